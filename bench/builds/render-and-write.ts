@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { bundleCode } from '../../build/code/bundle-code.ts';
+import { loadPageDrawer } from '../../build/render/page-drawer.ts';
+import { fileOf } from '../../build/render/page-task.ts';
+import { renderPages } from '../../build/render/render-pages.ts';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import { eachRoute } from '../../routes/routes.ts';
+import { sitePages } from '../../routes/site-pages.ts';
+
+/**
+ * `node scripts/run.js bench/builds/render-and-write.ts floor|ours OUT`: every page drawn and written, by the barest loop over our own components in one
+ * thread, or by the build's loop with its records and threads. Both without compression; says how many seconds.
+ */
+const [kind, outDir = ''] = process.argv.slice(-2);
+const site = await loadDefinition();
+const { formPages: _, ...pages } = sitePages(site);
+const code = await bundleCode();
+const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+
+const begun = performance.now();
+const drawn = kind === 'floor' ? await drawBarely() : await drawAsBuild();
+const seconds = (performance.now() - begun) / 1000;
+console.log(JSON.stringify({ drawn, seconds }));
+
+async function drawBarely(): Promise<number> {
+  const draw = await loadPageDrawer(shared);
+  const folders = new Set<string>();
+  let count = 0;
+  for (const route of eachRoute(site)) {
+    const file = `${outDir}/client${fileOf(route.path)}`;
+    const folder = dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(file, draw(route));
+    count += 1;
+  }
+  return count;
+}
+
+async function drawAsBuild(): Promise<number> {
+  const progress = { add: () => {}, end: () => {} };
+  const routes = eachRoute(site);
+  const job = { outDir, shared, codeKey: code.pageKey, routes, brotliQuality: undefined, copies: [], progress };
+  return (await renderPages(job)).drawn;
+}

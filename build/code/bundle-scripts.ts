@@ -1,0 +1,91 @@
+import { basename, join, resolve } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { Assets } from '../../renderer/page-assets.ts';
+
+/** The code of every `.css.ts`, by its file: names of classes, and imports of the styles themselves. */
+export type StyleModules = Map<string, string>;
+
+/** The script of each kind of page, by the entry that vite-plugin-ssr names for it. */
+const entries: Record<keyof Assets['scripts'], string> = {
+  none: 'pages/content/index.page.client.ts',
+  faq: 'pages/faq/index.page.client.ts',
+  form: 'pages/form/index.page.client.ts',
+  notFound: 'renderer/_error.page.client.ts',
+};
+
+const shared = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/**
+ * Bundles the islands into hashed files below `clientDir`, and returns the small script of each kind of page, which
+ * stands in the page itself and imports an island when it is wanted.
+ */
+export async function bundleScripts(clientDir: string, styleModules: StyleModules): Promise<Assets['scripts']> {
+  const islands = await bundleIslands(clientDir, styleModules);
+  const scripts = await Promise.all(Object.values(entries).map((entry) => bundleInline(entry, islands)));
+  return Object.fromEntries(Object.keys(entries).map((kind, at) => [kind, scripts[at]])) as Assets['scripts'];
+}
+
+/** Returns the address of each island's file, by the name of its module. */
+async function bundleIslands(clientDir: string, styleModules: StyleModules): Promise<Map<string, string>> {
+  const { metafile } = await build({
+    ...shared,
+    entryPoints: ['templates/islands/enquiry-form-island.ts', 'templates/islands/faq-accordion-island.ts'],
+    outdir: join(clientDir, 'assets/scripts'),
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+    splitting: true,
+    metafile: true,
+    plugins: [nameClasses(styleModules)],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  return new Map(
+    outputs.flatMap(([file, { entryPoint }]) =>
+      entryPoint ? [[basename(entryPoint), `/assets/scripts/${basename(file)}`] as const] : [],
+    ),
+  );
+}
+
+async function bundleInline(entry: string, islands: ReadonlyMap<string, string>): Promise<string> {
+  const { outputFiles } = await build({
+    ...shared,
+    entryPoints: [entry],
+    write: false,
+    plugins: [importBuiltIslands(islands)],
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Gives the islands the class names of the stylesheet, which is one for the whole site and loaded by the page. */
+function nameClasses(styleModules: StyleModules): Plugin {
+  return {
+    name: 'name-classes',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css\.ts$/ }, ({ path }) => ({
+        contents: (styleModules.get(resolve(path)) ?? '').replace(/^import '[^']*\.vanilla\.css';?$/gm, ''),
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** Imports an island from the file that was built of it. */
+function importBuiltIslands(islands: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'import-built-islands',
+    setup({ onResolve }) {
+      onResolve({ filter: /-island\.ts$/ }, ({ path }) => ({
+        path: islands.get(basename(path)) ?? path,
+        external: true,
+      }));
+    },
+  };
+}

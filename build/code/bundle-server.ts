@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+
+/** Our own programs: those that run in production, and the thread that draws pages during a build. */
+const programs = {
+  'server/index': 'server/index.ts',
+  'server/enquiries': 'server/enquiries.ts',
+  'build/worker': 'build/render/worker.ts',
+};
+
+/** Bundles our own files of each program into `dir/NAME.js`, as plain JavaScript; packages stay in node_modules. */
+export async function bundleServer(dir: string): Promise<void> {
+  await build({
+    entryPoints: programs,
+    outdir: dir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,32 @@
+/** Tells how far a long job is. */
+export type Progress = { add: (count: number) => void; end: () => void };
+
+/** On a terminal a line is rewritten this often; elsewhere a line is printed so seldom that a log stays readable. */
+const everyMs = { terminal: 100, log: 10_000 };
+
+/** Shows count, rate and time left while a job takes longer than a moment; `total` may be a few short of all. */
+export function showProgress(noun: string, total: number, out = process.stderr): Progress {
+  const interval = out.isTTY ? everyMs.terminal : everyMs.log;
+  const started = performance.now();
+  let done = 0;
+  let shown = started;
+  const add = (count: number) => {
+    done += count;
+    const now = performance.now();
+    if (now - shown < interval) return;
+    shown = now;
+    out.write(out.isTTY ? `\r\x1b[K${lineOf(now)}` : `${lineOf(now)}\n`);
+  };
+  const lineOf = (now: number) => {
+    const perSecond = (done / (now - started)) * 1000;
+    const left = Math.max(0, Math.ceil((total - done) / perSecond));
+    const numbers = [done, Math.max(done, total), Math.round(perSecond)].map((number) =>
+      number.toLocaleString('en-GB'),
+    );
+    return `${numbers[0]} of ${numbers[1]} ${noun}, ${numbers[2]} a second, ${left} s left`;
+  };
+  const end = () => {
+    if (out.isTTY && shown > started) out.write('\r\x1b[K');
+  };
+  return { add, end };
+}

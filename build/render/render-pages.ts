@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '../../routes/routes.ts';
+import type { Progress } from '../progress.ts';
+import { drawTasks } from './draw-tasks.ts';
+import { loadPageDrawer, type Shared } from './page-drawer.ts';
+import { openPageRecords } from './page-records.ts';
+import { type DrawnPage, type PageTask, pageTask } from './page-task.ts';
+import { startWorkerPool } from './worker-pool.ts';
+import { writePage } from './write-page.ts';
+
+/** From so many pages on threads are no slower, their start included: docs/decisions/0050-own-render-loop.md. */
+const pagesWorthThreads = 400;
+
+const batchSize = 50;
+
+export type RenderJob = {
+  outDir: string;
+  shared: Shared;
+  /** Equal for equal code that draws pages. */
+  codeKey: string;
+  routes: Iterable<Route>;
+  /** Of the Brotli copies that are written beside the pages; without it none is. */
+  brotliQuality: number | undefined;
+  /** Suffixes of the copies that each page is to have in the end. */
+  copies: readonly string[];
+  progress: Progress;
+};
+
+/** What became of the pages. */
+export type RenderResult = { files: Set<string>; drawn: number };
+
+/**
+ * Draws every page into `outDir/client` that is not there already as it would be drawn now. Pages go one after the
+ * other from the route to the disk, so that memory does not grow with their number.
+ */
+export async function renderPages(job: RenderJob): Promise<RenderResult> {
+  const { outDir, shared, routes, brotliQuality, progress } = job;
+  const clientDir = `${outDir}/client`;
+  const records = openPageRecords(outDir, job.copies);
+  const { codeDir: _, ...contents } = shared;
+  const sharedKey = createHash('sha256').update(job.codeKey).update(JSON.stringify(contents)).digest('base64url');
+  const files = new Set<string>();
+  let drawn = 0;
+  const note = (pages: DrawnPage[]) => {
+    for (const { file, key, mark } of pages) records.keep(file, { key, ...mark });
+    drawn += pages.length;
+    progress.add(pages.length);
+  };
+
+  const waiting: PageTask[] = [];
+  let pool: ReturnType<typeof startWorkerPool> | undefined;
+  for (const route of routes) {
+    const task = pageTask(clientDir, sharedKey, route);
+    files.add(task.file);
+    if (records.isFresh(task.file, task.key)) {
+      progress.add(1);
+      continue;
+    }
+    waiting.push(task);
+    if (waiting.length >= pagesWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
+    while (pool && waiting.length >= batchSize) await pool.submit(waiting.splice(0, batchSize));
+  }
+  if (pool) {
+    if (waiting.length > 0) await pool.submit(waiting.splice(0));
+    await pool.finish();
+  }
+  const draw = await loadPageDrawer(shared);
+  note(drawTasks(draw, waiting, brotliQuality));
+  const notFound = `${clientDir}/404.html`;
+  writePage(notFound, draw(undefined), brotliQuality);
+  files.add(notFound);
+  records.save();
+  return { files, drawn };
+}

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Shared } from './page-drawer.ts';
+import type { DrawnPage, PageTask } from './page-task.ts';
+
+/** What a thread is started with. */
+export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
+
+/** Threads that draw pages. */
+export type WorkerPool = {
+  /** Hands tasks to a thread; resolves once one is free for more, so that no queue grows. */
+  submit: (tasks: PageTask[]) => Promise<void>;
+  /** Waits for what is still being drawn and ends the threads. */
+  finish: () => Promise<void>;
+};
+
+/** Enough that a thread never waits for its next tasks, and few enough that memory stays flat. */
+const batchesAhead = 2;
+
+/** Starts a thread for each core. `onDrawn` is told of pages as they are written. */
+export function startWorkerPool(setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void): WorkerPool {
+  const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
+  const threads = Array.from({ length: availableParallelism() }, () => startThread(file, setup, onDrawn));
+  return {
+    async submit(tasks) {
+      const thread = threads.reduce((a, b) => (b.pending.length < a.pending.length ? b : a));
+      thread.send(tasks);
+      if (threads.every(({ pending }) => pending.length >= batchesAhead)) {
+        await Promise.race(threads.map(({ pending }) => pending[0]));
+      }
+    },
+    async finish() {
+      await Promise.all(threads.flatMap(({ pending }) => pending));
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function startThread(file: string, setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void) {
+  const worker = new Worker(file, { workerData: setup });
+  const pending: Promise<void>[] = [];
+  const answers: (() => void)[] = [];
+  const failures: ((error: Error) => void)[] = [];
+  worker.on('message', (pages: DrawnPage[]) => {
+    onDrawn(pages);
+    failures.shift();
+    pending.shift();
+    answers.shift()?.();
+  });
+  worker.on('error', (error) => {
+    for (const fail of failures) fail(error);
+  });
+  const send = (tasks: PageTask[]) => {
+    worker.postMessage(tasks);
+    pending.push(
+      new Promise((answer, fail) => {
+        answers.push(answer);
+        failures.push(fail);
+      }),
+    );
+  };
+  return { worker, pending, send };
+}

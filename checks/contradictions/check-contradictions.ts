@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import type { ProblemFormat } from '../../definition/format-problems.ts';
+import { readSource } from '../../definition/source.ts';
+import type { Site } from '../../schema/site.ts';
+import { outputOf } from '../output-of.ts';
+import { applyAcceptances } from './accept.ts';
+import { findContradictions } from './find-contradictions.ts';
+import type { Contradiction } from './finding.ts';
+import { printContradictions } from './print-contradictions.ts';
+
+/** Prints every contradiction of a definition that it does not accept, and answers whether none of them fails a check. */
+export function checkContradictions(
+  site: Site,
+  written: unknown,
+  file: string,
+  format: ProblemFormat = 'text',
+): boolean {
+  const found = listContradictions(site, written);
+  const { print, say } = outputOf(format);
+  // A program is told as well that there are none.
+  if (found.length > 0 || say === console.error) {
+    print(printContradictions(site, readSource(relative('.', file)), found, format));
+  }
+  const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
+  if (found.length === 0) say(`OK: no contradictions but the ${accepted} that the definition accepts`);
+  return found.every(({ severity }) => severity === 'warn');
+}
+
+/** The contradictions of a definition that it does not accept, and the acceptances that it does not need. */
+export function listContradictions(site: Site, written: unknown, today = new Date()): Contradiction[] {
+  return applyAcceptances(site, findContradictions(site, written, today));
+}

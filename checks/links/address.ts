@@ -1,0 +1,110 @@
+/** Where an address leads, as seen from this site. */
+export type Destination =
+  | { leads: 'here'; path: string; fragment: string }
+  | { leads: 'elsewhere'; url: string }
+  | { leads: 'phone'; number: string }
+  | { leads: 'email'; address: string }
+  /** An address within the document or the browser: `data:`, `blob:`, `javascript:`. */
+  | { leads: 'nowhere' }
+  | { leads: 'malformed' };
+
+/** The address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
+export function pageAddress(file: string): string {
+  const bare = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
+  return `/${bare}`;
+}
+
+/** The address of a file that is not a page: `assets/a.css` → `/assets/a.css`. */
+export function fileAddress(file: string): string {
+  return `/${file}`;
+}
+
+/** Resolves a written address against the page it stands on. `origin` is this site's; http on the same host counts as this site. */
+export function resolveAddress(written: string, from: string, origin: string): Destination {
+  const address = written.trim();
+  const own = address.startsWith(origin) ? address.slice(origin.length) : address;
+  if (isPlainPath(own)) return { leads: 'here', path: own, fragment: '' };
+  if (address.startsWith('#')) return { leads: 'here', path: from, fragment: decode(address.slice(1)) };
+  const url = parseUrl(address, `${origin}${from}`);
+  if (!url) return { leads: 'malformed' };
+  switch (url.protocol) {
+    case 'tel:':
+      return { leads: 'phone', number: decode(url.pathname).replace(/[\s().-]/g, '') };
+    case 'mailto:':
+      return { leads: 'email', address: decode(url.pathname).toLowerCase() };
+    case 'http:':
+    case 'https:':
+      if (url.host !== hostOf(origin)) return { leads: 'elsewhere', url: url.href };
+      return { leads: 'here', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
+    default:
+      return { leads: 'nowhere' };
+  }
+}
+
+/** Whether an address means the same wherever it is written, so that it is resolved once. */
+export function isPageIndependent(written: string): boolean {
+  return /^(\/(?!\/)|[a-z][a-z0-9+.-]*:)/i.test(written);
+}
+
+/** `/brake-repair/` → `/brake-repair`; the home page keeps its slash. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+/** The address of a page whose file was named: `/about.html` → `/about`, `/index.html` → `/`. */
+export function withoutFileName(path: string): string {
+  return path.endsWith('.html') ? pageAddress(path.slice(1)) : path;
+}
+
+/** `/faqs#q-mot` → `/faqs` and `q-mot`. */
+export function splitFragment(address: string): { path: string; fragment: string } {
+  const [path = '', ...fragment] = address.split('#');
+  return { path, fragment: fragment.join('#') };
+}
+
+/** Whether a path ends in a file's extension: `/a/b.pdf`, not `/a/b`. */
+export function hasExtension(path: string): boolean {
+  return /\.[a-z0-9]{1,12}$/i.test(path);
+}
+
+/** `/locations/chatham-brake-repair` → `/locations`; a page at the top has `/`. */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(1, path.lastIndexOf('/')));
+}
+
+/** The words of a path's last part: `/locations/chatham-brake-repair` → chatham, brake, repair. */
+export function lastWords(path: string): string[] {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+/** The origin of an https address, or the address itself where there is none. */
+export function originOf(url: string): string {
+  return parseUrl(url)?.origin ?? url;
+}
+
+/** Most addresses are plain paths: told apart here, they need no URL parser. */
+function isPlainPath(address: string): boolean {
+  return /^\/(?:[\w-]+(?:[./][\w-]+)*\/?)?$/.test(address);
+}
+
+function hostOf(origin: string): string {
+  return origin.slice(origin.indexOf('//') + 2);
+}
+
+function parseUrl(address: string, base?: string): URL | undefined {
+  return URL.canParse(address, base) ? new URL(address, base) : undefined;
+}
+
+/** A percent sign that encodes nothing is left as it is. */
+function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

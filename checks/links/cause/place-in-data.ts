@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Place, Untraced } from '../finding.ts';
+
+/**
+ * Moves what is found in a page's structured data from its script to the very value. Only findings are looked up: to
+ * note the place of each value of each page would be dear, and the parser of JSON does not tell.
+ */
+export function placeInData(findings: readonly Untraced[]): Untraced[] {
+  return findings.map((finding) => {
+    if (!finding.places.some(isInData)) return finding;
+    const seen = new Map<string, number>();
+    const places = finding.places.map((place) => {
+      if (!isInData(place)) return place;
+      const key = `${place.file} ${place.line}:${place.column} ${place.attribute}`;
+      const nth = seen.get(key) ?? 0;
+      seen.set(key, nth + 1);
+      return { ...place, ...findInData(place, finding.target, nth) };
+    });
+    return { ...finding, places };
+  });
+}
+
+function isInData({ attribute }: Place): boolean {
+  return attribute.startsWith('JSON-LD ');
+}
+
+/** The place of the nth value that is the target, or nothing where it is written in another way. */
+function findInData({ file, attribute, line = 1, column = 1 }: Place, target: string, nth: number) {
+  const text = readFileSync(file, 'utf8');
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = text.indexOf('\n', start) + 1;
+  start += column - 1;
+  const data = text.slice(start, text.indexOf('</script', start));
+  const [, key = ''] = attribute.split(' ');
+  const named = [...data.matchAll(/"([^"\\]+)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].filter(
+    ([, name, value = '']) => name === key && isTarget(value, target),
+  );
+  const match = named[nth] ?? named[0];
+  if (!match) return {};
+  const offset = start + match.index + match[0].length - (match[2]?.length ?? 0);
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A target is shown without the origin of the site. */
+function isTarget(written: string, target: string): boolean {
+  const value = JSON.parse(written) as string;
+  return value === target || value.replace(/^https?:\/\/[^/]+/, '') === target;
+}

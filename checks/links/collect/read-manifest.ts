@@ -1,0 +1,43 @@
+import { fileAddress } from '../address.ts';
+import { type Document, emptyDocument } from './collection.ts';
+import { parseJson } from './parse-json.ts';
+import { trackPosition } from './position.ts';
+
+type Picture = { src?: unknown };
+type Manifest = {
+  start_url?: unknown;
+  icons?: Picture[];
+  screenshots?: Picture[];
+  shortcuts?: { url?: unknown; icons?: Picture[] }[];
+};
+
+/** Reads a web manifest: its start page, icons, screenshots and shortcuts. */
+export function readManifest(file: string, text: string): Document {
+  const document = emptyDocument(file, fileAddress(file));
+  const add = (kind: 'page' | 'file', target: unknown, key: string) => {
+    if (typeof target !== 'string') return;
+    const offset = Math.max(0, text.indexOf(JSON.stringify(target)));
+    document.references.push({ kind, target, attribute: `manifest ${key}`, ...trackPosition(text)(offset) });
+  };
+  const addPictures = (pictures: unknown, key: string) => {
+    for (const picture of listOf<Picture>(pictures)) add('file', picture.src, key);
+  };
+  const parsed = parseJson(text);
+  if ('why' in parsed) {
+    document.unreadable.push({ what: 'manifest', why: parsed.why, line: 1, column: 1 });
+    return document;
+  }
+  const manifest = (parsed.value ?? {}) as Manifest;
+  add('page', manifest.start_url, 'start_url');
+  addPictures(manifest.icons, 'icons');
+  addPictures(manifest.screenshots, 'screenshots');
+  for (const shortcut of listOf<NonNullable<Manifest['shortcuts']>[number]>(manifest.shortcuts)) {
+    add('page', shortcut.url, 'shortcuts');
+    addPictures(shortcut.icons, 'shortcuts');
+  }
+  return document;
+}
+
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? value.filter((item) => item !== null && typeof item === 'object') : [];
+}

@@ -1,0 +1,58 @@
+import type { Document, Position, ReferenceKind } from './collection.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Keys whose value is an address even when it is written without an origin. */
+const addressKeys = new Set([
+  'url',
+  'image',
+  'logo',
+  'item',
+  'contentUrl',
+  'thumbnailUrl',
+  'mainEntityOfPage',
+  'target',
+  'hasMap',
+]);
+
+/** Reads a page's JSON-LD: the addresses on this site, and the `@id`s that nodes declare and refer to. */
+export function readStructuredData(text: string, document: Document, position: Position, origin: string): void {
+  const parsed = parseJson(text);
+  if ('why' in parsed) {
+    document.unreadable.push({ what: 'JSON-LD', why: parsed.why, ...position });
+    return;
+  }
+  visit('', parsed.value, document, position, origin);
+}
+
+function visit(key: string, value: unknown, document: Document, position: Position, origin: string): void {
+  if (typeof value === 'string') {
+    readString(key, value, document, position, origin);
+  } else if (Array.isArray(value)) {
+    for (const item of value) visit(key, item, document, position, origin);
+  } else if (value !== null && typeof value === 'object') {
+    readId(value as Record<string, unknown>, document, position, origin);
+    for (const [name, item] of Object.entries(value)) {
+      if (name !== '@context' && name !== '@id') visit(name, item, document, position, origin);
+    }
+  }
+}
+
+/** A node with nothing but an `@id` refers to another; one that says more declares itself. */
+function readId(node: Record<string, unknown>, document: Document, position: Position, origin: string): void {
+  const id = node['@id'];
+  if (typeof id !== 'string') return;
+  const { declared, referenced } = document.jsonLd;
+  if (Object.keys(node).length > 1) {
+    declared.add(id);
+    readString('@id', id, document, position, origin);
+  } else if (!referenced.has(id)) referenced.set(id, position);
+}
+
+function readString(key: string, value: string, document: Document, { line, column }: Position, origin: string): void {
+  const isOwn = value.startsWith(`${origin}/`) || value === origin;
+  if (!isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
+  // A sentence that begins with the address, or a template such as `/search?q={words}`, is no address.
+  if (/[\s{]/.test(value)) return;
+  const kind: ReferenceKind = key === '@id' ? 'identifier' : 'either';
+  document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, line, column });
+}

@@ -1,0 +1,47 @@
+import { linesOf } from './lines.ts';
+import type { Place } from './source.ts';
+
+/** How many lines are shown before and after the one that is meant. */
+const around = 2;
+
+/** The widest line that is shown whole; of a longer one, the part that is meant. */
+const width = 110;
+
+/**
+ * The lines around a place, with carets under it:
+ *
+ *   41 |   phone: {
+ * > 42 |     dial: '01632',
+ *      |           ^^^^^^^
+ *   43 |   },
+ */
+export function codeFrame(text: string, { line, column, endLine, endColumn }: Place): string {
+  const { count, startOf } = linesOf(text);
+  const written = (number: number) => text.slice(startOf(number), startOf(number + 1) - 1);
+  const last = Math.min(count, line + around);
+  const gutter = String(last).length;
+  const meant = written(line);
+  const end = endLine === line ? endColumn : meant.length + 1;
+  const cut = cutAround(column, meant.length);
+  const frame: string[] = [];
+  for (let number = Math.max(1, line - around); number <= last; number += 1) {
+    const shown = shorten(written(number), number === line ? cut : 0);
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`.trimEnd());
+    if (number !== line) continue;
+    const before = column - 1 - cut + (cut > 0 ? 1 : 0);
+    const carets = Math.max(1, Math.min(end - column, width - before));
+    frame.push(`  ${' '.repeat(gutter)} | ${' '.repeat(before)}${'^'.repeat(carets)}`);
+  }
+  return frame.join('\n');
+}
+
+/** How much of a long line is left out before the column that is meant. */
+function cutAround(column: number, length: number): number {
+  return length <= width || column < width - 30 ? 0 : column - 40;
+}
+
+function shorten(line: string, cut: number): string {
+  const shown = line.slice(cut, cut + width + 1);
+  const rest = cut > 0 ? `…${shown}` : shown;
+  return rest.length > width ? `${rest.slice(0, width - 1)}…` : rest;
+}

@@ -1,0 +1,3 @@
+import { enhance } from '../../templates/enhance/enhance.ts';
+
+enhance();

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
+const outDir = process.env.OUT_DIR ?? 'dist';
+const executablePath = findChromium();
+
+/** The built and served site in a real browser. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Chromium refuses its sandbox to root, as in a container; it only ever sees our own pages here.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `node ${outDir}/server/index.js`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      DATABASE_URL: `file:test-results/browser-${port}.sqlite`,
+      RATE_LIMIT_PER_ADDRESS: '0',
+      RATE_LIMIT_GLOBAL: '0',
+    },
+  },
+});

@@ -1,0 +1,5 @@
+import type { SitePages } from '../routes/site-pages.ts';
+import type { Assets } from './page-assets.ts';
+
+/** What a build leaves for the programs beside it: the site without its pages, and the pages that carry forms. */
+export type BuiltSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets };

@@ -1,0 +1,20 @@
+import type { BreadcrumbList } from 'schema-dts';
+import type { Route } from '../../routes/routes.ts';
+import type { SharedSite } from '../../schema/shared-site.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { thingId } from './ids.ts';
+
+/** The trail to the page, as the page shows it; the home page has none. */
+export function breadcrumbList(site: SharedSite, { path, breadcrumbs }: Route): BreadcrumbList | undefined {
+  if (breadcrumbs.length === 0) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': thingId(site, 'breadcrumbs', path),
+    itemListElement: breadcrumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: absoluteUrl(site, crumb.path),
+    })),
+  };
+}

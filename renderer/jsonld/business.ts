@@ -1,0 +1,58 @@
+import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts';
+import type { PageSite } from '../../routes/site-pages.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { areaServed } from './area-served.ts';
+import { thingId } from './ids.ts';
+
+/** The business: where it is, when it is open, which towns it serves. */
+export function businessThing(site: PageSite): Thing {
+  const { business, brand, servedTowns } = site;
+  const { address, position } = business;
+  const thing = {
+    // AutoRepair stands for any of the types of business.ts, which all have these properties.
+    '@type': business.type as 'AutoRepair',
+    '@id': thingId(site, 'business'),
+    name: business.name,
+    description: business.description,
+    url: absoluteUrl(site, '/'),
+    telephone: business.phone.dial,
+    email: business.email,
+    foundingDate: String(business.established),
+    image: absoluteUrl(site, 'file' in brand.social ? brand.social.file : brand.social.remote),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.town,
+      addressRegion: address.county,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
+    openingHoursSpecification: openingHours(site),
+    ...areaServed(servedTowns),
+    ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
+  } satisfies AutoRepair;
+  return thing;
+}
+
+function openingHours({ hours }: PageSite): OpeningHoursSpecification[] {
+  const regular = hours.regular.map(
+    ({ days, opens, closes }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days as DayOfWeek[],
+      opens,
+      closes,
+    }),
+  );
+  // A day that opens and closes at midnight is closed: developers.google.com/search/docs/appearance/structured-data/local-business
+  const exceptions = hours.exceptions.map(
+    ({ date, opens = '00:00', closes = '00:00' }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    }),
+  );
+  return [...regular, ...exceptions];
+}

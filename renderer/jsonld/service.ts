@@ -1,0 +1,48 @@
+import type { Offer, Service } from 'schema-dts';
+import { pricesOnPage } from '../../routes/prices-on-page.ts';
+import type { Route } from '../../routes/routes.ts';
+import type { PageSite } from '../../routes/site-pages.ts';
+import { lowestAmount, type Price } from '../../schema/price.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { areaServed } from './area-served.ts';
+import { thingId } from './ids.ts';
+
+/** What a service or town page offers, with the prices that stand on it. */
+export function serviceThing(site: PageSite, route: Route): Service | undefined {
+  if (route.kind === 'info') return undefined;
+  const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
+  const service = route.kind === 'location' ? site.services[route.page.service] : route.service;
+  const areas = town ? [town.name] : site.servedTowns;
+  const offers = pricesOnPage(route).flatMap((key) => {
+    const price = site.prices[key];
+    return price ? [offer(site, route, key, price)] : [];
+  });
+  return {
+    '@type': 'Service',
+    '@id': thingId(site, 'service', route.path),
+    name: route.name,
+    ...(service && { serviceType: service.name }),
+    description: route.head.description,
+    url: absoluteUrl(site, route.path),
+    provider: { '@id': thingId(site, 'business') },
+    ...areaServed(areas),
+    ...(offers.length > 0 && { offers }),
+  };
+}
+
+/** A "from" price is a least price; a price on request has none to state. */
+function offer(site: PageSite, { path }: Route, key: string, price: Price): Offer {
+  const amount = lowestAmount(price);
+  const priceCurrency = site.money.currency;
+  return {
+    '@type': 'Offer',
+    '@id': thingId(site, `offer-${key}`, path),
+    name: price.name,
+    ...(amount !== undefined && {
+      priceSpecification:
+        'from' in price
+          ? { '@type': 'PriceSpecification', priceCurrency, minPrice: amount }
+          : { '@type': 'PriceSpecification', priceCurrency, price: amount },
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { head, notFoundHead } from './head.tsx';
+import { markup } from './markup.tsx';
+import type { PageContext } from './page-context.ts';
+
+/** Turns a page into its HTML document: the same bytes for the same context, always. */
+export function renderDocument({ Page, assets, ...value }: PageContext): string {
+  const { site, route } = value;
+  const tags = route ? head(site, route) : notFoundHead(site);
+  const body = markup(Page, value);
+  const styles = assets ? `<style>${assets.stylesFor(body)}</style>` : '';
+  const script = assets ? `<script type="module">${assets.script}</script>` : '';
+  return `<!DOCTYPE html>
+<html lang="${site.language}">
+<head>
+${tags}${styles}
+</head>
+<body>${body}${script}</body>
+</html>`;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { action } from './link.ts';
+import { picture } from './picture.ts';
+import { line, paragraph } from './text.ts';
+import { reference } from './typed-reference.ts';
+
+/** The top of a page. */
+export const hero = z.strictObject({
+  /** A few words over the heading: `'Brakes'`. */
+  eyebrow: line.optional(),
+  /** The page's one main heading: `'Brake repair in Newington'`. */
+  heading: line,
+  /** What the page is about, one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
+  lead: paragraph,
+  /** What to do next: `[{ label: 'Call {phone}', call: true }]`. */
+  actions: z.array(action).default([]),
+  /** Trust claims as badges, by their keys: `['warranty', 'rating']`. */
+  claims: z.array(reference('claim')).default([]),
+  /** The sign beside the heading: `'directions'` lists the towns and miles, `'hours'` the opening hours. Service and town pages bring their own. */
+  sign: z.enum(['directions', 'hours']).optional(),
+  /** A picture beside the heading. */
+  image: picture.optional(),
+  /** Whether the page is about emergencies, and so in the emergency colour: `'emergency'`. */
+  tone: z.enum(['plain', 'emergency']).default('plain'),
+});
+
+export type Hero = z.output<typeof hero>;

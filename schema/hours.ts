@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { clockTime, isoDate, line } from './text.ts';
+
+/** The days of the week as schema.org names them, Monday first. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const weekday = z.enum(weekdays);
+
+/** The one table of opening hours. A day that no row names is closed. */
+export const hours = z.strictObject({
+  /** The zone in which the times are meant: `'Europe/London'`. */
+  timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
+  /** Which days open when: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
+  regular: z
+    .array(
+      z
+        .strictObject({
+          /** The days that share these times: `['Saturday']`. */
+          days: z.array(weekday).min(1, 'is an empty list; name at least one day'),
+          /** When the doors open: `'08:00'`. */
+          opens: clockTime,
+          /** When the doors close: `'16:00'`. */
+          closes: clockTime,
+        })
+        .refine((row) => row.opens < row.closes, 'closes before it opens'),
+    )
+    .min(1, 'is an empty list; write at least one row'),
+  /** Bank holidays and other days that differ: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
+  exceptions: z
+    .array(
+      z.strictObject({
+        /** The day: `'2026-12-25'`. */
+        date: isoDate,
+        /** Why it differs: `'Christmas Day'`. */
+        name: line,
+        /** When the doors open on that day; leave both times out for a closed day: `'09:00'`. */
+        opens: clockTime.optional(),
+        /** When they close on that day: `'12:00'`. */
+        closes: clockTime.optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type Hours = z.output<typeof hours>;
+export type Weekday = z.output<typeof weekday>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { icon } from './icon.ts';
+import { isoDate, line, href as writtenHref } from './text.ts';
+import { href, liveHref } from './typed-reference.ts';
+
+/** A link: `{ name: 'Brake repair', href: '/brake-repair' }`. */
+export const link = z.strictObject({
+  /** The words of the link: `'Brake repair'`. */
+  name: line,
+  /** A page of this site, a declared dead link, or an https address: `'/brake-repair'`. */
+  href,
+  /** A few words under the link: `'Pads, discs and fluid'`. */
+  text: line.optional(),
+  /** A sign before the words: `'calendar'`. */
+  icon: icon.optional(),
+});
+
+/** Something a visitor can press: a link, or a phone call. */
+export const action = z.union(
+  [
+    z.strictObject({
+      /** The words of the button: `'Book online'`. */
+      label: line,
+      /** Where it leads: `'/book-online'`. */
+      href,
+    }),
+    z.strictObject({
+      /** The words of the button: `'Call {phone}'`. */
+      label: line,
+      /** Calls the one phone number: `true`. */
+      call: z.literal(true),
+    }),
+  ],
+  { error: "has to be { label, href: '/a-page' } or { label, call: true }" },
+);
+
+/** A dead link that is meant to stand, with its reason and the page that would serve instead. */
+export const knownDeadLink = z.strictObject({
+  /** The address that has no page: `'/services/brake-repair'`. */
+  href: writtenHref,
+  /** Why it is linked all the same: `'Asked for on the FAQ page'`. */
+  reason: line,
+  /** The page that serves instead, and that `deadLinks: 'repair'` links to: `'/brake-repair'`. */
+  instead: liveHref,
+  /** The last day on which it may stand unexamined; after it the link check fails: `'2027-03-31'`. */
+  reviewBy: isoDate.optional(),
+});
+
+export type Link = z.output<typeof link>;
+export type Action = z.output<typeof action>;
+export type KnownDeadLink = z.output<typeof knownDeadLink>;

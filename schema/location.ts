@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { head } from './head.ts';
+import { hero } from './hero.ts';
+import { link } from './link.ts';
+import { section } from './section.ts';
+import { closing } from './service.ts';
+import { reference } from './typed-reference.ts';
+
+/** One service in one town: a page at `/locations/{town}-{service}`, its place in lists and links. */
+export const locationPage = z.strictObject({
+  /** The key of the town: `'gillingham'`. */
+  town: reference('town'),
+  /** The key of the service: `'brake-repair'`. */
+  service: reference('service'),
+  /** Title, description and keywords: `{ title: 'Brake Repair in Gillingham | {name}', description: '…', keywords: ['brakes gillingham'] }`. */
+  head,
+  /** The top of the page: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`. */
+  hero,
+  /** The page's own parts, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  sections: z.array(section).min(1, 'is an empty list; write at least one section'),
+  /** Links to read on; the town's other pages and this service's other towns are added by themselves: `[{ name: 'Van servicing', href: '/van-servicing' }]`. */
+  links: z.array(link).default([]),
+  /** The end of the page: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  closing,
+});
+
+export type LocationPage = z.output<typeof locationPage>;

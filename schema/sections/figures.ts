@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { line, paragraph } from '../text.ts';
+import { reference } from '../typed-reference.ts';
+import { heading } from './common.ts';
+
+/** Figures drawn to scale: failure statistics. */
+export const figuresSection = z.strictObject({
+  kind: z.literal('figures'),
+  ...heading,
+  /** The figures in percent: `[{ percent: 30, label: 'Lighting' }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The share, 0 to 100: `30`. */
+        percent: z.number().min(0).max(100),
+        /** What it is the share of: `'Lighting and signalling'`. */
+        label: line,
+        /** A sentence more: `'Most often a bulb.'`. */
+        text: line.optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one figure'),
+  /** Where the figures come from, or what they stand for: `'Figures of the last published year.'`. */
+  note: paragraph.optional(),
+});
+
+/** A table: service intervals. */
+export const tableSection = z.strictObject({
+  kind: z.literal('table'),
+  ...heading,
+  /** What the table shows, for those who cannot see it: `'How often each service is due'`. */
+  caption: line,
+  /** The column headings; the first names the rows: `['Service', 'How often']`. */
+  columns: z.array(line).min(2, 'has fewer than two columns'),
+  /** The rows, each with as many cells as there are columns: `[['Full Service', 'Every 12 months']]`. */
+  rows: z.array(z.array(line)).min(1, 'is an empty list; write at least one row'),
+});
+
+/** Trust claims as figures. */
+export const claimsSection = z.strictObject({
+  kind: z.literal('claims'),
+  ...heading,
+  /** The keys of the claims, in order: `['years', 'warranty']`. */
+  claims: z.array(reference('claim')).min(1, 'is an empty list; name at least one claim'),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { line } from '../text.ts';
+import { reference } from '../typed-reference.ts';
+import { bannerSection } from './banner.ts';
+import { cardsSection } from './cards.ts';
+import { heading } from './common.ts';
+import { linksSection } from './links.ts';
+import { listSection } from './list.ts';
+import { pricesSection } from './prices.ts';
+import { visitSection } from './visit.ts';
+
+/** What may stand beside a form or the questions. */
+const asideSection = z.discriminatedUnion('kind', [
+  bannerSection,
+  cardsSection,
+  linksSection,
+  listSection,
+  pricesSection,
+  visitSection,
+]);
+
+/** An enquiry form, with panels beside it. */
+export const formSection = z.strictObject({
+  kind: z.literal('form'),
+  ...heading,
+  /** The key of the form: `'booking'`. */
+  form: reference('form'),
+  /** The panels beside it, in order: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`. */
+  aside: z.array(asideSection).default([]),
+});
+
+/** The questions and answers of the definition, with topic buttons beside them. */
+export const faqSection = z.strictObject({
+  kind: z.literal('faq'),
+  ...heading,
+  /** The heading over the topic buttons: `'Popular topics'`. */
+  topicsHeading: line,
+  /** Buttons that open a question, by its key: `[{ label: 'Warranty', question: 'warranty' }]`. */
+  topics: z.array(
+    z.strictObject({
+      /** The words of the button: `'How often to service'`. */
+      label: line,
+      /** The key of the question: `'service-frequency'`. */
+      question: reference('question'),
+    }),
+  ),
+  /** The panels beside the questions, in order: `[{ kind: 'visit', heading: 'Find us', show: ['address', 'phone'] }]`. */
+  aside: z.array(asideSection).default([]),
+});
+
+export type AsideSection = z.output<typeof asideSection>;

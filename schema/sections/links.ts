@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { action, link } from '../link.ts';
+import { line, paragraph } from '../text.ts';
+import { reference } from '../typed-reference.ts';
+import { heading } from './common.ts';
+
+/** Links to read on. */
+export const linksSection = z.strictObject({
+  kind: z.literal('links'),
+  ...heading,
+  /** The links, in order: `[{ name: 'Brake repair', href: '/brake-repair' }]`. */
+  links: z.array(link).min(1, 'is an empty list; write at least one link'),
+});
+
+/** Cards of services, each with its description, what it includes, its price and a link. */
+export const servicesSection = z.strictObject({
+  kind: z.literal('services'),
+  ...heading,
+  /** The keys of the services, in order: `['car-servicing', 'brake-repair']`. */
+  services: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
+  /** What to press under the cards: `[{ label: 'View all services', href: '/services' }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** Towns with their distance, postcode and links. */
+export const townsSection = z.strictObject({
+  kind: z.literal('towns'),
+  ...heading,
+  /** The towns, in order: `[{ town: 'gillingham', links: [{ name: 'Brake repair', href: '/brake-repair' }] }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The key of the town: `'gillingham'`. */
+        town: reference('town'),
+        /** What to say of it, one or two sentences: `'Along the A2, {miles:gillingham}.'`. */
+        text: paragraph.optional(),
+        /** Links about it: `[{ name: 'Brake repair', href: '/locations/gillingham-brake-repair' }]`. */
+        links: z.array(link).default([]),
+      }),
+    )
+    .min(1, 'is an empty list; name at least one town'),
+  /** What to press under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** Every town page of the site, grouped by town; fills itself. */
+export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
+
+/** The access routes of the definition. */
+export const accessSection = z.strictObject({ kind: z.literal('access'), ...heading });
+
+/** The emergency services of the definition, with their response times. */
+export const emergenciesSection = z.strictObject({
+  kind: z.literal('emergencies'),
+  ...heading,
+  /** The words before a response time: `'Response'`. */
+  responseLabel: line,
+});
+
+/** The testimonials of the definition, with the claim that sums them up. */
+export const testimonialsSection = z.strictObject({
+  kind: z.literal('testimonials'),
+  ...heading,
+  /** The key of the rating claim: `'rating'`. */
+  claim: reference('claim').optional(),
+});

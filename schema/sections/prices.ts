@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { action } from '../link.ts';
+import { line, paragraph } from '../text.ts';
+import { reference } from '../typed-reference.ts';
+import { heading } from './common.ts';
+
+/** Rows of the price table. */
+export const pricesSection = z.strictObject({
+  kind: z.literal('prices'),
+  ...heading,
+  /** The keys of the prices, in order: `['brake-pads', 'brake-discs']`. */
+  prices: z.array(reference('price')).min(1, 'is an empty list; name at least one price'),
+  /** A sentence under the prices: what changes them, what they include: `'Prices include parts and labour.'`. */
+  note: paragraph.optional(),
+  /** What to do next: `[{ label: 'Get a quote', href: '/get-quote' }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** Packages: a price each, with what it includes. */
+export const packagesSection = z.strictObject({
+  kind: z.literal('packages'),
+  ...heading,
+  /** The packages, in order: `[{ price: 'full-service', text: '…', includes: ['Oil and filter'] }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The key of its price, whose name is the package's name: `'full-service'`. */
+        price: reference('price'),
+        /** For whom or what it is, one sentence: `'The yearly service for ordinary miles.'`. */
+        text: paragraph,
+        /** What it includes: `['Oil and filter', '50+ point check']`. */
+        includes: z.array(line).min(1, 'is an empty list; name at least one item'),
+        /** A few words that stand out: `'Most chosen'`. */
+        label: line.optional(),
+        /** What to press: `{ label: 'Book Full Service', href: '/book-online' }`. */
+        action: action.optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one package'),
+  /** A sentence under the packages: `'Prices include parts and labour.'`. */
+  note: paragraph.optional(),
+});

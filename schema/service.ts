@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { head } from './head.ts';
+import { hero } from './hero.ts';
+import { icon } from './icon.ts';
+import { action, link } from './link.ts';
+import { section } from './section.ts';
+import { line, paragraph, slug } from './text.ts';
+import { reference } from './typed-reference.ts';
+
+/** The end of a page: what to do now. */
+export const closing = z.strictObject({
+  /** The heading: `'Book your brake check'`. */
+  heading: line,
+  /** One or two sentences: `'Ring us, or pick a day online.'`. */
+  text: paragraph,
+  /** What to press, the first one standing out: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  actions: z.array(action).min(1, 'is an empty list; write at least one action'),
+});
+
+/** One service: its card, its page at `/{key}`, its offers. */
+export const service = z.strictObject({
+  /** Its name on cards and in links: `'Brake Repair'`. */
+  name: line,
+  /** The word for it in town addresses, where it differs from the key: `'car-service'` gives `/locations/newington-car-service`. */
+  townSlug: slug.optional(),
+  /** Its sign: `'disc'`. */
+  icon,
+  /** One or two sentences for its card: `'Pads, discs and fluid for any make.'`. */
+  summary: paragraph,
+  /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
+  includes: line,
+  /** The key of the price that its card and its sign show: `'brake-pads'`. */
+  price: reference('price'),
+  /** Title, description and keywords: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
+  head,
+  /** The top of the page: `{ heading: 'Brake repair', lead: '…' }`. */
+  hero,
+  /** The page's own parts, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  sections: z.array(section).min(1, 'is an empty list; write at least one section'),
+  /** The keys of services to read on about: `['mot-preparation']`. */
+  related: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
+  /** Town pages to read on about; those of this service are added by themselves: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`. */
+  nearby: z.array(link).default([]),
+  /** The end of the page: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  closing,
+});
+
+export type Service = z.output<typeof service>;
+export type Closing = z.output<typeof closing>;

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { acceptedContradiction } from './accepted-contradiction.ts';
+import { accessRoute } from './access.ts';
+import { business } from './business.ts';
+import { claim } from './claim.ts';
+import { emergencyService, faqEntry, testimonial } from './faq.ts';
+import { forms } from './forms.ts';
+import { hours } from './hours.ts';
+import { infoPage, notFoundPage } from './info-page.ts';
+import { layout } from './layout.ts';
+import { knownDeadLink } from './link.ts';
+import { locationPage } from './location.ts';
+import { mailWords } from './mail.ts';
+import { money } from './money.ts';
+import { picture } from './picture.ts';
+import { price } from './price.ts';
+import { service } from './service.ts';
+import { httpsUrl, line, publicFile, slug } from './text.ts';
+import { town } from './town.ts';
+import { pagePath, type SiteNames, type Typed } from './typed-reference.ts';
+import { voiceAssistant } from './voice-assistant.ts';
+import { wording } from './wording.ts';
+
+/** The whole site. Everything a page says comes from here. */
+export const site = z.strictObject({
+  /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
+  url: httpsUrl.refine(
+    (url) => URL.canParse(url) && new URL(url).origin === url,
+    'has to be an origin: https://, the host, and no slash at its end',
+  ),
+  /** The language of the words, as in `<html lang>`: `'en-GB'`. */
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
+  /** How money is written: `{ currency: 'GBP' }`. */
+  money,
+  /** Who the site is about: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */
+  business,
+  /** When the doors are open: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
+  hours,
+  /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
+  access: z.array(accessRoute).default([]),
+  /** Small facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
+  facts: z.record(slug, line).default({}),
+  /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */
+  claims: z.record(slug, claim).default({}),
+  /** The one price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
+  prices: z.record(slug, price),
+  /** The services, by key, which is also their address: `brake-repair` is at `/brake-repair`. */
+  services: z.record(slug, service),
+  /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */
+  towns: z.record(slug, town).default({}),
+  /** The town pages: one entry is one page, with its links, head, structured data and sitemap line: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
+  locations: z.array(locationPage).default([]),
+  /** Every other page, the home page (`path: '/'`) among them. */
+  pages: z.array(infoPage).min(1, 'is an empty list; write at least the page with path /'),
+  /** Pages with a part to play: `{ services: '/services', locations: '/locations' }`. */
+  structure: z.strictObject({
+    /** The page over the services in the breadcrumb trail: `'/services'`. */
+    services: pagePath.optional(),
+    /** The page over the town pages in the breadcrumb trail: `'/locations'`. */
+    locations: pagePath.optional(),
+  }),
+  /** The page for addresses that do not exist. */
+  notFound: notFoundPage,
+  /** What stands around every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
+  layout,
+  /** The templates' own few words. */
+  wording: wording.prefault({}),
+  /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
+  forms,
+  /** What the mails say: `{ respondWithin: '{fact:response-time}' }`. */
+  mail: mailWords.prefault({}),
+  /** How many days an enquiry is kept: `730`. */
+  enquiryRetentionDays: z.number().int().positive(),
+  /** Questions and answers, by key; `/faqs#q-KEY` opens one. */
+  faq: z.record(slug, faqEntry).default({}),
+  /** What customers said: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */
+  testimonials: z.array(testimonial).default([]),
+  /** Emergency services and their promises: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
+  emergencyServices: z.array(emergencyService).default([]),
+  /** The voice assistant, if there is one. */
+  voiceAssistant: voiceAssistant.optional(),
+  /** The pictures of the site itself: `{ shortName: 'Garage', icon: '/icons/icon.svg', … }`. */
+  brand: z.strictObject({
+    /** A short name under an icon on a phone: `'Garage'`. */
+    shortName: line.max(12, 'is longer than 12 characters'),
+    /** The icon as a drawing: `'/icons/icon.svg'`. */
+    icon: publicFile,
+    /** The icon in 180 pixels, for phones: `'/icons/apple-touch-icon.png'`. */
+    touchIcon: publicFile,
+    /** The icon in 192 and 512 pixels, for the web manifest: `[{ file: '/icons/icon-192.png', size: 192 }]`. */
+    appIcons: z.array(
+      z.strictObject({ /** `'/icons/icon-192.png'` */ file: publicFile, /** `192` */ size: z.number().int() }),
+    ),
+    /** The picture of a shared link, 1200 by 630: `{ file: '/pictures/social.png', … }`. */
+    social: picture,
+    /** The colour of the browser's own bars: `{ light: '#00543c', dark: '#00281d' }`. */
+    themeColour: z.strictObject({
+      /** By day: `'#00543c'`. */
+      light: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00543c'),
+      /** By night: `'#00281d'`. */
+      dark: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00281d'),
+    }),
+  }),
+  /** Dead links that are meant to stand: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
+  knownDeadLinks: z.array(knownDeadLink).default([]),
+  /** `'keep'` renders known dead links as they are, `'repair'` as the pages that serve instead. */
+  deadLinks: z.enum(['keep', 'repair']).default('keep'),
+  /** Contradictions that are known and meant to stand: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
+  acceptedContradictions: z.array(acceptedContradiction).default([]),
+});
+
+/** The site as it is written in `site.config.ts`. */
+export type SiteInput = z.input<typeof site>;
+
+/** The same, with every reference one of the names that the site has: what an editor completes and checks. */
+export type SiteInputOf<Names extends SiteNames> = Typed<SiteInput, Names>;
+
+/** The site as everything else reads it: defaults set, tokens filled in, references known to hold. */
+export type Site = z.output<typeof site>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { line } from './text.ts';
+
+/** A town that customers come from. */
+export const town = z.strictObject({
+  /** Its name: `'Gillingham'`. */
+  name: line,
+  /** Miles by road from the business; 0 where it stands: `8`. */
+  miles: z.number().min(0).optional(),
+  /** Its postcode district, or the full one where the business stands: `'ME7'`. */
+  postcode: line.optional(),
+  /** The roads that lead from there, in order: `['M2', 'A2']`. */
+  via: z.array(line).default([]),
+  /** Whether structured data lists it under `areaServed`: `true`. */
+  served: z.boolean().default(false),
+});
+
+export type Town = z.output<typeof town>;

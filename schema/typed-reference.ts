@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { href as anyHref, sitePath } from './text.ts';
+
+declare const refersTo: unique symbol;
+
+/** The names of one site, by what they name; `npm run check` writes them beside a definition. */
+export type SiteNames = {
+  /** The pages: `'/brake-repair'`. */
+  page: string;
+  /** Parts of pages that can be linked to, town pages aside: `'/faqs#q-warranty'`. */
+  fragment: string;
+  /** Dead links that are declared: `'/services/brake-repair'`. */
+  deadLink: string;
+  service: string;
+  town: string;
+  price: string;
+  claim: string;
+  form: string;
+  question: string;
+};
+
+type Kind = Exclude<keyof SiteNames, 'deadLink' | 'fragment'> | 'href' | 'liveHref';
+
+/** A word that refers to another entry. To the schema it is any word; `Typed` makes it one of the names of a site. */
+export type Reference<Of extends Kind = Kind> = string & { readonly [refersTo]?: Of };
+
+/** The schema of a reference: that its entry exists, the cross-checks see to. */
+export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
+  _to: Of,
+): z.ZodType<Reference<Of>, Reference<Of>> {
+  return z.string();
+}
+
+/** A page of this site with an optional fragment (`/faqs#q-warranty`), a declared dead link, or an https address elsewhere. */
+export const href: z.ZodType<Reference<'href'>, Reference<'href'>> = anyHref;
+
+/** The same, but no dead link: what serves in place of one. */
+export const liveHref: z.ZodType<Reference<'liveHref'>, Reference<'liveHref'>> = anyHref;
+
+/** A page of this site: `/brake-repair`. */
+export const pagePath: z.ZodType<Reference<'page'>, Reference<'page'>> = sitePath;
+
+/** What is written in a definition, with its references narrowed to the names that the site has. */
+export type Typed<Written, Names extends SiteNames> = Written extends string
+  ? Written extends { readonly [refersTo]?: infer Of extends Kind }
+    ? typeof refersTo extends keyof Written
+      ? NameOf<Of, Names>
+      : Written
+    : Written
+  : Written extends readonly (infer Item)[]
+    ? Typed<Item, Names>[] | []
+    : Written extends object
+      ? { [Key in keyof Written]: Typed<Written[Key], Names> }
+      : Written;
+
+type NameOf<Of extends Kind, Names extends SiteNames> = Of extends 'href'
+  ? Names['deadLink'] | LiveHref<Names>
+  : Of extends 'liveHref'
+    ? LiveHref<Names>
+    : Names[Of & keyof SiteNames];
+
+// Each link is held to every member of this union, so the many parts of many town pages stay one pattern.
+type LiveHref<Names extends SiteNames> =
+  | Names['page']
+  | Names['fragment']
+  | `/locations/${string}#${string}`
+  | `https://${string}`;

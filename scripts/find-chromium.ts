@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium to test in: the one that CHROMIUM_PATH names, the system's, or Playwright's own; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+  return named ?? [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
+}

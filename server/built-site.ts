@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import type { BuiltSite } from '../renderer/built-site.ts';
+import { site as siteSchema } from '../schema/site.ts';
+
+/** Reads `site.json` beside the program, with the origin that the environment sets in place of the built one. */
+export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite {
+  const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as BuiltSite;
+  if (!siteUrl) return built;
+  const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));
+  if (!url.success) {
+    throw new Error(
+      `SITE_URL: found "${siteUrl}", which ${url.error.issues[0]?.message}; write https://www.example.org.`,
+    );
+  }
+  return { ...built, site: { ...built.site, url: url.data } };
+}

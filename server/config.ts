@@ -1,0 +1,143 @@
+import * as z from 'zod';
+
+/** A setting that was never made and one that is empty are the same. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number <= max, message);
+
+const mailboxHint = 'write an e-mail address, like office@garage.example';
+
+const environment = z.object({
+  /** Where the server listens: `3000`. */
+  PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
+  /** The address it listens on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
+  HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
+      .default('127.0.0.1'),
+  ),
+  /** Where enquiries are kept: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(
+        /^(file:.|postgres(ql)?:\/\/[^\s/]+\/.)/,
+        'write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries',
+      )
+      .default('file:data/enquiries.sqlite'),
+  ),
+  /** The mail server that sends enquiries on: `smtp://user:pass@mail.example:587`. */
+  SMTP_URL: optional(
+    z
+      .string()
+      .regex(
+        /^smtps?:\/\/[^\s/]+/,
+        'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
+      )
+      .optional(),
+  ),
+  /** Who is told of an enquiry: `office@garage.example`, or several with commas; by default the definition's address. */
+  ENQUIRIES_TO: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)))
+      .optional(),
+  ),
+  /** Whom mails come from, where the mail server takes only its own: `office@garage.example`. */
+  ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
+  /** How long to wait before a mail that failed is tried again, in milliseconds; later waits grow from it: `30000`. */
+  SMTP_RETRY_MS: optional(
+    wholeNumber(3_600_000, 'write milliseconds up to an hour, like 30000')
+      .refine((ms) => ms > 0, 'write milliseconds up to an hour, like 30000')
+      .prefault('30000'),
+  ),
+  /** How many proxies stand in front, for the visitor's address: `1` behind one nginx. */
+  TRUST_PROXY: optional(wholeNumber(20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
+  /** How many forms one address may send in a minute: `20`; `0` is no limit. */
+  RATE_LIMIT_PER_ADDRESS: optional(
+    wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
+  ),
+  /** How many forms everybody together may send in a minute: `300`; `0` is no limit. */
+  RATE_LIMIT_GLOBAL: optional(
+    wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
+  ),
+  /** The port that answers /metrics, and nothing else: `9100`. Without it there are none. */
+  METRICS_PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 9100').optional()),
+  /** How many megabytes of pages are kept in memory: `64`. */
+  PAGE_CACHE_MB: optional(
+    wholeNumber(100_000, 'write megabytes, like 64')
+      .refine((megabytes) => megabytes > 0, 'write megabytes, like 64')
+      .prefault('64'),
+  ),
+  /** How much is logged: `info`. */
+  LOG_LEVEL: optional(
+    z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'write one of debug, info, warn, error and silent')
+      .default('info'),
+  ),
+});
+
+/** Settings whose values are secrets, and so are never repeated in an error. */
+const secrets = ['DATABASE_URL', 'SMTP_URL'];
+
+/** Reads the environment once. Throws one error that names every setting to change and what to write. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, env));
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    enquiriesTo: data.ENQUIRIES_TO,
+    enquiriesFrom: data.ENQUIRIES_FROM,
+    smtpRetryMs: data.SMTP_RETRY_MS,
+    trustProxy: data.TRUST_PROXY,
+    rateLimitPerAddress: data.RATE_LIMIT_PER_ADDRESS,
+    rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
+    metricsPort: data.METRICS_PORT,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  env: Readonly<Record<string, string | undefined>>,
+): string {
+  const lines = issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const found = secrets.includes(name) ? 'a value that does not fit' : JSON.stringify(env[name]);
+    return `  ${name}: found ${found}; ${message}`;
+  });
+  return ['The environment has settings that cannot be used:', ...lines].join('\n');
+}
+
+export type Config = {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  smtpUrl: string | undefined;
+  enquiriesTo: readonly string[] | undefined;
+  enquiriesFrom: string | undefined;
+  smtpRetryMs: number;
+  trustProxy: number;
+  /** Forms a minute; 0 is no limit. */
+  rateLimitPerAddress: number;
+  rateLimitGlobal: number;
+  metricsPort: number | undefined;
+  /** The most that pages may take in memory. */
+  pageCacheBytes: number;
+  logLevel: LogLevel;
+};
+
+export type LogLevel = z.output<typeof environment>['LOG_LEVEL'];

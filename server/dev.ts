@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db.ts';
+import { createLivePages, loosePolicy } from './dev/live-pages.ts';
+import { startVite, watchSite } from './dev/live-site.ts';
+import { createHttpServer, stopHttpServer } from './http-server.ts';
+import { createLog } from './log.ts';
+
+/** `npm run dev`: the live pages and the live endpoint in one process, anew on every edit of the definition. */
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const db = await openDatabase(config.databaseUrl);
+
+let handle: RequestListener | undefined;
+// A slow keyboard in a debugger is no attack, so nothing is cut here.
+const server = createHttpServer(
+  (request, response) => vite.middlewares(request, response, () => pass(request, response)),
+  {},
+  { requestTimeout: 0 },
+);
+const vite = await startVite(server);
+const pages = createLivePages(vite);
+const pass: RequestListener = (request, response) => (handle ?? pages.answerBroken)(request, response);
+
+const closeSite = await watchSite(vite, {
+  use(site) {
+    pages.show(site);
+    handle = createApp({
+      site,
+      db,
+      log,
+      pages: pages.answer,
+      renderReply: pages.renderReply,
+      policyOf: () => loosePolicy,
+    }).callback();
+  },
+  complain(message) {
+    log.error('The definition cannot be used; the last good pages stay', { reason: message });
+  },
+});
+
+log.info('Mail is off in development: enquiries are stored and listed, and nobody is told of them.');
+server.listen(config.port, config.host, () => log.info(`Serving live pages at http://localhost:${config.port}`));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await closeSite();
+    await vite.close();
+    await stopHttpServer(server, 500);
+    await db.destroy();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import type { ErrorPayload } from 'vite';
+import { codeFrame } from '../../definition/code-frame.ts';
+import { formatProblems } from '../../definition/format-problems.ts';
+import type { PlacedProblem } from '../../definition/place-problems.ts';
+
+/** What Vite's client shows over a page. */
+export type Overlay = ErrorPayload['err'];
+
+/** The problems of a definition in the words of the command line; the first one's place opens in the editor. */
+export function overlayOfProblems(problems: readonly PlacedProblem[]): Overlay {
+  const [first] = problems;
+  const place = first && { file: resolve(first.file), line: first.line, column: first.column };
+  return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
+}
+
+/** What kept a definition from being read: a slip in its syntax, with its place, or what it threw. */
+export function overlayOfError(error: unknown, text: string): Overlay {
+  const [message] = isBuildFailure(error) ? error.errors : [];
+  if (message?.location) return overlayOfSyntax(message, message.location, text);
+  return { message: error instanceof Error ? error.message : String(error), stack: '' };
+}
+
+function overlayOfSyntax(message: Message, at: NonNullable<Message['location']>, text: string): Overlay {
+  const column = at.column + 1;
+  const place = { file: at.file, line: at.line, column, endLine: at.line, endColumn: column + Math.max(1, at.length) };
+  const frame = codeFrame(text, place)
+    .split('\n')
+    .map((line) => `  ${line}`);
+  return {
+    message: [`${at.file}:${at.line}:${column}  ${message.text}`, ...frame].join('\n'),
+    stack: '',
+    id: resolve(at.file),
+    loc: { file: resolve(at.file), line: at.line, column },
+  };
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
+}

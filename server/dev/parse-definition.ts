@@ -1,0 +1,14 @@
+import { type PlacedProblem, placeProblems } from '../../definition/place-problems.ts';
+import { loadSite } from '../../routes/load-site.ts';
+import { SiteError } from '../../schema/problem.ts';
+import type { Site } from '../../schema/site.ts';
+
+/** The site that a definition describes, or all that is wrong in it. Loaded anew by Vite once the code below it was edited. */
+export function parseDefinition(definition: unknown, file: string): { site: Site } | { problems: PlacedProblem[] } {
+  try {
+    return { site: loadSite(definition) };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { problems: placeProblems(error.problems, file) };
+  }
+}

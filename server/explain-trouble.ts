@@ -1,0 +1,27 @@
+/** What is wrong, and what to do, by the code that the database or the system gives. */
+const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; make room, and it goes on by itself'],
+  [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
+  [/^25006$/, 'this database is a read-only replica; set DATABASE_URL to the one that takes writes'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'another program has locked the file for seconds; end that program, or its transaction'],
+  [/^SQLITE_(NOTADB|CORRUPT)/, 'the file is no database or is damaged; restore a backup as docs/operations.md says'],
+  [/^SQLITE_IOERR/, 'the disk reports an error; look at the system’s log'],
+  [/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'no database answers at the address in DATABASE_URL'],
+  [/^57P0[123]$/, 'the database is starting or stopping; try again in a moment'],
+  [/^28(000|P01)$/, 'the database refuses the user or the password in DATABASE_URL'],
+  [/^3D000$/, 'there is no database of the name in DATABASE_URL'],
+  [/^53300$/, 'the database has too many connections'],
+];
+
+/** A plain sentence for what a server commonly suffers from, or undefined for anything else. Looks at causes, too. */
+export function explainTrouble(error: unknown): string | undefined {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ('syscall' in each && each.syscall === 'listen') {
+      return 'this port is taken, or not for this user; set PORT, or METRICS_PORT, to another';
+    }
+    const code = 'code' in each ? String(each.code) : '';
+    const found = sentences.find(([codes]) => codes.test(code));
+    if (found) return found[1];
+  }
+  return undefined;
+}

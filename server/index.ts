@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { readBuiltSite } from './built-site.ts';
+import { type Config, readConfig } from './config.ts';
+import { createPool } from './database/open-postgres.ts';
+import { isPostgres, openDatabase } from './db.ts';
+import { explainTrouble } from './explain-trouble.ts';
+import { proveWritable } from './health.ts';
+import { createHttpServer, stopHttpServer } from './http-server.ts';
+import { listen } from './listen.ts';
+import { createLog, errorFacts, messageOf } from './log.ts';
+import { startMail } from './mail/start-mail.ts';
+import { createMetrics } from './metrics.ts';
+import { countMail, readOutbox } from './metrics-mail.ts';
+import { createMetricsServer } from './metrics-server.ts';
+import { limitSubmissions } from './middleware/rate-limit.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import type { Delivery } from './outbox/deliver-mails.ts';
+import { answerHits } from './pages/answer-hits.ts';
+import { openLibrary } from './pages/page-library.ts';
+import { serveFiles } from './pages/serve-files.ts';
+import { createReplyRenderer } from './render-reply.ts';
+
+/** Where the build puts the pages, seen from the bundle of this file. */
+const clientDir = fileURLToPath(new URL('../client', import.meta.url));
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const built = readBuiltSite();
+  const { site } = built;
+  const library = await openLibrary({ dir: clientDir, site, maxBytes: config.pageCacheBytes });
+  const db = await openDatabase(config.databaseUrl);
+  await proveWritable(db);
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  metrics?.watchOutbox(() => readOutbox(db));
+  // Connections of its own: what waits for the limit must not wait for enquiries that are being stored.
+  const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
+  let isStopping = false;
+  let mail: Delivery | undefined;
+  const app = createApp({
+    site,
+    db,
+    log,
+    pages: serveFiles(library),
+    renderReply: createReplyRenderer(built),
+    trustProxy: config.trustProxy,
+    limit: limitSubmissions({
+      perAddress: config.rateLimitPerAddress,
+      global: config.rateLimitGlobal,
+      phone: site.business.phone.display,
+      log,
+      shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
+    }),
+    metrics,
+    onStored: () => mail?.wake(),
+    isStopping: () => isStopping,
+  });
+  const metricsServer = metrics && createMetricsServer(metrics.registry, log);
+  const { trustProxy } = config;
+  const handler = answerHits({ library, rest: app.callback(), site, log, metrics, trustProxy });
+  const server = createHttpServer(handler, securityHeaders(site), {}, log);
+
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info('Stopping', { signal });
+    // Side by side: what arrives while the mail stops is stored, and mailed after the next start.
+    await Promise.all([stopHttpServer(server), mail?.stop()]);
+    if (metricsServer) await stopHttpServer(metricsServer, 0);
+    await Promise.all([db.destroy(), limitPool?.end()]);
+    log.info('Stopped');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
+
+  const address = await listen(server, config.port, config.host);
+  if (metricsServer && config.metricsPort !== undefined) {
+    log.info(`Metrics at ${await listen(metricsServer, config.metricsPort, config.host)}/metrics`);
+  }
+  mail = startMail({
+    db,
+    site,
+    log,
+    config,
+    observe: (outcome, kind) => metrics && countMail(metrics, outcome, kind),
+  });
+  log.info(`Serving ${library.size} files at ${address}`);
+}
+
+/** What stands in the way, and what to do about it where that is known and not said yet. */
+function sentenceOf(error: unknown): string {
+  const message = messageOf(error);
+  const advice = explainTrouble(error);
+  return advice && !message.includes('DATABASE_URL') ? `${message.replace(/\.$/, '')}: ${advice}.` : message;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

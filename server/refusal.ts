@@ -1,0 +1,12 @@
+/** An answer that is not a success: a status, and one plain sentence that a visitor may read. */
+export type Refusal = Error & { status: number; headers: Record<string, string> };
+
+/** Makes a refusal, to be thrown from anywhere below the error middleware. */
+export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Refusal {
+  return Object.assign(new Error(sentence), { name: 'Refusal', status, headers });
+}
+
+/** Whether an error is a refusal, and so may be shown as it is. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal';
+}

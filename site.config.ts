@@ -1,0 +1,4805 @@
+import type { SiteInputOf } from './schema/site.ts';
+import type { SiteNames } from './site.names.ts';
+
+const site: SiteInputOf<SiteNames> = {
+  url: 'https://newington-garage.example',
+  language: 'en-GB',
+  money: { currency: 'GBP' },
+
+  business: {
+    name: 'Newington Garage',
+    type: 'AutoRepair',
+    tagline: 'Car and van garage',
+    description:
+      'An independent garage in Newington, Kent. Servicing, MOT preparation, diagnostics and repairs for cars and vans from Medway and Swale.',
+    established: 1999,
+    phone: { display: '01632 960145', dial: '+441632960145' },
+    email: 'hello@newington-garage.example',
+    address: {
+      street: '67 High Street',
+      town: 'Newington',
+      county: 'Kent',
+      postcode: 'ME9 7JJ',
+      country: 'GB',
+    },
+    position: { latitude: 51.3527, longitude: 0.6686 },
+    parking: 'Free on-site customer parking',
+    placeholders: ['name', 'phone', 'email', 'url', 'voice assistant'],
+  },
+
+  hours: {
+    timeZone: 'Europe/London',
+    regular: [
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+    exceptions: [
+      { date: '2026-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Boxing Day' },
+      { date: '2026-12-28', name: 'Boxing Day bank holiday' },
+      { date: '2027-01-01', name: "New Year's Day" },
+      { date: '2027-03-26', name: 'Good Friday' },
+      { date: '2027-03-29', name: 'Easter Monday' },
+      { date: '2027-05-03', name: 'Early May bank holiday' },
+      { date: '2027-05-31', name: 'Spring bank holiday' },
+      { date: '2027-08-30', name: 'Summer bank holiday' },
+      { date: '2027-12-25', name: 'Christmas Day' },
+      { date: '2027-12-27', name: 'Christmas Day bank holiday' },
+      { date: '2027-12-28', name: 'Boxing Day bank holiday' },
+    ],
+  },
+
+  access: [
+    {
+      name: 'A2',
+      kind: 'primary',
+      text: 'We stand on the A2 itself: the High Street is the old London road between Sittingbourne and Rainham.',
+    },
+    {
+      name: 'M2',
+      kind: 'motorway',
+      text: 'Leave at junction 5, take the A249 north to Key Street, then the A2 west into the village.',
+    },
+    {
+      name: 'A249',
+      kind: 'primary',
+      text: 'From Sheppey or Maidstone, turn off at Key Street and follow the A2 west.',
+    },
+    {
+      name: 'Newington Station',
+      kind: 'rail',
+      text: 'The station is {fact:station-distance} away, {fact:station-walk}: drop the car off and take the train on.',
+    },
+  ],
+
+  facts: {
+    'response-time': '2 hours',
+    'cancellation-notice': '24 hours',
+    'station-distance': '0.3 miles',
+    'station-walk': 'a 5-minute walk',
+    'service-interval': '6 months or 6,000 miles',
+    'interim-interval': 'every 6 months',
+    'full-interval': 'every 12 months',
+    'major-interval': 'every 2 years',
+    'full-check-points': '50+ point check',
+    'mot-duration': '45-60 minutes',
+    'routine-notice': "3-5 days' notice",
+    'collection-radius': '10-mile radius',
+    'payment-methods': 'cash, card and bank transfer',
+    'fleet-discount': '10% fleet discount',
+    'van-weight': '3.5 tonnes',
+    'tread-depth': '1.6mm',
+  },
+
+  claims: {
+    established: {
+      value: '1999',
+      label: 'established',
+      icon: 'calendar',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    years: {
+      value: '25+',
+      label: 'years of experience',
+      icon: 'award',
+      atLeastYears: 25,
+      source: 'Follows from the founding year',
+      checked: '2026-11-20',
+    },
+    customers: {
+      value: '1000+',
+      label: 'customers a year',
+      icon: 'users',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    'happy-customers': {
+      value: '1000+',
+      label: 'happy customers',
+      icon: 'smile',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    rating: {
+      value: '4.9/5',
+      label: 'from 200+ reviews',
+      icon: 'star',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    warranty: {
+      value: '12-month',
+      label: 'warranty on parts and labour',
+      icon: 'shield',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    qualified: {
+      value: 'City & Guilds',
+      label: 'qualified technicians',
+      icon: 'award',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    turnaround: {
+      value: 'Same or next day',
+      label: 'turnaround',
+      icon: 'clock',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+    insured: {
+      value: 'Fully insured',
+      label: 'garage',
+      icon: 'shield',
+      source: 'Stated by the owner',
+      checked: '2026-11-20',
+    },
+  },
+
+  prices: {
+    'interim-service': {
+      name: 'Interim Service',
+      from: 85,
+      description: 'Oil, filter and the checks that matter, {fact:interim-interval}.',
+    },
+    'full-service': {
+      name: 'Full Service',
+      from: 150,
+      description: 'The yearly service with a {fact:full-check-points}.',
+    },
+    'major-service': {
+      name: 'Major Service',
+      from: 250,
+      description: 'Everything in a full service, plus a timing belt check.',
+    },
+    'mot-preparation': {
+      name: 'MOT Preparation',
+      from: 45,
+      description: 'A full check before the test, with a written report.',
+    },
+    'van-mot-preparation': {
+      name: 'Van MOT Preparation',
+      from: 65,
+      description: 'The same check for vans up to {fact:van-weight}.',
+    },
+
+    'brake-pads': { name: 'Brake pad replacement', from: 80, description: 'One axle, pads and fitting.' },
+    'brake-discs': { name: 'Brake disc replacement', from: 120, description: 'One axle, a pair of discs and fitting.' },
+    'brake-fluid': { name: 'Brake fluid change', from: 35, description: 'Old fluid out, new fluid in, system bled.' },
+    'brake-diagnostics': {
+      name: 'Brake diagnostics',
+      from: 45,
+      description: 'Wheels off, everything measured, results explained.',
+    },
+    'newington-brake-check': {
+      name: 'Newington brake check',
+      from: 35,
+      description: 'The brake check at its local price.',
+    },
+
+    'clutch-replacement': { name: 'Clutch replacement', from: 350, description: 'Clutch kit and fitting.' },
+    'clutch-adjustment': { name: 'Clutch adjustment', from: 45, description: 'Biting point and free play set right.' },
+    'clutch-flywheel': {
+      name: 'Flywheel replacement',
+      from: 450,
+      description: 'Solid or dual-mass flywheel and fitting.',
+    },
+    'clutch-diagnostics': {
+      name: 'Clutch diagnostics',
+      from: 50,
+      description: 'A road test and an inspection that find the cause.',
+    },
+
+    'engine-diagnostics': {
+      name: 'Engine diagnostics',
+      from: 45,
+      description: 'Fault codes read, live data checked, cause explained.',
+    },
+    'electrical-diagnostics': {
+      name: 'Electrical diagnostics',
+      from: 50,
+      description: 'Battery, charging, wiring and sensors.',
+    },
+    'transmission-diagnostics': {
+      name: 'Transmission diagnostics',
+      from: 55,
+      description: 'Gearbox faults found before anything is taken apart.',
+    },
+    'safety-diagnostics': {
+      name: 'ABS and airbag diagnostics',
+      from: 60,
+      description: 'Safety systems and their warning lights.',
+    },
+
+    'timing-belt': {
+      name: 'Timing belt replacement',
+      from: 280,
+      description: 'Belt and tensioners, changed to the maker’s interval.',
+    },
+    'head-gasket': {
+      name: 'Head gasket repair',
+      from: 800,
+      description: 'Cylinder head off, face checked, new gasket.',
+    },
+    'engine-overhaul': {
+      name: 'Engine overhaul',
+      onRequest: true,
+      description: 'Priced once we have seen the engine.',
+    },
+
+    'gearbox-manual': { name: 'Manual gearbox repair', from: 350, description: 'Bearings, synchromesh and selectors.' },
+    'gearbox-automatic': { name: 'Automatic gearbox service', from: 180, description: 'Fluid, filter and adaptation.' },
+    'gearbox-cvt': { name: 'CVT repair', from: 400, description: 'Belt, pulleys and control unit.' },
+
+    'shock-absorbers': { name: 'Shock absorber replacement', from: 120, description: 'Supplied and fitted.' },
+    'suspension-struts': { name: 'Strut replacement', from: 180, description: 'Supplied and fitted.' },
+    'coil-springs': { name: 'Coil spring replacement', from: 85, description: 'Supplied and fitted.' },
+    'suspension-diagnostics': {
+      name: 'Suspension diagnostics',
+      from: 40,
+      description: 'Knocks and wander traced to the part.',
+    },
+
+    'dpf-cleaning': { name: 'DPF cleaning', from: 120, description: 'The diesel particulate filter cleared of soot.' },
+    'egr-valve': {
+      name: 'EGR valve replacement',
+      from: 180,
+      description: 'The exhaust gas recirculation valve, cleaned or replaced.',
+    },
+    'exhaust-repair': { name: 'Exhaust repair', from: 85, description: 'Sections, joints, hangers and silencers.' },
+    'emissions-test': { name: 'Emissions testing', from: 35, description: 'The readings, before the MOT takes them.' },
+
+    'tyre-fitting': { name: 'Tyre fitting', from: 25, description: 'New tyres fitted to your wheels.' },
+    'puncture-repair': { name: 'Puncture repair', from: 15, description: 'Where the tyre can safely be repaired.' },
+    'wheel-balancing': { name: 'Wheel balancing', from: 12, description: 'For a shake in the wheel at speed.' },
+    'wheel-alignment': { name: 'Wheel alignment', from: 45, description: 'Straight steering and even wear.' },
+
+    'ac-regas-r134a': { name: 'R134a re-gas', from: 65, description: 'For most vehicles before 2017.' },
+    'ac-regas-r1234yf': { name: 'R1234yf re-gas', from: 85, description: 'For newer vehicles.' },
+    'ac-service': {
+      name: 'Air conditioning service',
+      from: 95,
+      description: 'Re-gas, leak test and cabin filter check.',
+    },
+    'ac-repair': { name: 'Air conditioning repair', from: 150, description: 'Leaks, condensers and compressors.' },
+    'ac-check': {
+      name: 'Air conditioning system check',
+      from: 35,
+      description: 'Pressure, leaks and outlet temperature.',
+    },
+
+    'van-service': {
+      name: 'Light commercial service',
+      from: 180,
+      description: 'A full service for vans up to {fact:van-weight}.',
+    },
+    'fleet-maintenance': { name: 'Fleet maintenance', onRequest: true, description: 'A plan for two vans or twenty.' },
+    'van-emergency': { name: 'Emergency van repairs', from: 80, description: 'A working van back on the road.' },
+  },
+
+  towns: {
+    newington: { name: 'Newington', miles: 0, postcode: 'ME9 7JJ', served: true },
+    sittingbourne: { name: 'Sittingbourne', miles: 4, postcode: 'ME10', via: ['A2'], served: true },
+    gillingham: { name: 'Gillingham', miles: 8, postcode: 'ME7', via: ['A2', 'M2'], served: true },
+    chatham: { name: 'Chatham', miles: 10, postcode: 'ME4', via: ['A2'], served: true },
+    rochester: { name: 'Rochester', miles: 12, postcode: 'ME1', via: ['A2'], served: true },
+    rainham: { name: 'Rainham', postcode: 'ME8', via: ['A2'], served: true },
+    iwade: { name: 'Iwade', postcode: 'ME9', via: ['A249'], served: true },
+    teynham: { name: 'Teynham', postcode: 'ME9', via: ['A2'], served: true },
+    sheerness: { name: 'Sheerness', postcode: 'ME12', via: ['A249'], served: true },
+    minster: { name: 'Minster', postcode: 'ME12', via: ['A249'], served: true },
+    faversham: { name: 'Faversham', postcode: 'ME13', via: ['A2'], served: true },
+    queenborough: { name: 'Queenborough', postcode: 'ME11', via: ['A249'] },
+    leysdown: { name: 'Leysdown', postcode: 'ME12', via: ['A249'] },
+    eastchurch: { name: 'Eastchurch', postcode: 'ME12', via: ['A249'] },
+    upchurch: { name: 'Upchurch', postcode: 'ME9' },
+  },
+
+  services: {
+    'car-servicing': {
+      name: 'Car Servicing',
+      townSlug: 'car-service',
+      icon: 'car',
+      summary:
+        'Interim, full and major services for any make, with the work explained before it starts and the prices set out plainly.',
+      includes: 'Oil and filter, {fact:full-check-points}, timing belt check on a major service',
+      price: 'interim-service',
+      head: {
+        title: 'Car Servicing in Newington, Kent | {name}',
+        description:
+          'Interim service {from:interim-service}, full service {from:full-service}, major service {from:major-service}. Car servicing on the A2 in Newington, with a {claim:warranty} warranty.',
+        keywords: [
+          'car servicing newington',
+          'full service kent',
+          'interim service',
+          'major service',
+          'car service near sittingbourne',
+        ],
+      },
+      hero: {
+        heading: 'Car servicing in Newington',
+        lead: 'Three services, {from:interim-service}. Pick the one that fits your mileage and the last stamp in your book, or ring us and we will work it out together.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['warranty', 'qualified', 'rating'],
+      },
+      sections: [
+        {
+          kind: 'packages',
+          id: 'packages',
+          heading: 'Choose your service',
+          intro:
+            'What you pay depends on the engine: some take twice the oil and a dearer filter. You hear the price for your car before we start.',
+          items: [
+            {
+              price: 'full-service',
+              text: 'The yearly service for a car that does ordinary miles.',
+              includes: [
+                '{fact:full-check-points}',
+                'Engine oil and oil filter changed',
+                'Air filter changed',
+                'Brakes measured, front and rear',
+                'Steering, suspension and exhaust checked from underneath',
+                'Battery, lights and tyres checked',
+                'Fluids topped up',
+              ],
+              action: { label: 'Book Full Service', href: '/book-online' },
+            },
+            {
+              price: 'interim-service',
+              text: 'The half-year service for a car that covers a lot of ground between full services.',
+              includes: [
+                'Engine oil and oil filter changed',
+                'Brakes looked over for wear',
+                'Tyre tread and pressures',
+                'Lights, horn and wipers',
+                'Coolant, brake fluid and screenwash levels',
+              ],
+              action: { label: 'Book Interim Service', href: '/book-online' },
+            },
+            {
+              price: 'major-service',
+              text: 'The deep one. Parts that last longer than a year get their turn.',
+              includes: [
+                'Everything in a full service',
+                'Timing belt check',
+                'Cabin filter changed',
+                'Spark plugs or fuel filter changed, to suit the engine',
+                'Brake fluid and coolant tested',
+                'Drive belts and hoses inspected',
+              ],
+              action: { label: 'Book Major Service', href: '/book-online' },
+            },
+          ],
+          note: 'Please give us {fact:routine-notice} for a routine service. We look for other faults on the way round, but fix nothing extra until you have said yes.',
+        },
+        {
+          kind: 'cards',
+          id: 'reasons',
+          heading: 'Why regular servicing pays',
+          intro: 'Many large bills began as small ones.',
+          items: [
+            {
+              title: 'Faults found early',
+              text: 'A perished hose costs little to change. The overheated engine it can cause does not.',
+              icon: 'search',
+            },
+            {
+              title: 'A longer engine life',
+              text: 'Oil thins and collects soot as it works. Fresh oil keeps the bearings, turbo and timing chain from wearing before their time.',
+              icon: 'engine',
+            },
+            {
+              title: 'Less fuel',
+              text: 'A clogged air filter, tired plugs and soft tyres each take a little from every tank.',
+              icon: 'fuel',
+            },
+            {
+              title: 'Brakes and tyres you can trust',
+              text: 'They wear too slowly to notice from the driver’s seat. We measure them, so you know how much is left.',
+              icon: 'brake',
+            },
+            {
+              title: 'A better price when you sell',
+              text: 'Buyers ask for the service history first. A full set of dates and miles answers for the car.',
+              icon: 'coins',
+            },
+            {
+              title: 'A smoother MOT',
+              text: 'A car that is looked after during the year rarely brings a surprise on test day.',
+              icon: 'clipboard',
+            },
+          ],
+        },
+        {
+          kind: 'table',
+          id: 'intervals',
+          heading: 'When each service is due',
+          intro:
+            'As a rule, a car wants a service every {fact:service-interval}, whichever comes first. If your handbook asks for a different interval, follow the handbook.',
+          caption: 'How often each service is due, which car it suits and its price',
+          columns: ['Service', 'How often', 'Suits', 'Price'],
+          rows: [
+            [
+              'Interim Service',
+              'Once {fact:interim-interval}',
+              'Commuters, and cars that tow or do many short trips',
+              'From {price:interim-service}',
+            ],
+            ['Full Service', 'Once {fact:full-interval}', 'Every car', 'From {price:full-service}'],
+            [
+              'Major Service',
+              'Once {fact:major-interval}',
+              'Every car, and one just bought with gaps in its book',
+              'From {price:major-service}',
+            ],
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'notice',
+          heading: 'A reminder when the next one is due',
+          text: 'A date a year ahead is easily lost. We remind you when your next service comes round, so you do not have to keep count.',
+          icon: 'calendar',
+          actions: [{ label: 'Book Online', href: '/book-online' }],
+        },
+      ],
+      related: ['mot-preparation', 'brake-repair', 'diagnostics', 'tyre-services'],
+      nearby: [
+        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
+        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car servicing in Gillingham', href: '/locations/gillingham-car-service' },
+        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'Car servicing in Rochester', href: '/locations/rochester-car-service' },
+      ],
+      closing: {
+        heading: 'Book your service',
+        text: 'Tell us the registration and the mileage, and we will say which service is due. Send a request online and we call back within {fact:response-time}.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'mot-preparation': {
+      name: 'MOT Preparation',
+      icon: 'clipboard',
+      summary:
+        'We go through your car before the test does, and write down what would fail, what may be an advisory and what it costs to put right.',
+      includes: 'Ten inspection points, a written report, repairs priced before the test',
+      price: 'mot-preparation',
+      head: {
+        title: 'MOT Preparation in Newington, Kent | {name}',
+        description:
+          'Pre-MOT check {from:mot-preparation}: ten inspection points, a written report and a price for each repair, before your car goes for its test. Newington, Kent.',
+        keywords: [
+          'mot preparation newington',
+          'pre-mot check kent',
+          'mot failure repairs',
+          'mot check sittingbourne',
+          'mot check rochester',
+        ],
+      },
+      hero: {
+        eyebrow: 'Before the test',
+        heading: 'MOT preparation in Newington',
+        lead: 'A dead headlamp bulb fails an MOT just as surely as a worn brake. We check your car the way a tester will, {from:mot-preparation}, while there is still time to put things right.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['turnaround', 'qualified', 'warranty'],
+      },
+      sections: [
+        {
+          kind: 'list',
+          id: 'inspection',
+          style: 'numbered',
+          heading: 'Ten inspection points',
+          intro: 'These follow what the MOT looks at on a car. The test itself takes {fact:mot-duration}.',
+          items: [
+            {
+              text: 'Lights and indicators',
+              detail: 'Every lamp working, the right colour, and headlamps aimed so that they do not dazzle.',
+            },
+            { text: 'Brakes', detail: 'Pads, discs, hoses, pipes and handbrake, and no brake warning light left on.' },
+            {
+              text: 'Tyres and wheels',
+              detail: 'Tread above {fact:tread-depth}, no cuts or bulges, sizes that match across each axle.',
+            },
+            { text: 'Steering', detail: 'Joints, rack and gaiters without play or splits.' },
+            { text: 'Suspension', detail: 'Springs unbroken, dampers dry, bushes and ball joints sound.' },
+            {
+              text: 'Exhaust and emissions',
+              detail: 'No leaks, no missing catalyst or particulate filter, emissions within the limits.',
+            },
+            {
+              text: 'Windscreen, wipers and mirrors',
+              detail: 'A clear view ahead, wipers that clear it and washers that reach it.',
+            },
+            {
+              text: 'Seats and seat belts',
+              detail: 'Belts that lock, retract and latch, with no frayed webbing, and seats that hold firm.',
+            },
+            {
+              text: 'Horn, number plates and VIN',
+              detail:
+                'A horn that sounds, plates that can be read and a vehicle identification number that can be found.',
+            },
+            {
+              text: 'Bodywork and fuel system',
+              detail: 'No sharp edges or weakening rust near the mountings, doors that open, no fuel leaks.',
+            },
+          ],
+        },
+        {
+          kind: 'packages',
+          id: 'package',
+          heading: 'The pre-MOT check',
+          items: [
+            {
+              price: 'mot-preparation',
+              text: 'One visit, one report, and a clear list of what to do before the test.',
+              includes: [
+                'All ten inspection points',
+                'Wear measured, not guessed: tyre tread and brakes',
+                'Dashboard warning lights checked, since several are a fail on their own',
+                'A written report that tells failures from likely advisories',
+                'A price for each repair before any work starts',
+              ],
+              action: { label: 'Book Pre-MOT Check', href: '/book-online' },
+            },
+          ],
+          note: 'You can have the test up to a month, less a day, before the old certificate runs out and keep the same renewal date. For vans up to {fact:van-weight} the check is {from:van-mot-preparation}.',
+        },
+        {
+          kind: 'cards',
+          id: 'failures',
+          heading: 'Six common failure points, and the cure',
+          items: [
+            {
+              title: 'Blown bulbs and dim headlamps',
+              text: 'We replace failed bulbs, clean corroded holders, clear hazed lenses and set the aim.',
+              icon: 'lightbulb',
+            },
+            {
+              title: 'Worn or uneven brakes',
+              text: 'New pads or discs, a sticking caliper freed or changed, and the handbrake adjusted.',
+              icon: 'brake',
+            },
+            {
+              title: 'Bald or damaged tyres',
+              text: 'We fit a replacement in your size, then check the alignment so that it wears evenly.',
+              icon: 'tyre',
+            },
+            {
+              title: 'Broken springs and worn joints',
+              text: 'The broken spring, split bush or loose ball joint comes off and a new one goes on.',
+              icon: 'suspension',
+            },
+            {
+              title: 'High emissions',
+              text: 'A service and a fault code check often find the cause: a tired sensor, a blocked filter or an air leak.',
+              icon: 'exhaust',
+            },
+            {
+              title: 'A poor view of the road',
+              text: 'We fit wiper blades and mirror glass, clear the washer jets, and tell you when a chip needs a windscreen specialist.',
+              icon: 'car',
+            },
+          ],
+        },
+      ],
+      related: ['car-servicing', 'brake-repair', 'tyre-services', 'exhaust-repair'],
+      nearby: [
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT preparation in Gillingham', href: '/locations/gillingham-mot-preparation' },
+        { name: 'MOT preparation in Chatham', href: '/locations/chatham-mot-preparation' },
+        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+      ],
+      closing: {
+        heading: 'Get ready for the test',
+        text: 'Leave a week between our check and the test if you can. That gives time for parts to arrive and for the work to be done properly.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'brake-repair': {
+      name: 'Brake Repair',
+      icon: 'brake',
+      summary:
+        'Pads, discs, fluid and brake faults, measured with the wheels off and shown to you before anything is changed.',
+      includes: 'Pads, discs, fluid changes, brake diagnostics',
+      price: 'brake-fluid',
+      head: {
+        title: 'Brake Repair in Newington, Kent | {name}',
+        description:
+          'Brake pads {from:brake-pads}, discs {from:brake-discs}, fluid change {from:brake-fluid}. Same-day emergency brake repairs in Newington, Kent, for Medway and Swale.',
+        keywords: [
+          'brake repair newington',
+          'brake pads kent',
+          'brake discs',
+          'emergency brake repair',
+          'brake check medway',
+        ],
+      },
+      hero: {
+        heading: 'Brake repair in Newington',
+        lead: 'A squeal at Key Street, a longer push on the pedal at the bottom of Chatham Hill: brakes usually speak up before they fail. We listen, measure and show you the worn part.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['warranty', 'turnaround', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'What brake work costs',
+          intro: 'Brakes are changed in pairs across an axle, so that the car stops straight.',
+          prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
+          note: 'The final price depends on the car and the size of its brakes. You have it before we order parts.',
+          actions: [{ label: 'Get Brake Repair Quote', href: '/get-quote' }],
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Six warning signs',
+          items: [
+            {
+              text: 'Squealing',
+              detail:
+                'Many pads carry a metal tab that squeals when they are nearly worn out. A squeak on the first damp stop of the day is usually surface rust.',
+            },
+            {
+              text: 'Grinding',
+              detail: 'The lining may be gone and metal is cutting into the disc. Stop driving and ring us.',
+            },
+            {
+              text: 'A spongy pedal',
+              detail: 'Air or old, damp fluid in the system. A pedal that keeps sinking can mean a leak.',
+            },
+            {
+              text: 'Pulling to one side',
+              detail: 'Often a caliper that sticks, so that one wheel brakes harder than the other.',
+            },
+            {
+              text: 'Shaking through the pedal or wheel',
+              detail: 'Discs that have worn unevenly. You feel it most when you slow from motorway speed.',
+            },
+            {
+              text: 'A brake warning light',
+              detail: 'Low fluid, worn pads or a handbrake switch. Red means stop as soon as it is safe.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Same-day emergency brake repairs',
+          text: 'If the pedal drops to the floor, the brakes grind or a red light comes on, do not try to limp here. Pull in where it is safe and ring us. Brake emergencies go to the front of the queue.',
+          icon: 'alert',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+      ],
+      related: ['mot-preparation', 'tyre-services', 'suspension-repair', 'car-servicing'],
+      nearby: [
+        {
+          name: 'Brake repair in Newington',
+          href: '/locations/newington-brake-repair',
+          text: 'With a free brake check for residents',
+        },
+        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+      ],
+      closing: {
+        heading: 'Have your brakes looked at',
+        text: 'Tell us what you hear, what you feel and at what speed. New parts and our work on them carry a {claim:warranty} warranty.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get Brake Repair Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'clutch-repair': {
+      name: 'Clutch Repair',
+      icon: 'disc',
+      summary:
+        'Slipping, juddering or a biting point near the top: we find out whether it needs adjusting or replacing, and tell you which.',
+      includes: 'Replacement, adjustment, flywheels, clutch diagnostics',
+      price: 'clutch-replacement',
+      head: {
+        title: 'Clutch Repair in Newington, Kent | {name}',
+        description:
+          'Clutch replacement {from:clutch-replacement}, adjustment {from:clutch-adjustment}. Free clutch inspection with any clutch repair booking at our garage in Newington, Kent.',
+        keywords: [
+          'clutch repair newington',
+          'clutch replacement kent',
+          'dual-mass flywheel',
+          'clutch slipping',
+          'clutch repair chatham',
+        ],
+      },
+      hero: {
+        heading: 'Clutch repair in Newington',
+        lead: 'A clutch that slips on a hill start will not mend itself, but it is not always a new clutch. We drive the car first and quote second.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['warranty', 'years', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Clutch prices',
+          prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
+          note: 'Most of the cost is labour, because the gearbox has to come out. That is the moment to look at the flywheel too, and to change it if it is worn.',
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Signs of a tired clutch',
+          items: [
+            { text: 'Slipping', detail: 'The revs climb but the car does not. It shows first in a high gear, uphill.' },
+            { text: 'A high biting point', detail: 'The car only pulls away with the pedal nearly all the way up.' },
+            {
+              text: 'Gears that are hard to find',
+              detail: 'First and reverse crunch or refuse, because the clutch no longer lets go fully.',
+            },
+            {
+              text: 'Judder when pulling away',
+              detail: 'A worn or oily friction plate, or a flywheel that has had enough.',
+            },
+            {
+              text: 'A burning smell',
+              detail: 'The lining is overheating. Crawling in traffic on a slope brings it on.',
+            },
+            {
+              text: 'A noise that changes with the pedal',
+              detail: 'A release bearing whirrs with the pedal down. A dual-mass flywheel tends to rattle at idle.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'offer',
+          heading: 'Free clutch inspection',
+          text: 'Book any clutch repair and the inspection is free. We road test the car, check the pedal, hydraulics or cable, and tell you what we find before the gearbox is touched.',
+          icon: 'search',
+          actions: [
+            { label: 'Book Online', href: '/book-online' },
+            { label: 'Call {phone}', call: true },
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'process',
+          heading: 'From noise to new clutch in four steps',
+          items: [
+            {
+              title: 'Inspection',
+              text: 'We drive the car with you if you like, then look at the pedal, the fluid and the bell housing for leaks.',
+            },
+            {
+              title: 'Quote',
+              text: 'You get a price before any work starts, and we tell you whether the flywheel may have to be changed as well.',
+            },
+            {
+              title: 'Repair',
+              text: 'The gearbox comes out, the clutch kit goes in, and the faces and seals are checked while we can see them.',
+            },
+            {
+              title: 'Test Drive',
+              text: 'A hill start, slow traffic, every gear. The car goes back to you when it pulls away cleanly and changes without a fight.',
+            },
+          ],
+        },
+      ],
+      related: ['gearbox-repair', 'diagnostics', 'engine-repair', 'van-servicing'],
+      nearby: [
+        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Tell us how the clutch behaves',
+        text: 'Ring or write with the registration and what the pedal does. For major work ask about a courtesy car, subject to availability.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    diagnostics: {
+      name: 'Engine Diagnostics',
+      icon: 'gauge',
+      summary:
+        'Warning lights, lost power and electrical gremlins traced to their cause, so that you pay for the part that is at fault.',
+      includes: 'Engine, electrical, transmission, ABS and airbag systems',
+      price: 'engine-diagnostics',
+      head: {
+        title: 'Engine Diagnostics in Newington, Kent | {name}',
+        description:
+          'Engine diagnostics {from:engine-diagnostics}, electrical {from:electrical-diagnostics}, ABS and airbag {from:safety-diagnostics}. Warning lights explained at our Newington garage.',
+        keywords: [
+          'engine diagnostics newington',
+          'engine warning light',
+          'car electrical faults kent',
+          'abs light',
+          'obd2 scan medway',
+        ],
+      },
+      hero: {
+        heading: 'Engine diagnostics in Newington',
+        lead: 'A fault code says which circuit complained, not which part is broken. We read the code, then test until we know why it is there.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['qualified', 'turnaround', 'rating'],
+        image: {
+          file: '/pictures/diagnostics.svg',
+          alt: 'A diagnostic scope showing a waveform beside a lit engine warning light',
+          width: 960,
+          height: 640,
+        },
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Diagnostic prices',
+          prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
+          note: 'The price pays for the finding. What the repair would cost comes with it, and the choice is yours.',
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+        },
+        {
+          kind: 'list',
+          id: 'common-issues',
+          style: 'warning',
+          heading: 'Common issues we trace',
+          intro:
+            'A steady amber light means have it looked at soon. A flashing engine light means a misfire that can ruin the catalytic converter: ease off and ring us. Red means stop.',
+          items: [
+            {
+              text: 'Engine warning light',
+              detail: 'Anything from a tired sensor to a misfire. On most cars a lit one is also an MOT failure.',
+            },
+            {
+              text: 'Loss of power',
+              detail:
+                'Limp mode, in which the engine protects itself. Turbo, air leaks and blocked filters are the usual suspects.',
+            },
+            { text: 'Misfire or rough idle', detail: 'Coils, plugs, injectors or air where it should not be.' },
+            {
+              text: 'Slow or no start',
+              detail: 'Battery, starter, fuel pressure or a crankshaft sensor that fails when hot.',
+            },
+            {
+              text: 'A battery that goes flat',
+              detail: 'We measure what the car draws while it sleeps and find the circuit that stays awake.',
+            },
+            {
+              text: 'ABS, airbag or gearbox light',
+              detail: 'Often a wheel speed sensor, a seat connector or low transmission fluid.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'equipment',
+          style: 'check',
+          heading: 'The equipment we use',
+          items: [
+            {
+              text: 'OBD2 scanners',
+              detail: 'Stored codes and live data from the engine, gearbox, brakes and airbags.',
+            },
+            {
+              text: 'Oscilloscope',
+              detail: 'Draws a sensor’s signal as it happens, and shows the dropout that a code only hints at.',
+            },
+            {
+              text: 'Multimeters',
+              detail: 'Voltage, resistance and current, for wiring and for drains on the battery.',
+            },
+            { text: 'Battery and charging tester', detail: 'Tells a tired battery from a lazy alternator.' },
+            {
+              text: 'Pressure gauges',
+              detail: 'Fuel, boost and compression, read with the engine running or cranking.',
+            },
+            { text: 'Specialist tools', detail: 'For systems that a general reader cannot see into.' },
+          ],
+        },
+      ],
+      related: ['engine-repair', 'gearbox-repair', 'exhaust-repair', 'mot-preparation'],
+      nearby: [
+        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Find out what the light means',
+        text: 'Note when it came on, what the car was doing and whether it went out again. Those three things shorten the search.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'engine-repair': {
+      name: 'Engine Repair',
+      icon: 'engine',
+      summary:
+        'Timing belts, head gaskets and whole engines, with an honest word about when a repair is worth it and when it is not.',
+      includes: 'Diagnostics, timing belts, head gaskets, overhauls',
+      price: 'timing-belt',
+      head: {
+        title: 'Engine Repair in Newington, Kent | {name}',
+        description:
+          'Timing belt replacement {from:timing-belt}, head gasket repair {from:head-gasket}, engine diagnostics {from:engine-diagnostics}. Engine repairs on the A2 in Newington, Kent.',
+        keywords: [
+          'engine repair newington',
+          'timing belt replacement kent',
+          'head gasket repair',
+          'engine overhaul',
+          'overheating engine',
+        ],
+      },
+      hero: {
+        heading: 'Engine repair in Newington',
+        lead: 'Steam in a queue, a knock when cold, oil on the drive. We find out how far the trouble goes before anyone talks about taking the engine apart.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['years', 'warranty', 'insured'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Engine work and prices',
+          prices: ['engine-diagnostics', 'timing-belt', 'head-gasket', 'engine-overhaul'],
+          note: 'On many engines the water pump sits behind the timing belt. Changing both together saves paying for the same labour twice.',
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Warning signs from an engine',
+          items: [
+            {
+              text: 'The temperature needle climbs',
+              detail: 'Low coolant, a stuck thermostat, a dead fan or a failing head gasket.',
+            },
+            {
+              text: 'Blue, white or black smoke',
+              detail: 'Blue is burning oil, thick white is often coolant, black is too much fuel.',
+            },
+            {
+              text: 'Knocking or tapping',
+              detail: 'Check the oil level first. A deep knock that follows the revs needs us at once.',
+            },
+            {
+              text: 'Oil that keeps going down',
+              detail: 'It leaks or it burns. A clean patch of card under the car overnight tells you which.',
+            },
+            {
+              text: 'Creamy sludge under the oil cap',
+              detail: 'Sometimes condensation from short trips, sometimes coolant in the oil. Worth a test.',
+            },
+            {
+              text: 'A belt past its date',
+              detail: 'A timing belt gives little warning. On most engines a broken one bends the valves.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'equipment',
+          style: 'check',
+          heading: 'The tools for the job',
+          items: [
+            { text: 'Compression tester', detail: 'Compares the cylinders, so that a weak one stands out.' },
+            { text: 'Cylinder leakage tester', detail: 'Shows whether pressure escapes past rings, valves or gasket.' },
+            { text: 'Cooling system pressure tester', detail: 'Finds the leak that only opens when hot.' },
+            { text: 'Timing locking tools', detail: 'Hold camshaft and crankshaft still while the belt is off.' },
+            {
+              text: 'Straight edge and feeler gauges',
+              detail: 'Tell us whether a cylinder head is flat enough to go back on.',
+            },
+            { text: 'Torque wrenches', detail: 'Every head bolt to the maker’s figure, in the maker’s order.' },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Emergency engine trouble',
+          text: 'A red oil light, a needle in the red or steam from the bonnet: switch off as soon as you are safe. Another mile can turn a gasket into an engine. Leave the radiator cap alone until it is cold.',
+          icon: 'engine',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+      ],
+      related: ['diagnostics', 'car-servicing', 'exhaust-repair', 'gearbox-repair'],
+      nearby: [
+        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Talk to us before it gets worse',
+        text: 'Large engine jobs take days, not hours. We can collect and deliver within a {fact:collection-radius}, and there is a courtesy car for major work, subject to availability.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'gearbox-repair': {
+      name: 'Gearbox Repair',
+      icon: 'gears',
+      summary:
+        'Manual, automatic and CVT gearboxes: from a change of fluid to bearings, synchromesh and control units.',
+      includes: 'Manual repairs, automatic servicing, CVT repairs, diagnostics',
+      price: 'gearbox-automatic',
+      head: {
+        title: 'Gearbox Repair in Newington, Kent | {name}',
+        description:
+          'Manual gearbox repair {from:gearbox-manual}, automatic gearbox service {from:gearbox-automatic}, CVT repair {from:gearbox-cvt}. Diagnosis first, at our garage in Newington.',
+        keywords: [
+          'gearbox repair newington',
+          'automatic gearbox service kent',
+          'cvt repair',
+          'manual gearbox repair',
+          'transmission diagnostics',
+        ],
+      },
+      hero: {
+        heading: 'Gearbox repair in Newington',
+        lead: 'A gearbox may be written off when it only wanted fluid, a sensor or a selector cable. We test from the outside, {from:transmission-diagnostics}, before anything comes apart.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['warranty', 'qualified', 'established'],
+        image: {
+          file: '/pictures/gearbox.svg',
+          alt: 'A gear knob with its shift pattern in front of a set of meshing cogs',
+          width: 960,
+          height: 640,
+        },
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Gearbox prices',
+          prices: ['gearbox-manual', 'gearbox-automatic', 'gearbox-cvt', 'transmission-diagnostics'],
+          note: 'What a gearbox needs is hard to see until it has been tested. The quote follows the diagnosis, and nothing is opened without your word.',
+        },
+        {
+          kind: 'cards',
+          id: 'types',
+          heading: 'Three transmission types',
+          items: [
+            {
+              title: 'Manual',
+              label: 'From {price:gearbox-manual}',
+              text: 'You change gear, and synchromesh matches the speeds. Worn synchros, bearings and selectors are what we mend most.',
+              icon: 'gears',
+              points: ['Crunching into second or third', 'Jumping out of gear', 'Oil leaks at the driveshafts'],
+            },
+            {
+              title: 'Automatic',
+              label: 'From {price:gearbox-automatic}',
+              text: 'Fluid does the work here, so its condition decides how the box shifts and how long it lasts. ‘Sealed for life’ fluid ages like any other.',
+              icon: 'settings',
+              points: ['Fluid and filter changed', 'Shift adaptation reset', 'Solenoids and sensors tested'],
+            },
+            {
+              title: 'CVT',
+              label: 'From {price:gearbox-cvt}',
+              text: 'A belt or chain runs between two pulleys, with no fixed gears at all. It must have the right fluid and it dislikes being overheated.',
+              icon: 'repeat',
+              points: ['Belt and pulley wear', 'Shudder from a standstill', 'Control unit faults'],
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'symptoms',
+          style: 'warning',
+          heading: 'Symptoms of gearbox trouble',
+          items: [
+            {
+              text: 'Crunching between gears',
+              detail: 'Worn synchromesh, or a clutch that does not release. The test drive tells them apart.',
+            },
+            {
+              text: 'Slipping out of gear',
+              detail: 'Selectors or mountings. Have it seen to soon, since it can happen at a junction.',
+            },
+            {
+              text: 'A pause before drive takes up',
+              detail: 'Low or tired fluid in an automatic, felt when you move from reverse to drive.',
+            },
+            { text: 'A whine that rises with speed', detail: 'A bearing asking for oil or for replacement.' },
+            {
+              text: 'Red or brown drips under the car',
+              detail: 'Transmission fluid. A gearbox that runs low wears out quickly.',
+            },
+            { text: 'Stuck in one gear', detail: 'Limp mode. The gearbox has seen a fault and is protecting itself.' },
+          ],
+        },
+      ],
+      related: ['clutch-repair', 'diagnostics', 'engine-repair'],
+      nearby: [
+        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Describe the gearbox to us',
+        text: 'Which gear, hot or cold, pulling or slowing: those details narrow it down before you arrive. Write to us and you have a reply within {fact:response-time}.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'suspension-repair': {
+      name: 'Suspension Repair',
+      icon: 'suspension',
+      summary: 'Knocks, wander and a car that sits low on one corner: traced to the worn part and put right.',
+      includes: 'Shock absorbers, struts, coil springs, diagnostics',
+      price: 'coil-springs',
+      head: {
+        title: 'Suspension Repair in Newington, Kent | {name}',
+        description:
+          'Coil springs {from:coil-springs}, shock absorbers {from:shock-absorbers}, struts {from:suspension-struts}. Knocks and wander traced at our garage in Newington, Kent.',
+        keywords: [
+          'suspension repair newington',
+          'shock absorbers kent',
+          'coil spring replacement',
+          'strut replacement',
+          'knocking noise over bumps',
+        ],
+      },
+      hero: {
+        heading: 'Suspension repair in Newington',
+        lead: 'Lanes through the orchards, speed humps and one deep pothole after a frost: springs and dampers take all of it. We find the part that gave up and leave the good ones alone.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['warranty', 'turnaround', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Suspension prices',
+          intro: 'If you do not know which part it is, start with the diagnostics.',
+          prices: ['shock-absorbers', 'suspension-struts', 'coil-springs', 'suspension-diagnostics'],
+          note: 'Springs and dampers are best changed in pairs. If only one side is needed, we say so.',
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Warning signs on the road',
+          items: [
+            {
+              text: 'A knock over bumps',
+              detail: 'Often a drop link or a bush, sometimes a spring that has snapped near its end.',
+            },
+            {
+              text: 'It keeps bouncing',
+              detail: 'A dip in the road should unsettle the car once. Two or three bounces mean tired dampers.',
+            },
+            {
+              text: 'One corner sits low',
+              detail: 'A broken coil spring. It can cut into the tyre, and it fails the MOT.',
+            },
+            { text: 'The nose dives under braking', detail: 'Weak front dampers, which also lengthen the stop.' },
+            { text: 'Tyres worn on one edge', detail: 'Worn joints or alignment that has been knocked out by a kerb.' },
+            { text: 'Oil on a shock absorber', detail: 'The seal has gone, and the damping goes with the oil.' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'benefits',
+          heading: 'What sound suspension gives you',
+          items: [
+            {
+              title: 'Safety',
+              text: 'A damper’s first task is to hold the tyre on the road. Good ones mean shorter stops and a car that stays on its line in a wet bend.',
+              icon: 'shield',
+            },
+            {
+              title: 'Comfort',
+              text: 'Less thump, less roll, less rattle from the dashboard. Passengers in the back notice first.',
+              icon: 'smile',
+            },
+            {
+              title: 'Tyre Life',
+              text: 'A wheel that hops or leans scrubs rubber away with every mile. Put the suspension right before you buy new tyres.',
+              icon: 'tyre',
+            },
+          ],
+        },
+      ],
+      related: ['tyre-services', 'brake-repair', 'mot-preparation'],
+      nearby: [
+        { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Bring us the knock',
+        text: 'Show us the road where it happens: we are on the A2, and a short drive with you in the seat beside us finds most noises.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'exhaust-repair': {
+      name: 'Exhaust Repair',
+      icon: 'exhaust',
+      summary:
+        'From a loose hanger to a blocked diesel particulate filter, with emissions measured before the MOT does it.',
+      includes: 'DPF cleaning, EGR valves, exhaust repairs, emissions testing',
+      price: 'exhaust-repair',
+      head: {
+        title: 'Exhaust and DPF Repair in Newington, Kent | {name}',
+        description:
+          'Exhaust repair {from:exhaust-repair}, DPF cleaning {from:dpf-cleaning}, EGR valves {from:egr-valve}, emissions testing {from:emissions-test}. Our garage is on the A2 in Newington.',
+        keywords: [
+          'exhaust repair newington',
+          'dpf cleaning kent',
+          'egr valve replacement',
+          'emissions test',
+          'dpf warning light',
+        ],
+      },
+      hero: {
+        eyebrow: 'Exhausts and DPF',
+        heading: 'Exhaust repair in Newington',
+        lead: 'A blowing joint, a rattle on cold mornings, a filter light on the school run. We repair the section that has failed, {from:exhaust-repair}, and replace the rest only if it needs it.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['turnaround', 'warranty', 'qualified'],
+        image: {
+          file: '/pictures/exhaust.svg',
+          alt: 'An exhaust line from the engine through the particulate filter and silencer to the tailpipe',
+          width: 960,
+          height: 640,
+        },
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Exhaust prices',
+          prices: ['dpf-cleaning', 'egr-valve', 'exhaust-repair', 'emissions-test'],
+        },
+        {
+          kind: 'list',
+          id: 'dpf',
+          style: 'warning',
+          heading: 'DPF problems',
+          intro:
+            'A diesel particulate filter catches soot and burns it off on longer drives. Short, stop-start trips never get it hot enough, so the soot builds up.',
+          items: [
+            {
+              text: 'The filter light is on',
+              detail:
+                'Early on, a steady run along the M2 may let it clean itself. If the light stays on, do not wait.',
+            },
+            { text: 'Limp mode', detail: 'The filter is too full and the engine has cut its own power.' },
+            {
+              text: 'The fan runs after you park',
+              detail: 'You switched off during a clean-up. If it happens every week, none of them gets to finish.',
+            },
+            { text: 'Fuel use goes up', detail: 'Each attempt to burn off the soot takes extra diesel.' },
+            {
+              text: 'The oil level rises',
+              detail:
+                'Diesel from failed clean-ups is thinning the oil. The engine needs fresh oil as well as a clear filter.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'notice',
+          heading: 'DPF cleaning',
+          text: 'Cleaning costs far less than a new filter. We first look for what blocked it, such as an EGR valve or a sensor, or it would soon be back. Removing the filter is no cure: a car without the one it was built with fails its MOT.',
+          icon: 'sparkle',
+          price: 'dpf-cleaning',
+          points: ['Soot level read from the car', 'Cause found first', 'Filter cleaned and reset'],
+          actions: [
+            { label: 'Book Online', href: '/book-online' },
+            { label: 'Call {phone}', call: true },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'signs',
+          heading: 'Signs of a failing exhaust',
+          items: [
+            {
+              title: 'A deeper, louder note',
+              text: 'A hole or a leaking joint. It is loudest when you pull away.',
+              icon: 'volume',
+            },
+            {
+              title: 'Rattles underneath',
+              text: 'A perished hanger, a loose heat shield or a baffle adrift in the silencer.',
+              icon: 'alert',
+            },
+            {
+              title: 'Fumes in the cabin',
+              text: 'Open the windows, stop and ring us. Exhaust gas carries carbon monoxide, which has no smell of its own.',
+              icon: 'wind',
+            },
+            {
+              title: 'A pipe that hangs low',
+              text: 'One broken rubber puts the weight on the next. Caught early, it is a small job.',
+              icon: 'exhaust',
+            },
+          ],
+        },
+      ],
+      related: ['mot-preparation', 'diagnostics', 'engine-repair'],
+      nearby: [
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Let us hear it',
+        text: 'Start it up in our yard and we will often know in a minute. For a filter light, tell us how far your usual drive is.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'tyre-services': {
+      name: 'Tyre Services',
+      icon: 'tyre',
+      summary: 'New tyres, punctures, balancing and alignment, from well-known makes to budget options.',
+      includes: 'Fitting, puncture repair, balancing, alignment',
+      price: 'tyre-fitting',
+      head: {
+        title: 'Tyre Services in Newington, Kent | {name}',
+        description:
+          'Tyre fitting {from:tyre-fitting}, puncture repair {from:puncture-repair}, alignment {from:wheel-alignment}. Free tyre safety check with any tyre purchase in Newington, Kent.',
+        keywords: [
+          'tyres newington',
+          'puncture repair kent',
+          'wheel alignment',
+          'wheel balancing',
+          'tyre fitting sittingbourne',
+        ],
+      },
+      hero: {
+        heading: 'Tyre services in Newington',
+        lead: 'Four patches of rubber, each about the size of a hand, hold the car on the road. We fit, mend, balance and align, and tell you how much tread is left on the set you have.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+        claims: ['turnaround', 'rating'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Tyre prices',
+          prices: ['tyre-fitting', 'puncture-repair', 'wheel-balancing', 'wheel-alignment'],
+          note: 'Tyres themselves are priced by size and make. The size is on the sidewall, for example 205/55 R16.',
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Emergency puncture help',
+          text: 'Pull off the road, put the hazard lights on and do not drive on the rim. On the M2, get everyone out by the left-hand doors and behind the barrier, then ring.',
+          icon: 'tyre',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'replacement-signs',
+          style: 'warning',
+          heading: 'When a tyre needs replacing',
+          items: [
+            {
+              text: 'Tread near {fact:tread-depth}',
+              detail:
+                'That is the legal minimum, across the middle three quarters and all the way round. Grip in the wet fades well before it.',
+            },
+            {
+              text: 'Level with the wear bars',
+              detail: 'Small ridges in the main grooves. When the tread is level with them, the tyre is finished.',
+            },
+            {
+              text: 'A bulge or a deep cut',
+              detail: 'A kerb or pothole has broken the cords inside. It can burst without warning.',
+            },
+            {
+              text: 'Cracks in the sidewall',
+              detail: 'Rubber ages even on a car that hardly moves, a caravan’s tyres most of all.',
+            },
+            {
+              text: 'Worn on one side',
+              detail: 'Alignment or suspension. Have the cause put right with the new tyre.',
+            },
+            {
+              text: 'A puncture near the edge',
+              detail:
+                'Only the middle of the tread can be repaired safely. In the shoulder or sidewall it means a new tyre.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'offer',
+          heading: 'Free tyre safety check',
+          text: 'Buy any tyre from us and the safety check is free. We look at the whole set, not only the one you came about.',
+          icon: 'check',
+          points: ['Tread depth across each tyre', 'Pressures', 'Sidewalls and valves'],
+          actions: [{ label: 'Book Online', href: '/book-online' }],
+        },
+        {
+          kind: 'list',
+          id: 'brands',
+          style: 'tags',
+          heading: 'Brands we fit',
+          intro:
+            'Tell us how you drive and what you want to spend. We will say where the dearer tyre earns its price and where it does not.',
+          items: [
+            { text: 'Michelin' },
+            { text: 'Bridgestone' },
+            { text: 'Continental' },
+            { text: 'Pirelli' },
+            { text: 'Goodyear' },
+            { text: 'Dunlop' },
+            { text: 'Hankook' },
+            { text: 'Budget Options' },
+          ],
+        },
+      ],
+      related: ['suspension-repair', 'brake-repair', 'mot-preparation', 'car-servicing'],
+      nearby: [
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Ask for a tyre price',
+        text: 'Read us the size from the sidewall, or just give the registration. Both work, and the sidewall is surer.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'air-conditioning': {
+      name: 'Air Conditioning',
+      icon: 'snowflake',
+      summary:
+        'Re-gas, service and repair for both refrigerants, and a system check that finds the leak before you pay to fill it again.',
+      includes: 'R134a and R1234yf re-gas, servicing, repairs',
+      price: 'ac-regas-r134a',
+      head: {
+        title: 'Car Air Conditioning in Newington, Kent | {name}',
+        description:
+          'R134a re-gas {from:ac-regas-r134a}, R1234yf re-gas {from:ac-regas-r1234yf}, system check {from:ac-check}. Car air conditioning repaired and serviced in Newington, Kent.',
+        keywords: [
+          'car air conditioning newington',
+          'air con re-gas kent',
+          'r134a re-gas',
+          'r1234yf re-gas',
+          'air con repair sittingbourne',
+        ],
+      },
+      hero: {
+        heading: 'Car air conditioning in Newington',
+        lead: 'If it blows, but blows warm, the gas may only have seeped away over the years. We check the pressure first, then re-gas, {from:ac-regas-r134a}, or find the leak.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['qualified', 'warranty', 'turnaround'],
+        image: {
+          file: '/pictures/air-conditioning.svg',
+          alt: 'Dashboard vents with a snowflake and lines of cool air',
+          width: 960,
+          height: 640,
+        },
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Air conditioning prices',
+          prices: ['ac-regas-r134a', 'ac-regas-r1234yf', 'ac-service', 'ac-repair'],
+        },
+        {
+          kind: 'cards',
+          id: 'benefits',
+          heading: 'More than a cool car',
+          items: [
+            {
+              title: 'Cool in traffic',
+              text: 'A July queue on the A249 is bearable, and a driver who is not too hot reacts faster.',
+              icon: 'thermometer',
+            },
+            {
+              title: 'Clear glass in winter',
+              text: 'Air conditioning dries the air. Switched on with the heater, it clears a misted windscreen in moments.',
+              icon: 'wind',
+            },
+            {
+              title: 'Cleaner air',
+              text: 'A fresh cabin filter and a dry system keep out pollen, dust and that musty smell.',
+              icon: 'leaf',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'problems',
+          style: 'warning',
+          heading: 'Problems we put right',
+          items: [
+            { text: 'Warm air only', detail: 'Low gas, a compressor that does not engage or a fan that has stopped.' },
+            {
+              text: 'Cold, then warm again',
+              detail: 'The system may be icing up or switching itself off on pressure.',
+            },
+            { text: 'Weak flow from the vents', detail: 'Most often a cabin filter packed with leaves.' },
+            {
+              text: 'A musty smell',
+              detail: 'Mould on the evaporator. Run the fan without the cooling for the last mile and it can dry.',
+            },
+            { text: 'A rattle or squeal when it is on', detail: 'The compressor, its clutch or its belt.' },
+            {
+              text: 'Water in the footwell',
+              detail: 'A blocked drain. A puddle under the car is normal; one inside is not.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'notice',
+          heading: 'AC system check',
+          text: 'The place to start when you do not know whether it needs gas or a repair. You get the readings, and a price for whatever comes next.',
+          icon: 'thermometer',
+          price: 'ac-check',
+          points: ['System pressure', 'Leak check', 'Temperature at the vents'],
+          actions: [
+            { label: 'Book Online', href: '/book-online' },
+            { label: 'Call {phone}', call: true },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'refrigerants',
+          heading: 'Two refrigerants, never mixed',
+          intro:
+            'The right one is printed on a label under the bonnet. A few models changed over earlier than others, so we read it before we fill.',
+          items: [
+            {
+              title: 'R134a',
+              label: 'Vehicles before 2017',
+              text: 'The long-time standard, and the cheaper of the two. A re-gas is {from:ac-regas-r134a}.',
+              icon: 'snowflake',
+            },
+            {
+              title: 'R1234yf',
+              label: 'Newer vehicles',
+              text: 'Far less harmful to the climate if it escapes, and dearer to buy. A re-gas is {from:ac-regas-r1234yf}.',
+              icon: 'leaf',
+            },
+          ],
+        },
+      ],
+      related: ['car-servicing', 'diagnostics', 'van-servicing'],
+      nearby: [
+        { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
+        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Get it cold again',
+        text: 'Spring is the time to ask, before the first hot weekend fills the diary. Give us the year of the car and we can tell you which gas to expect.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    'van-servicing': {
+      name: 'Van Servicing',
+      icon: 'van',
+      summary: 'Servicing, MOT preparation and repairs for vans up to {fact:van-weight}, one of them or a whole fleet.',
+      includes: 'Light commercial service, fleet maintenance, van MOT preparation, emergency repairs',
+      price: 'van-service',
+      head: {
+        title: 'Van Servicing in Newington, Kent | {name}',
+        description:
+          'Van service {from:van-service}, van MOT preparation {from:van-mot-preparation}. Vans up to {fact:van-weight}, with a {fact:fleet-discount}. On the A2 in Newington, Kent.',
+        keywords: [
+          'van servicing newington',
+          'fleet maintenance kent',
+          'van mot preparation',
+          'van repairs sittingbourne',
+          'light commercial service',
+        ],
+      },
+      hero: {
+        eyebrow: 'Vans and fleets',
+        heading: 'Van servicing in Newington',
+        lead: 'A van off the road is a day’s work lost. We service vans up to {fact:van-weight}, {from:van-service}, and plan the visit around your jobs.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['turnaround', 'warranty', 'insured'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Van prices',
+          prices: ['van-service', 'fleet-maintenance', 'van-mot-preparation', 'van-emergency'],
+          note: 'Goods vehicles over 3 tonnes gross weight take a Class 7 MOT, lighter vans a Class 4. The plate on your van says which, and we prepare it for either.',
+        },
+        {
+          kind: 'cards',
+          id: 'vehicle-types',
+          heading: 'Vans we look after',
+          intro: 'Anything up to {fact:van-weight} gross weight.',
+          items: [
+            {
+              title: 'Small vans',
+              text: 'Car-based vans for couriers, florists and mobile trades. Town miles are hard on their clutches and brakes.',
+              icon: 'car',
+            },
+            {
+              title: 'Medium vans',
+              text: 'The plumber’s and electrician’s workhorse. Racking and tools load it all day, so springs and tyres get a close look.',
+              icon: 'van',
+            },
+            {
+              title: 'Large panel vans',
+              text: 'Long-wheelbase and high-roof vans with big diesels, where belts, filters and the DPF matter most.',
+              icon: 'truck',
+            },
+            {
+              title: 'Pickups, tippers and Lutons',
+              text: 'Site dust, trailers and heavy starts. We check hubs, propshaft joints and chassis as well as the engine.',
+              icon: 'tools',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'fleet-benefits',
+          style: 'check',
+          heading: 'What fleet operators get',
+          items: [
+            {
+              text: 'Less time standing',
+              detail:
+                '{claim:turnaround} turnaround, and service and MOT preparation in one visit where the dates allow.',
+            },
+            {
+              text: 'Slots kept for fleets',
+              detail: 'A van that earns its keep should not wait behind a car that can.',
+            },
+            { text: 'Collection and delivery', detail: 'Within a {fact:collection-radius} of the garage.' },
+            {
+              text: 'Costs you can plan',
+              detail: 'A price for each job before it starts, and a word about what is coming next.',
+            },
+            {
+              text: 'Work that is covered',
+              detail: 'A {claim:warranty} warranty on parts and labour, for vans as for cars.',
+            },
+            { text: 'Help when one breaks down', detail: 'Emergency support for fleet customers, at any hour.' },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Van broken down',
+          text: 'Tell us where the van is, what it did and what is on board, and we will say what happens next. Emergency van repairs are {from:van-emergency}.',
+          icon: 'van',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+        {
+          kind: 'banner',
+          id: 'fleet',
+          tone: 'offer',
+          heading: 'Fleet programme',
+          text: 'For firms that run two vans or twenty. Send us the registrations and we will come back with a plan and a price.',
+          icon: 'truck',
+          points: ['{fact:fleet-discount}', 'Priority booking slots', '24/7 emergency support'],
+          actions: [{ label: 'Get a fleet quote', href: '/get-quote' }],
+        },
+      ],
+      related: ['car-servicing', 'mot-preparation', 'clutch-repair', 'tyre-services'],
+      nearby: [
+        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'All areas we cover', href: '/locations' },
+      ],
+      closing: {
+        heading: 'Keep your vans working',
+        text: 'We are here {hours:short}. Leave the van with us and we ring you when it is ready.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+  },
+
+  locations: [
+    // 1. Car service, Newington
+    {
+      town: 'newington',
+      service: 'car-servicing',
+      head: {
+        title: 'Car Service in Newington, Kent | {name}',
+        description:
+          'Car servicing on Newington High Street, {fact:station-walk} from the station. Interim {from:interim-service}, full {from:full-service}, major {from:major-service}.',
+        keywords: ['car service newington', 'newington garage', 'full service ME9', 'interim service newington kent'],
+      },
+      hero: {
+        eyebrow: 'Your village garage',
+        heading: 'Car service in Newington',
+        lead: 'You live on our doorstep. Leave the car at {street}, walk home or to the train, and walk back when it is ready. We have looked after the village’s cars since {established}.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book a service', href: '/book-online' },
+        ],
+        claims: ['established', 'customers'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Three services, three prices',
+          intro:
+            'An interim suits a car that was fully serviced last time. A full service is the yearly one, with a {fact:full-check-points}. A major includes a timing belt check.',
+          prices: ['interim-service', 'full-service', 'major-service'],
+          note: 'Your engine’s size and the oil it takes decide the final price. We tell you that price before we start.',
+          actions: [
+            { label: 'Book Online', href: '/book-online' },
+            { label: 'Get a Quote', href: '/get-quote' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'audiences',
+          heading: 'Who comes to us from the village',
+          items: [
+            {
+              title: 'Train commuters',
+              icon: 'train',
+              text: 'Newington station is {fact:station-distance} from our door. Hand over the keys on your way to the platform and collect them on your way home.',
+            },
+            {
+              title: 'Families on the school run',
+              icon: 'users',
+              text: 'Short, cold trips let fuel and moisture build up in the oil. We set the interval by how you drive, as well as by the mileage.',
+            },
+            {
+              title: 'A2 and M2 drivers',
+              icon: 'road',
+              text: 'If you join the A2 every morning, the miles add up before the year does. A service {fact:interim-interval} keeps step with them.',
+            },
+            {
+              title: 'Cars that seldom leave the drive',
+              icon: 'home',
+              text: 'Oil, brake fluid and tyres age while a car stands still. A yearly look finds a flat-spotted tyre or a tired battery before a cold morning does.',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: 'The lanes around us',
+          paragraphs: [
+            'Newington cars lead two lives: a crawl along the High Street, then narrow lanes between the orchards towards Lower Halstow and Upchurch. Mud, potholes and hedge cuttings find their way into tyres, springs and brake dust shields. At a service we clear what we can, measure what is left and show you anything that has cracked or worn.',
+          ],
+        },
+        {
+          kind: 'visit',
+          heading: '{miles:newington} on the sign',
+          show: ['address', 'hours', 'parking'],
+          note: 'We are on the High Street itself. From the station it is {fact:station-walk}: follow Station Road to the A2.',
+          actions: [{ label: 'Directions', href: '/contact' }],
+        },
+      ],
+      links: [
+        {
+          name: 'Brake repair in Newington',
+          href: '/locations/newington-brake-repair',
+          text: 'Free brake check for residents',
+          icon: 'brake',
+        },
+        {
+          name: 'Car service for Sittingbourne',
+          href: '/locations/sittingbourne-car-service',
+          text: '{miles:sittingbourne} east on the A2',
+          icon: 'wrench',
+        },
+        {
+          name: 'Car service for Chatham',
+          href: '/locations/chatham-car-service',
+          text: 'With a free vehicle health check',
+          icon: 'wrench',
+        },
+        { name: 'All areas we cover', href: '/locations', text: 'Medway, Swale and Sheppey', icon: 'map' },
+      ],
+      closing: {
+        heading: 'Book your service in the village',
+        text: 'Ring us, or send the booking form and we call you within {fact:response-time} to confirm. For routine work, {fact:routine-notice} is about right.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 2. MOT preparation, Sittingbourne
+    {
+      town: 'sittingbourne',
+      service: 'mot-preparation',
+      head: {
+        title: 'MOT Preparation for Sittingbourne | {name}',
+        description:
+          'Pre-MOT check for Sittingbourne drivers {from:mot-preparation}. Six areas checked, faults explained and priced before the test. {miles:sittingbourne} away on the A2.',
+        keywords: [
+          'mot preparation sittingbourne',
+          'pre-mot check sittingbourne',
+          'mot check ME10',
+          'mot failure sittingbourne',
+        ],
+      },
+      hero: {
+        eyebrow: 'Sittingbourne and Milton Regis',
+        heading: 'MOT preparation for Sittingbourne',
+        lead: 'The reminder has come and the test is a few weeks off. Bring the car {miles:sittingbourne} up the A2 first, and find out what a tester would write down while there is still time to put it right.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Pre-MOT Check', href: '/book-online' },
+        ],
+        claims: ['turnaround', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'packages',
+          id: 'package',
+          heading: 'The pre-MOT package',
+          items: [
+            {
+              price: 'mot-preparation',
+              text: 'Six areas, checked against what the test looks at, with a written report at the end.',
+              includes: [
+                'Lights, indicators and number plate lamp',
+                'Brake performance, pads, discs and pipes',
+                'Tyre tread, sidewalls and wheels',
+                'Steering and suspension joints',
+                'Exhaust and emissions',
+                'Windscreen, wipers, washers and mirrors',
+              ],
+              action: { label: 'Book Pre-MOT Check', href: '/book-online' },
+            },
+          ],
+          note: 'The check is preparation: your test itself stays with the test station you choose. Van drivers pay {from:van-mot-preparation}.',
+        },
+        {
+          kind: 'figures',
+          id: 'statistics',
+          heading: 'What most often goes wrong',
+          intro:
+            'Three kinds of fault lead the MOT failure statistics, and all three can be found on a driveway or a ramp.',
+          items: [
+            { percent: 30, label: 'Lighting', text: 'A blown bulb costs little and can still fail the car.' },
+            { percent: 16, label: 'Brakes', text: 'Uneven braking and corroded pipes hide until someone measures.' },
+            {
+              percent: 10,
+              label: 'Tyres',
+              text: 'The legal limit is {fact:tread-depth} across the middle three quarters of the tread.',
+            },
+          ],
+          note: 'Shares of MOT failures. One car can fail on more than one of them.',
+        },
+        {
+          kind: 'text',
+          heading: 'Come a few weeks early',
+          paragraphs: [
+            'You can take the test up to a month, minus a day, before the old one runs out and keep the same renewal date. A check with us at the start of that month leaves room to order a part. The test itself takes {fact:mot-duration}, so a car that is ready needs no second trip.',
+            'Sittingbourne gives a car its own wear: stop-start along St Michael’s Road, kerbs at the Retail Park, then the A249 at speed in the dark. Bulbs, tyre sidewalls and headlamp aim are where we look first on a car from ME10.',
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Where in Sittingbourne you come from',
+          intro:
+            'Take London Road west out of town, go straight on past the A249 at Key Street and over Keycol Hill. We are on the A2 in the next village.',
+          items: [{ text: 'Town Centre' }, { text: 'Retail Park' }, { text: 'Kemsley' }, { text: 'Milton Regis' }],
+        },
+      ],
+      links: [
+        { name: 'MOT preparation', href: '/mot-preparation', text: 'All ten inspection points', icon: 'clipboard' },
+        { name: 'Tyre services', href: '/tyre-services', text: 'With a free tyre safety check', icon: 'tyre' },
+        { name: 'Brake repair', href: '/brake-repair', text: 'Pads, discs and fluid', icon: 'brake' },
+      ],
+      closing: {
+        heading: 'Find the faults before the tester does',
+        text: 'Tell us the date of your test when you ring. By train we are one stop from Sittingbourne, and the walk from Newington station is {fact:station-distance}.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Pre-MOT Check', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 3. Brake repair, Gillingham
+    {
+      town: 'gillingham',
+      service: 'brake-repair',
+      head: {
+        title: 'Brake Repair for Gillingham | {name}',
+        description:
+          'Brake repair for Gillingham, Parkwood, Wigmore and Hempstead. Pads {from:brake-pads}, discs {from:brake-discs}. Same-day emergency brake repairs. Call {phone}.',
+        keywords: [
+          'brake repair gillingham',
+          'brake pads gillingham kent',
+          'brake discs ME7',
+          'emergency brake repair medway',
+        ],
+      },
+      hero: {
+        heading: 'Brake repair for Gillingham drivers',
+        lead: 'Watling Street lights, the queue at Hempstead Valley, match day around Priestfield: Gillingham wears brakes out a few yards at a time. We measure what is left and tell you what needs doing now.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a brake quote', href: '/get-quote' },
+        ],
+        claims: ['warranty', 'rating'],
+      },
+      sections: [
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          icon: 'alert',
+          id: 'emergency',
+          heading: 'Brakes failing right now',
+          text: 'Pull over where it is safe and do not drive on. Ring us from there: we do same-day emergency brake repairs and will tell you whether the car can be moved.',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency help', href: '/emergency-repairs' },
+          ],
+        },
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Brake prices',
+          prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
+          note: 'Pads and discs are priced by the axle. Parts and labour carry a {claim:warranty} warranty.',
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Six signs to act on',
+          items: [
+            {
+              text: 'Squealing',
+              detail: 'Many pads carry a small wear tab that sings on the disc when little lining is left.',
+            },
+            {
+              text: 'Spongy pedal',
+              detail: 'Air or old, wet fluid in the pipes: the pedal sinks further than it should.',
+            },
+            {
+              text: 'Car pulling',
+              detail: 'One side brakes harder than the other, often because of a seized caliper.',
+            },
+            {
+              text: 'Brake warning light',
+              detail:
+                'Low fluid, worn pads or a fault. Stop where it is safe, make sure the handbrake is off, then ring.',
+            },
+            {
+              text: 'Longer stopping',
+              detail: 'If you brake earlier for the same junction than you used to, have it measured.',
+            },
+            { text: 'Burning smell', detail: 'A brake that drags gets hot. Let it cool and do not touch the wheel.' },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Parts of Gillingham we know',
+          items: [
+            {
+              text: 'Gillingham Town Centre',
+              detail: 'Stop-start miles around the High Street and the hospital wear front pads first.',
+            },
+            { text: 'Parkwood', detail: 'Short school runs leave moisture on the discs, and rust on their edges.' },
+            {
+              text: 'Wigmore',
+              detail: 'Motorway drivers brake seldom and hard; fluid that is past its age shows then.',
+            },
+            { text: 'Hempstead', detail: 'The slopes above the Capstone valley ask a lot of a handbrake.' },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: '{miles:gillingham}, by the A2 or the M2',
+          paragraphs: [
+            'From the town centre, take the A2 through Rainham, past Moor Street and down Hartlip Hill: the next village is ours. From Wigmore, Parkwood or Hempstead, Hoath Way puts you on the M2 at junction 4; leave at junction 5, follow the A249 to Key Street and turn west on the A2.',
+            'If the pedal feels wrong, take neither. Ring first: Gillingham lies within the {fact:collection-radius} in which we collect and deliver.',
+          ],
+        },
+      ],
+      links: [
+        { name: 'Brake repair', href: '/brake-repair', text: 'Every brake service and its price', icon: 'brake' },
+        {
+          name: 'Suspension repair',
+          href: '/suspension-repair',
+          text: 'When the car pulls for another reason',
+          icon: 'suspension',
+        },
+        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'What we do and how fast', icon: 'alert' },
+      ],
+      closing: {
+        heading: 'Have your brakes measured',
+        text: 'A brake check is {from:brake-diagnostics}. You get the figures for every wheel, and a price before any part is ordered.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 4. Clutch repair, Chatham
+    {
+      town: 'chatham',
+      service: 'clutch-repair',
+      head: {
+        title: 'Clutch Repair for Chatham | {name}',
+        description:
+          'Clutch slipping on Chatham Hill? Replacement {from:clutch-replacement}, adjustment {from:clutch-adjustment}, at a fixed price quote. {miles:chatham} along the A2.',
+        keywords: ['clutch repair chatham', 'clutch replacement chatham', 'slipping clutch medway', 'clutch ME4'],
+      },
+      hero: {
+        heading: 'Clutch repair for Chatham hills',
+        lead: 'A hill start in Chatham finds a tired clutch before anything else does. Tell us what yours does on the way up, and we will tell you whether it wants an adjustment or a new kit.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Get a clutch quote', href: '/get-quote' },
+        ],
+        claims: ['years', 'warranty'],
+      },
+      sections: [
+        {
+          kind: 'text',
+          heading: 'What the hills do',
+          paragraphs: [
+            'Chatham rises from the Medway on every side: up to the Great Lines, up Magpie Hall Road, up Chatham Hill from Luton Arches. Each queue on a slope tempts a driver to hold the car on the biting point, and that is what burns the lining away. The handbrake does the same job for nothing.',
+          ],
+        },
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Clutch prices',
+          intro:
+            'A low pedal or a late bite may only need setting right. We road test the car before we talk about a new clutch.',
+          prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
+          note: 'A flywheel is checked while the gearbox is out, and replaced only if it needs it.',
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Signs of a clutch problem',
+          items: [
+            { text: 'Slipping', detail: 'The revs climb and the speed does not, most of all uphill in a high gear.' },
+            {
+              text: 'Hard gear changes',
+              detail: 'First or reverse grates because the clutch no longer lets go fully.',
+            },
+            {
+              text: 'Biting point',
+              detail: 'Very high means worn lining; very low points to the cable or the hydraulics.',
+            },
+            { text: 'Burning smell', detail: 'An acrid smell after a hill start is hot clutch lining.' },
+            {
+              text: 'Noises',
+              detail: 'A whirr that comes or goes as you press the pedal is often the release bearing.',
+            },
+            { text: 'Juddering', detail: 'A shake as you pull away: an oily or uneven plate, or a worn flywheel.' },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Chatham, from the river to the top',
+          items: [
+            {
+              text: 'Chatham Town Centre',
+              detail: 'Buses, lights and ramps: more gear changes to the mile than anywhere near us.',
+            },
+            { text: 'Historic Dockyard', detail: 'Flat by the water, and a climb whichever way you leave.' },
+            { text: 'Luton', detail: 'A narrow valley with hill starts at both ends of the road.' },
+            { text: 'Walderslade', detail: 'Steep closes, short hops and plenty of reversing.' },
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'route',
+          heading: '{miles:chatham} along the A2',
+          intro:
+            'The hardest climb comes first. If the clutch slips badly on the way up, stop where it is safe and ring us.',
+          items: [
+            {
+              title: 'Out of Chatham',
+              text: 'Join the A2 on New Road or at Luton Arches and climb Chatham Hill in a low gear, without riding the pedal.',
+            },
+            {
+              title: 'Along Watling Street',
+              text: 'Keep to the A2 past Gillingham and through Rainham. Leave a gap in queues so you can roll instead of slipping the clutch.',
+            },
+            {
+              title: 'Into Newington',
+              text: 'After Hartlip Hill the A2 becomes our High Street. Park on site, free of charge.',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'notice',
+          icon: 'file',
+          id: 'fixed-price',
+          heading: 'Fixed price quotes',
+          text: 'You get one figure for parts and labour before the gearbox comes out, and that is the figure you pay. For major work we have a courtesy car, subject to availability.',
+          actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
+        },
+        {
+          kind: 'banner',
+          tone: 'offer',
+          icon: 'search',
+          heading: 'Free clutch inspection',
+          text: 'Book any clutch repair and the inspection costs you nothing.',
+          actions: [{ label: 'Book Online', href: '/book-online' }],
+        },
+      ],
+      links: [
+        { name: 'Clutch repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'settings' },
+        {
+          name: 'Gearbox repair',
+          href: '/gearbox-repair',
+          text: 'When the clutch turns out to be innocent',
+          icon: 'gears',
+        },
+      ],
+      closing: {
+        heading: 'Before the next hill start',
+        text: 'Ring and describe what you feel at the pedal. We can often say on the phone whether the car should be driven at all.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 5. Diagnostics, Rochester
+    {
+      town: 'rochester',
+      service: 'diagnostics',
+      head: {
+        title: 'Car Diagnostics for Rochester | {name}',
+        description:
+          'Warning light on in Rochester, Strood or Borstal? Engine diagnostics {from:engine-diagnostics}, electrical {from:electrical-diagnostics}. A clear report every time.',
+        keywords: [
+          'car diagnostics rochester',
+          'engine warning light rochester',
+          'diagnostics strood',
+          'fault code ME1',
+        ],
+      },
+      hero: {
+        heading: 'Car diagnostics for Rochester',
+        lead: 'A light comes on halfway over Rochester Bridge. Red or flashing: stop as soon as it is safe. Steady amber: ring us once you have parked, and we will say how soon the car should be seen.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book diagnostics', href: '/book-online' },
+        ],
+        claims: ['qualified', 'rating'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'What a diagnosis costs',
+          prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
+          note: 'The price is for finding the cause. Repairs are quoted afterwards, and you decide.',
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+        },
+        {
+          kind: 'cards',
+          id: 'common-issues',
+          heading: 'Faults we see again and again',
+          intro: 'A code names the circuit that complained. It seldom names the part to buy.',
+          items: [
+            {
+              title: 'Engine light, car feels normal',
+              icon: 'engine',
+              text: 'Often an oxygen sensor, a small air leak or an ignition coil on its way out. Amber and steady: book it. Flashing: ease off and stop soon.',
+            },
+            {
+              title: 'Diesel filter light',
+              icon: 'exhaust',
+              text: 'City trips never get the particulate filter hot enough to clean itself. We read the soot level and find out why it rose.',
+            },
+            {
+              title: 'Flat battery by morning',
+              icon: 'battery',
+              text: 'The battery, the alternator, or something that stays awake at night. We measure the current the parked car draws.',
+            },
+            {
+              title: 'ABS or airbag light',
+              icon: 'alert',
+              text: 'A wheel-speed sensor or a connector under a seat is a common cause. Either light, left on, fails the MOT.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Around the castle and over the bridge',
+          intro:
+            'Cathedral-side terraces, new flats by the Medway, the climb up Star Hill: short, cold journeys are the rule here, and engines and batteries feel it.',
+          items: [
+            { text: 'Rochester City Centre' },
+            { text: 'Rochester Castle' },
+            { text: 'Strood' },
+            { text: 'Borstal' },
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'process',
+          heading: 'How we find a fault',
+          items: [
+            {
+              title: 'Initial Scan',
+              text: 'We read every control unit in the car, and note the conditions in which each code was stored.',
+            },
+            {
+              title: 'Analysis',
+              text: 'Codes, live readings and your own account go side by side. ‘Only when wet’ is worth as much as a number.',
+            },
+            { title: 'Testing', text: 'We measure the suspect part or its wiring before anyone calls it faulty.' },
+            { title: 'Report', text: 'You hear what failed, what it would cost to mend, and what can wait.' },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: '{miles:rochester}, one road',
+          paragraphs: [
+            'From Star Hill follow the A2 along New Road, over Chatham Hill, past Gillingham and through Rainham. Our address is {street}, on the A2 itself, so there is no turning to miss. Allow for the lights on the way.',
+            'Leaving the car for the day works by rail too. Newington is the fourth station east of Rochester, after Chatham, Gillingham and Rainham, and {fact:station-distance} from our door.',
+          ],
+          actions: [{ label: 'Directions', href: '/contact' }],
+        },
+      ],
+      links: [
+        { name: 'Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'search' },
+        { name: 'Engine repair', href: '/engine-repair', text: 'When the fault is mechanical', icon: 'engine' },
+        { name: 'Exhaust repair', href: '/exhaust-repair', text: 'DPF and EGR faults', icon: 'exhaust' },
+      ],
+      closing: {
+        heading: 'Tell us what the light looks like',
+        text: 'A red light or a flashing engine light: stop when it is safe and ring. Amber and steady: book a slot and drive gently until then.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 6. Brake repair, Newington
+    {
+      town: 'newington',
+      service: 'brake-repair',
+      head: {
+        title: 'Newington Brake Repair and Free Check | {name}',
+        description:
+          'Brake repair on Newington High Street {from:newington-brake-check}. Free brake check for Newington residents. {fact:station-distance} from the station. Call {phone}.',
+        keywords: ['brake repair newington', 'free brake check newington', 'brake pads ME9', 'newington kent garage'],
+      },
+      hero: {
+        heading: 'Brake repair in Newington',
+        lead: 'You know the spot where the A2 traffic stops without warning. So do your brakes. Come round the corner and we will look at them, free of charge if you live in Newington.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book a brake check', href: '/book-online' },
+        ],
+        claims: ['established', 'warranty'],
+      },
+      sections: [
+        {
+          kind: 'banner',
+          tone: 'offer',
+          icon: 'brake',
+          id: 'offer',
+          heading: 'Free brake check for Newington residents',
+          text: 'Live in the village and the brake check is free. Say so when you book and bring the car round.',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Book Online', href: '/book-online' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'safety',
+          heading: 'Safety comes first',
+          intro: 'A brake job is finished when the car stops straight, every time, and we have driven it to be sure.',
+          items: [
+            {
+              title: 'Unsafe means we say so',
+              icon: 'shield',
+              text: 'If a car should not go back on the road, we tell you plainly and show you the part.',
+            },
+            {
+              title: 'Both sides of an axle',
+              icon: 'brake',
+              text: 'Pads and discs are changed in pairs, so that the car stops in a straight line.',
+            },
+            {
+              title: 'Bedded in with care',
+              icon: 'road',
+              text: 'New pads need a run of gentle stops to match the disc. We tell you how to treat them for the first miles.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'warning-signs',
+          style: 'warning',
+          heading: 'Come round when you notice this',
+          items: [
+            { text: 'A squeal each time you slow for the High Street', detail: 'The pads are near their limit.' },
+            {
+              text: 'Grinding',
+              detail: 'Metal is on metal and the disc is being cut. Leave the car where it is and ring.',
+            },
+            { text: 'A pedal that sinks', detail: 'Fluid is leaking, or has air in it. Do not drive.' },
+            { text: 'A shake through the steering wheel', detail: 'The front discs are no longer even in thickness.' },
+            {
+              text: 'A handbrake that needs more clicks than it did',
+              detail: 'The cable has stretched or the shoes have worn.',
+            },
+            {
+              text: 'A brake light on the dashboard',
+              detail: 'Check the handbrake, then the fluid level, then ring us.',
+            },
+          ],
+        },
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Prices on the High Street',
+          prices: ['newington-brake-check', 'brake-fluid', 'brake-pads', 'brake-discs'],
+          note: 'The check costs Newington residents nothing. For everyone else it starts at the local price shown here.',
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Brakes round the corner from home',
+          intro:
+            'We stand at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can leave the car before your train.',
+          items: [
+            { text: 'Newington High Street', detail: 'Our own street.' },
+            { text: 'Newington Station', detail: '{fact:station-distance} from us, up Station Road.' },
+            { text: 'Newington Village', detail: 'The church, the school and the lanes off the A2.' },
+            { text: 'A2 Junction', detail: 'Where the side roads meet the main road and everybody brakes.' },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: 'Stop, start and farm lanes',
+          paragraphs: [
+            'Brakes in Newington get little rest. The High Street is the A2, with lorries, buses and parked cars sharing one narrow road, and the lanes behind it carry grit and mud from the orchards. A car that only does the village can rust its rear discs faster than it wears them, since they never get warm. One firm, safe stop on a clear road each week helps.',
+          ],
+        },
+      ],
+      links: [
+        { name: 'Brake repair', href: '/brake-repair', text: 'All brake services', icon: 'brake' },
+        {
+          name: 'MOT preparation',
+          href: '/mot-preparation',
+          text: 'Brakes and everything else, before the test',
+          icon: 'clipboard',
+        },
+      ],
+      closing: {
+        heading: 'If the brakes worry you, leave the car parked',
+        text: 'Ring and we will talk it through. If it cannot wait, our emergency page says what happens next.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Emergency Repairs', href: '/emergency-repairs' },
+        ],
+      },
+    },
+
+    // 7. Car service, Sittingbourne
+    {
+      town: 'sittingbourne',
+      service: 'car-servicing',
+      head: {
+        title: 'Car Service for Sittingbourne | {name}',
+        description:
+          'Car servicing {miles:sittingbourne} from Sittingbourne on the A2. Interim {from:interim-service}, full {from:full-service} with a {fact:full-check-points}, major {from:major-service}.',
+        keywords: [
+          'car service sittingbourne',
+          'full service sittingbourne',
+          'garage near sittingbourne',
+          'car servicing ME10',
+        ],
+      },
+      hero: {
+        eyebrow: '{miles:sittingbourne} up the A2',
+        heading: 'Car service for Sittingbourne',
+        lead: 'Kemsley to the Retail Park, then the A249 to Maidstone or over to Sheppey: a Sittingbourne car does town miles and fast ones in the same day. We service it for both.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book a service', href: '/book-online' },
+        ],
+        claims: ['happy-customers', 'turnaround'],
+      },
+      sections: [
+        {
+          kind: 'packages',
+          id: 'packages',
+          heading: 'Pick the service that is due',
+          items: [
+            {
+              price: 'interim-service',
+              text: '{fact:service-interval}, whichever comes first, is a sound habit for a hard-working car.',
+              includes: ['Engine oil and oil filter', 'Fluid levels', 'Tyres, lights and brakes looked over'],
+              action: { label: 'Book Interim Service', href: '/book-online' },
+            },
+            {
+              price: 'full-service',
+              text: 'The one to have {fact:full-interval}, whatever the mileage.',
+              includes: [
+                'All of the Interim Service',
+                '{fact:full-check-points}',
+                'Filters inspected',
+                'Brakes, steering and suspension inspected',
+              ],
+              label: 'Once a year',
+              action: { label: 'Book Full Service', href: '/book-online' },
+            },
+            {
+              price: 'major-service',
+              text: 'Due {fact:major-interval}, when the slower-ageing parts want a look as well.',
+              includes: ['All of the Full Service', 'Timing belt check', 'Parts due by age named and priced'],
+              action: { label: 'Book Major Service', href: '/book-online' },
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          style: 'check',
+          id: 'includes',
+          heading: 'What every service includes',
+          items: [
+            {
+              text: 'Oil to your engine’s specification',
+              detail: 'The grade comes from the maker’s data for your registration.',
+            },
+            { text: 'A new oil filter' },
+            { text: 'Coolant, brake fluid and screenwash checked' },
+            { text: 'Tyre pressures and tread', detail: 'We warn you before the legal limit of {fact:tread-depth}.' },
+            { text: 'Lights, wipers and horn' },
+            { text: 'Battery and charging' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'reasons',
+          heading: 'Why a service pays',
+          items: [
+            {
+              title: 'Safety',
+              icon: 'shield',
+              text: 'Brakes, tyres and steering wear too slowly to feel. A ramp and a gauge show it.',
+            },
+            {
+              title: 'Save money',
+              icon: 'coins',
+              text: 'Fresh oil is cheap beside a worn turbo, and a belt changed in time is cheap beside an engine.',
+            },
+            {
+              title: 'Efficiency',
+              icon: 'fuel',
+              text: 'Clean filters, right pressures and free brakes all save fuel on the way to work.',
+            },
+            {
+              title: 'Reliability',
+              icon: 'battery',
+              text: 'A weak battery gives way on the first frosty morning. Tested in autumn, it can be changed on a day you choose.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Parts of Sittingbourne we serve',
+          items: [
+            { text: 'Town Centre', detail: 'Slow loops round the High Street and St Michael’s Road.' },
+            { text: 'Retail Park', detail: 'Short hops along Mill Way that never warm the oil.' },
+            { text: 'Kemsley', detail: 'Mill lorries and grit on Swale Way, hard on screens and tyres.' },
+            { text: 'Milton Regis', detail: 'Old streets, tight parking and a few kerbs too many.' },
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'process',
+          heading: 'Your service in four steps',
+          items: [
+            {
+              title: 'Book',
+              text: 'By phone or online. We call within {fact:response-time} to confirm; {fact:routine-notice} suits routine work.',
+            },
+            {
+              title: 'Inspect',
+              text: 'We look the car over first, and ring you before doing anything you have not asked for.',
+            },
+            { title: 'Service', text: 'Oil, filters and checks, by a {claim:qualified} qualified technician.' },
+            { title: 'Report', text: 'You see what was done, what is wearing, and roughly when it will matter.' },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: 'From Sittingbourne to our door',
+          paragraphs: [
+            'It is {miles:sittingbourne} via the A2: out along London Road, over the Key Street roundabout, up Keycol Hill and down into Newington. From Kemsley or Milton Regis, the A249 south to Key Street keeps you clear of the town.',
+            'No time to drive over? We collect and deliver within a {fact:collection-radius}, and Sittingbourne is well inside it.',
+          ],
+        },
+      ],
+      links: [
+        {
+          name: 'Car servicing',
+          href: '/car-servicing',
+          text: 'The interval table, service by service',
+          icon: 'calendar',
+        },
+        { name: 'Air conditioning', href: '/air-conditioning', text: 'Re-gas it on the same visit', icon: 'snowflake' },
+      ],
+      closing: {
+        heading: 'Put a date in for it',
+        text: 'You can change or cancel a booking up to {fact:cancellation-notice} ahead, so book now and move it if the week fills up.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 8. Diagnostics, Gillingham
+    {
+      town: 'gillingham',
+      service: 'diagnostics',
+      head: {
+        title: 'Car Diagnostics for Gillingham | {name}',
+        description:
+          'Fault finding for Gillingham drivers: engine {from:engine-diagnostics}, electrical {from:electrical-diagnostics}, gearbox {from:transmission-diagnostics}, ABS {from:safety-diagnostics}.',
+        keywords: [
+          'car diagnostics gillingham',
+          'engine light gillingham',
+          'auto electrician gillingham kent',
+          'obd2 scan ME7',
+        ],
+      },
+      hero: {
+        heading: 'Car diagnostics for Gillingham',
+        lead: 'Hesitates on Hoath Way, fine again by the time you reach Wigmore. Faults that come and go are our daily work, and we test before we replace anything.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book diagnostics', href: '/book-online' },
+        ],
+        claims: ['years', 'insured'],
+      },
+      sections: [
+        {
+          kind: 'prices',
+          id: 'prices',
+          heading: 'Four tests, priced',
+          intro: 'Tell us the symptom and we will tell you which test fits. You pay for one, not all four.',
+          prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
+          actions: [{ label: 'Get a Quote', href: '/get-quote' }],
+        },
+        {
+          kind: 'table',
+          id: 'problems',
+          heading: 'Problems we diagnose',
+          caption: 'Symptoms, what often lies behind them, and what we measure',
+          columns: ['What you notice', 'What it often is', 'What we measure'],
+          rows: [
+            ['Engine light on', 'Sensor, air leak, emissions part', 'Fault codes and live readings'],
+            ['Misfire or rough idle', 'Coil, plug or injector', 'Ignition and injector signals'],
+            ['Will not start', 'Battery, starter or immobiliser', 'Voltage and current while cranking'],
+            ['Loss of power, limp mode', 'Turbo control, EGR valve or DPF', 'Boost and exhaust pressures'],
+            ['Jerky automatic gear changes', 'Fluid, solenoid or sensor', 'Gearbox codes and fluid'],
+            ['ABS or airbag light', 'Wheel sensor or connector', 'The circuit, end to end'],
+          ],
+        },
+        {
+          kind: 'list',
+          style: 'check',
+          id: 'equipment',
+          heading: 'The equipment we use',
+          items: [
+            {
+              text: 'OBD2 scanners',
+              detail:
+                'They read codes and live data through the socket that petrol cars have had since 2001 and diesels since 2004.',
+            },
+            {
+              text: 'Oscilloscope',
+              detail: 'It draws a sensor’s signal, so that a dropout of a few thousandths of a second shows.',
+            },
+            { text: 'Specialist tools', detail: 'For makers’ own systems, pressure tests, leak tests and wiring.' },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Where Gillingham drivers ring from',
+          items: [{ text: 'Gillingham Town Centre' }, { text: 'Parkwood' }, { text: 'Wigmore' }, { text: 'Hempstead' }],
+        },
+        {
+          kind: 'text',
+          heading: 'Which road to take with a light on',
+          paragraphs: [
+            'We are {miles:gillingham} away. With a steady amber light and a car that drives as usual, the M2 from junction 4 to junction 5 is quickest from Hempstead, Wigmore and Parkwood, then the A249 and the A2. In limp mode stay off the motorway and come by the A2 through Rainham, where you can pull in.',
+            'Much of Gillingham’s driving is short: to the hospital, to the station, to the Strand and back. A battery that never gets a full charge upsets modern electronics in ways that look like something dearer, so it is the first thing we test. If you leave the car with us, Newington station is two stops from Gillingham, by way of Rainham.',
+          ],
+        },
+      ],
+      links: [
+        { name: 'Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'search' },
+        { name: 'Gearbox repair', href: '/gearbox-repair', text: 'Manual, automatic and CVT', icon: 'gears' },
+        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'When it will not move', icon: 'alert' },
+      ],
+      closing: {
+        heading: 'Tell us how the fault behaves',
+        text: 'Note when it happens: cold or hot, wet or dry, which speed. That often saves more time than the scanner does.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 9. Car service, Chatham
+    {
+      town: 'chatham',
+      service: 'car-servicing',
+      head: {
+        title: 'Car Service for Chatham | {name}',
+        description:
+          'Car servicing for Chatham {from:interim-service}, with a free vehicle health check. Full service {from:full-service}. {miles:chatham} along the A2, free parking on site.',
+        keywords: [
+          'car service chatham',
+          'car servicing chatham kent',
+          'free vehicle health check chatham',
+          'full service ME4',
+        ],
+      },
+      hero: {
+        eyebrow: 'Free health check with Chatham servicing',
+        heading: 'Car service for Chatham',
+        lead: 'Parked outside a riverside flat all week, then up Chatham Hill on Saturday: that is how many Chatham cars live. We service them with the damp and the climbing in mind.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book a service', href: '/book-online' },
+        ],
+        claims: ['customers', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'banner',
+          tone: 'offer',
+          icon: 'heart',
+          id: 'offer',
+          heading: 'Free vehicle health check',
+          text: 'Book any service from Chatham and we add a vehicle health check at no charge.',
+          actions: [{ label: 'Book Online', href: '/book-online' }],
+        },
+        {
+          kind: 'packages',
+          id: 'packages',
+          heading: 'Service packages',
+          items: [
+            {
+              price: 'full-service',
+              text: 'Start here if you are not sure when the car was last looked at.',
+              includes: [
+                'Oil and filter change',
+                '{fact:full-check-points}',
+                'Brake pads and discs measured',
+                'Free vehicle health check',
+              ],
+              label: 'Every year',
+              action: { label: 'Book Full Service', href: '/book-online' },
+            },
+            {
+              price: 'interim-service',
+              text: 'For the half-year between, or for a car that climbs out of Chatham every working day.',
+              includes: ['Oil and filter change', 'Levels, lights and tyre pressures', 'Free vehicle health check'],
+              action: { label: 'Book Interim Service', href: '/book-online' },
+            },
+            {
+              price: 'major-service',
+              text: 'The thorough one, {fact:major-interval}, and a wise first step with a used car.',
+              includes: ['The whole Full Service', 'Timing belt check', 'Free vehicle health check'],
+              action: { label: 'Book Major Service', href: '/book-online' },
+            },
+          ],
+          note: 'Prices depend on the engine. You have the figure before we begin.',
+        },
+        {
+          kind: 'cards',
+          id: 'benefits',
+          heading: 'What you get from it',
+          items: [
+            {
+              title: 'Brakes ready for the way down',
+              icon: 'brake',
+              text: 'Long descents to the river heat brake fluid. We check its condition as well as the pads.',
+            },
+            {
+              title: 'Cooling ready for the way up',
+              icon: 'thermometer',
+              text: 'A slow climb in traffic is when a weak fan or low coolant shows. We check both, and the hoses.',
+            },
+            {
+              title: 'A record for the next owner',
+              icon: 'file',
+              text: 'Each visit is written down, which helps when you come to sell.',
+            },
+            {
+              title: 'Work that is covered',
+              icon: 'shield',
+              text: 'Parts and labour come with a {claim:warranty} warranty.',
+            },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: 'Damp air, cold starts',
+          paragraphs: [
+            'Air off the Medway stays damp round St Mary’s Island and the dockyard, and a car that stands in it rusts its discs and furs its battery terminals. Up in Walderslade the cars stand drier and start colder. We clean the terminals, free off the brakes and test the battery under load on both.',
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Chatham areas we look after',
+          intro: 'Newington is {miles:chatham} from Chatham.',
+          items: [
+            { text: 'Chatham Town Centre', detail: 'New Road, then the A2 all the way.' },
+            {
+              text: 'Historic Dockyard',
+              detail: 'The A289 by the river joins the A2 beyond Gillingham and misses the town.',
+            },
+            { text: 'Luton', detail: 'Luton Road to the Arches, then up Chatham Hill.' },
+            { text: 'Walderslade', detail: 'M2 from junction 3 to junction 5, then the A249 and the A2.' },
+          ],
+        },
+        {
+          kind: 'visit',
+          heading: 'Leave the car, take the train',
+          show: ['address', 'phone', 'parking'],
+          note: 'Newington is three stations from Chatham, after Gillingham and Rainham, and the station is {fact:station-walk} from us.',
+          actions: [{ label: 'Directions', href: '/contact' }],
+        },
+      ],
+      links: [
+        { name: 'Car servicing', href: '/car-servicing', text: 'All three services compared', icon: 'wrench' },
+        { name: 'Tyre services', href: '/tyre-services', text: 'Fitting, balancing and alignment', icon: 'tyre' },
+        {
+          name: 'Exhaust repair',
+          href: '/exhaust-repair',
+          text: 'Short trips rot silencers from within',
+          icon: 'exhaust',
+        },
+      ],
+      closing: {
+        heading: 'Book from Chatham, get the health check free',
+        text: 'Say that you are coming from Chatham when you ring, or write it in the message of the booking form.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+
+    // 10. MOT preparation, Rochester
+    {
+      town: 'rochester',
+      service: 'mot-preparation',
+      head: {
+        title: 'MOT Preparation for Rochester | {name}',
+        description:
+          'Complete pre-MOT check for Rochester, Strood and Borstal {from:mot-preparation}: full MOT simulation, written report, priority repair quotes, advisories explained.',
+        keywords: ['mot preparation rochester', 'pre-mot check rochester', 'mot check strood', 'mot prep ME1'],
+      },
+      hero: {
+        heading: 'MOT preparation for Rochester',
+        lead: 'Last year’s certificate may list advisories you have forgotten. Bring it along: we go through the car as a tester would, and start with what was written down then.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book MOT Prep', href: '/book-online' },
+        ],
+        claims: ['rating', 'insured'],
+      },
+      sections: [
+        {
+          kind: 'packages',
+          id: 'price',
+          heading: 'Complete pre-MOT check',
+          items: [
+            {
+              price: 'mot-preparation',
+              text: 'A complete pre-MOT check {from:mot-preparation}, with everything explained before you spend more.',
+              includes: [
+                'Full MOT simulation',
+                'Detailed written report',
+                'Priority repair quotes',
+                'Advisory explanations',
+              ],
+              action: { label: 'Get MOT Prep Quote', href: '/get-quote' },
+            },
+          ],
+          note: 'We prepare the car; an MOT test station tests it. Dangerous and major defects fail, minor defects and advisories pass, and our report keeps them apart.',
+        },
+        {
+          kind: 'figures',
+          id: 'statistics',
+          heading: 'Why cars fail',
+          items: [
+            { percent: 30, label: 'Lighting', text: 'Bulbs, lenses and headlamp aim.' },
+            { percent: 16, label: 'Brakes', text: 'Worn linings, seized calipers, rusty pipes.' },
+            { percent: 14, label: 'Suspension', text: 'Broken springs, split bushes, leaking dampers.' },
+          ],
+          note: 'MOT failure statistics by the part of the car. A test can end with faults in several.',
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          style: 'places',
+          heading: 'Rochester and across the Medway',
+          items: [
+            {
+              text: 'Rochester City Centre',
+              detail: 'Parked close on old streets: knocked mirrors and cracked lamps count in the test.',
+            },
+            { text: 'Rochester Castle', detail: 'Tight kerbs below the walls are rough on tyre sidewalls.' },
+            { text: 'Strood', detail: 'Queues for the bridge wear pads, and speed humps wear springs.' },
+            { text: 'Borstal', detail: 'The hill down to the river asks for an even handbrake.' },
+          ],
+        },
+        {
+          kind: 'text',
+          heading: 'From Rochester by road and rail',
+          paragraphs: [
+            'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; when the bridge is solid, the M2 from junction 2 to junction 5 goes round it.',
+            'A city car’s springs tell where it lives. Humps, drain covers and the patched road up Star Hill crack a coil at its lowest turn, out of sight from the kerb. We jack each corner and look, because a broken spring fails the test and can cut a tyre on the way there.',
+          ],
+          actions: [{ label: 'Directions', href: '/contact' }],
+        },
+      ],
+      links: [
+        {
+          name: 'Diagnostics for Rochester',
+          href: '/locations/rochester-diagnostics',
+          text: 'A lit warning light can fail the test',
+          icon: 'search',
+        },
+        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done on one visit', icon: 'wrench' },
+        { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes let you down', icon: 'brake' },
+        { name: 'MOT prep for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
+        { name: 'MOT prep for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
+        { name: 'MOT prep for Sittingbourne', href: '/locations/sittingbourne-mot-preparation', icon: 'clipboard' },
+      ],
+      closing: {
+        heading: 'Know before the test',
+        text: 'Have your test date and last year’s certificate to hand. We quote the repairs in order of importance, so you can plan them.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book MOT Prep', href: '/book-online' },
+          { label: 'Get MOT Prep Quote', href: '/get-quote' },
+        ],
+      },
+    },
+  ],
+
+  pages: [
+    {
+      path: '/',
+      name: 'Home',
+      head: {
+        title: 'Car & Van Garage in Newington, Kent | {name}',
+        description:
+          'Independent garage on the A2 in Newington. Car servicing {from:interim-service}, MOT preparation {from:mot-preparation}, repairs for cars and vans.',
+        keywords: [
+          'garage newington',
+          'car garage sittingbourne',
+          'car servicing medway',
+          'van servicing swale',
+          'mot preparation kent',
+        ],
+      },
+      hero: {
+        eyebrow: 'Independent since {established}',
+        heading: 'Your garage in Newington for cars and vans',
+        lead: 'Servicing, MOT preparation, diagnostics and repairs, on the A2 between Sittingbourne and Rainham. Drivers come to us from all over Medway and Swale.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['rating', 'warranty', 'qualified', 'turnaround', 'insured', 'established'],
+        sign: 'directions',
+      },
+      sections: [
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'Emergency repairs and breakdown help',
+          text: 'A car that will not start, a brake pedal that has changed, a flat tyre on the school run. Ring us first, before you decide whether to move it.',
+          icon: 'alert',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+        {
+          kind: 'services',
+          id: 'services',
+          heading: 'Our services',
+          intro: 'Six of the twelve things we do. The others are a tap away.',
+          services: [
+            'car-servicing',
+            'mot-preparation',
+            'brake-repair',
+            'diagnostics',
+            'clutch-repair',
+            'van-servicing',
+          ],
+          actions: [{ label: 'View All Services', href: '/services' }],
+        },
+        {
+          kind: 'cards',
+          id: 'why-choose',
+          heading: 'Why choose {name}',
+          intro: 'We bring {claim:years} years of experience to every car and van that comes up the High Street.',
+          items: [
+            {
+              title: 'Qualified mechanics',
+              text: 'Your car is worked on by {claim:qualified} qualified technicians, who can tell you in plain words what they found.',
+              icon: 'award',
+            },
+            {
+              title: 'Quick turnaround',
+              text: '{claim:turnaround} is the usual turnaround, so the car is back for work, school and the weekly shop.',
+              icon: 'clock',
+            },
+            {
+              title: 'Competitive prices',
+              text: 'Our starting prices stand on this site: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
+              icon: 'coins',
+            },
+            {
+              title: '12 month warranty',
+              text: 'The {claim:warranty} warranty covers the parts we fit and the labour that fits them.',
+              icon: 'shield',
+            },
+          ],
+        },
+        {
+          kind: 'towns',
+          id: 'areas',
+          heading: 'Areas we cover',
+          intro: 'Along the A2 from both sides, or down the A249 from Sheppey.',
+          items: [
+            {
+              town: 'newington',
+              text: 'Our own village. The station is {fact:station-walk} from the garage.',
+              links: [
+                { name: 'Car service in Newington', href: '/locations/newington-car-service' },
+                { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+              ],
+            },
+            {
+              town: 'sittingbourne',
+              text: 'East along the A2, past Key Street.',
+              links: [
+                { name: 'Car service in Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+                { name: 'Brake repair in Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
+              ],
+            },
+            {
+              town: 'gillingham',
+              text: 'Queues and school runs, which brakes feel first.',
+              links: [
+                { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
+                { name: 'Diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+                { name: 'Car service in Gillingham', href: '/locations/gillingham-car-service' },
+                { name: 'MOT preparation in Gillingham', href: '/locations/gillingham-mot-preparation' },
+              ],
+            },
+            {
+              town: 'chatham',
+              text: 'Hill starts by the dozen, which a clutch remembers.',
+              links: [
+                { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
+                { name: 'Car service in Chatham', href: '/locations/chatham-car-service' },
+                { name: 'MOT preparation in Chatham', href: '/locations/chatham-mot-preparation' },
+                { name: 'Brake repair in Chatham', href: '/locations/chatham-brake-repair' },
+              ],
+            },
+            {
+              town: 'rochester',
+              text: 'West along the A2, from the riverside to Borstal.',
+              links: [
+                { name: 'Diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
+                { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+                { name: 'Car service in Rochester', href: '/locations/rochester-car-service' },
+                { name: 'Brake repair in Rochester', href: '/locations/rochester-brake-repair' },
+              ],
+            },
+            {
+              town: 'rainham',
+              text: 'The next town to the west on the A2.',
+              links: [{ name: 'Rainham and other areas', href: '/locations' }],
+            },
+          ],
+        },
+        {
+          kind: 'visit',
+          id: 'find-us',
+          heading: 'Find the garage',
+          intro: 'Easy access from the A2, M2, A249 and Newington Station.',
+          show: ['address', 'phone', 'email', 'parking', 'access'],
+          actions: [{ label: 'Directions', href: '/contact' }],
+        },
+        {
+          kind: 'form',
+          id: 'quote',
+          heading: 'Get Your Free Quote',
+          intro: 'Tell us the job and how to reach you. We come back to you within {fact:response-time} with a price.',
+          form: 'quote-home',
+          aside: [
+            {
+              kind: 'list',
+              heading: 'What happens next',
+              style: 'numbered',
+              items: [
+                {
+                  text: 'We read it',
+                  detail: 'The more you tell us of what you hear, feel or see, the closer the price.',
+                },
+                {
+                  text: 'We ring you',
+                  detail: 'Within {fact:response-time} while we are open, with a price or a question.',
+                },
+                { text: 'You decide', detail: 'The quote is free, and nothing is booked until you say so.' },
+              ],
+            },
+            {
+              kind: 'visit',
+              heading: 'Or ring us',
+              show: ['phone', 'hours'],
+              actions: [{ label: 'Call {phone}', call: true }],
+            },
+          ],
+        },
+        {
+          kind: 'testimonials',
+          id: 'testimonials',
+          heading: 'What customers say',
+          intro: '{claim:happy-customers} happy customers come to us in a year. Three of them speak here.',
+          claim: 'rating',
+        },
+      ],
+    },
+    {
+      path: '/services',
+      name: 'Services',
+      head: {
+        title: 'Car and Van Repairs in Newington, Kent | {name}',
+        description:
+          'Twelve services for cars and vans: servicing {from:interim-service}, brakes {from:brake-pads}, clutches, diagnostics, gearboxes, tyres and air conditioning.',
+        keywords: [
+          'car repair newington',
+          'garage services kent',
+          'brake repair sittingbourne',
+          'clutch repair medway',
+          'van repairs swale',
+        ],
+      },
+      hero: {
+        heading: 'Everything we do for cars and vans',
+        lead: 'From an oil change to a gearbox, all under one roof at {street}. Each service has its own page with prices and the signs to watch for.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        claims: ['years', 'warranty', 'qualified'],
+      },
+      sections: [
+        {
+          kind: 'services',
+          id: 'all-services',
+          heading: 'All twelve services',
+          intro:
+            'Not sure which one you need? Describe the noise, the light or the smell on the phone and we point you to it.',
+          services: [
+            'car-servicing',
+            'mot-preparation',
+            'brake-repair',
+            'clutch-repair',
+            'diagnostics',
+            'engine-repair',
+            'gearbox-repair',
+            'suspension-repair',
+            'exhaust-repair',
+            'tyre-services',
+            'air-conditioning',
+            'van-servicing',
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'areas',
+          heading: 'Areas served',
+          style: 'places',
+          items: [
+            { text: 'Newington' },
+            { text: 'Sittingbourne' },
+            { text: 'Gillingham' },
+            { text: 'Chatham' },
+            { text: 'Rochester' },
+            { text: 'Rainham' },
+            { text: 'Iwade' },
+            { text: 'Teynham' },
+            { text: 'Sheerness' },
+            { text: 'Faversham' },
+          ],
+          actions: [{ label: 'See all areas', href: '/locations' }],
+        },
+        {
+          kind: 'cards',
+          id: 'why-choose',
+          heading: 'Why drivers choose us',
+          items: [
+            {
+              title: 'One garage for the whole vehicle',
+              text: 'The technician who services your car can also look into the clutch you mentioned. You book once and park once.',
+              icon: 'tools',
+            },
+            {
+              title: 'The fault before the part',
+              text: 'A code reader names a circuit, not a culprit. We test before we order anything.',
+              icon: 'search',
+            },
+            {
+              title: 'Cover on parts and labour',
+              text: 'Our {claim:warranty} warranty is on the parts and on the labour. {claim:insured}, too.',
+              icon: 'shield',
+            },
+            {
+              title: 'Vans as well as cars',
+              text: 'We take vans up to {fact:van-weight}, and firms that bring several get a {fact:fleet-discount}.',
+              icon: 'van',
+            },
+          ],
+        },
+        {
+          kind: 'banner',
+          tone: 'emergency',
+          heading: 'When it cannot wait',
+          text: 'For brakes, breakdowns, flat batteries and burst tyres, skip the forms and ring. Emergency brake repairs are done the same day.',
+          icon: 'alert',
+          actions: [
+            { label: 'Call {phone}', call: true },
+            { label: 'Emergency Repairs', href: '/emergency-repairs' },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'Ask for a price',
+        text: 'Send your registration and what the vehicle needs. A quote costs nothing and commits you to nothing.',
+        actions: [
+          { label: 'Get Free Quote', href: '/get-quote' },
+          { label: 'Call {phone}', call: true },
+        ],
+      },
+    },
+    {
+      path: '/locations',
+      name: 'Locations',
+      head: {
+        title: 'Areas We Cover in Medway and Swale | {name}',
+        description:
+          'A garage on the A2 in Newington for Sittingbourne, Gillingham, Chatham, Rochester, Rainham and Sheppey. Distances, roads, local pages and how to find us.',
+        keywords: [
+          'garage newington kent',
+          'garage medway',
+          'garage swale',
+          'garage near sittingbourne',
+          'car repairs sheppey',
+        ],
+      },
+      hero: {
+        eyebrow: 'Medway and Swale',
+        heading: 'Areas we cover',
+        lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town, see how far it is, and go straight to the work we do for drivers there.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Directions', href: '/contact' },
+        ],
+        claims: ['established', 'customers'],
+        sign: 'directions',
+      },
+      sections: [
+        {
+          kind: 'towns',
+          id: 'towns',
+          heading: 'Five towns along the A2',
+          intro: 'Our main areas. Each has pages of its own.',
+          items: [
+            {
+              town: 'newington',
+              text: 'Our own village. Walk here from the station, and have your brakes checked free if you are a resident.',
+              links: [
+                { name: 'Car service in Newington', href: '/locations/newington-car-service' },
+                { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+              ],
+            },
+            {
+              town: 'sittingbourne',
+              text: 'London Road, Key Street, Keycol Hill and you are here. Close enough for us to collect the car.',
+              links: [
+                { name: 'Car service for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+              ],
+            },
+            {
+              town: 'gillingham',
+              text: 'Through Rainham on the A2, or one junction of the M2 from Wigmore, Parkwood and Hempstead.',
+              links: [
+                { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+                { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+              ],
+            },
+            {
+              town: 'chatham',
+              text: 'Up Chatham Hill and east. Every service booked from Chatham comes with a free vehicle health check.',
+              links: [
+                { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
+                { name: 'Car service for Chatham', href: '/locations/chatham-car-service' },
+              ],
+            },
+            {
+              town: 'rochester',
+              text: 'Star Hill, New Road and the A2 from there. Strood drivers cross the bridge first.',
+              links: [
+                { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+                { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+              ],
+            },
+          ],
+        },
+        {
+          kind: 'town-pages',
+          id: 'local-pages',
+          heading: 'Every local page',
+          intro: 'All our town pages in one place, town by town.',
+        },
+        {
+          kind: 'towns',
+          id: 'more-areas',
+          heading: 'Ten more places we serve',
+          intro:
+            'Smaller towns, villages and the Isle of Sheppey. Ask about collection when you ring: we do it within a {fact:collection-radius}.',
+          items: [
+            { town: 'rainham', text: 'The next town west, past Hartlip Hill.' },
+            { town: 'iwade', text: 'South on the A249 to Key Street, then west.' },
+            { town: 'teynham', text: 'The A2 through Sittingbourne.' },
+            { town: 'sheerness', text: 'Over the Sheppey Crossing and down the A249.' },
+            { town: 'minster', text: 'Down from the abbey hill and over the crossing.' },
+            { town: 'faversham', text: 'Old market town, straight along the A2.' },
+            { town: 'queenborough', text: 'From the harbour to the A249 in minutes.' },
+            { town: 'leysdown', text: 'The far end of Sheppey. Ring before you set out.' },
+            { town: 'eastchurch', text: 'West across the island, then the A249.' },
+            { town: 'upchurch', text: 'By the lanes, north-west of our village.' },
+          ],
+        },
+        {
+          kind: 'access',
+          id: 'access',
+          heading: 'Four ways to reach us',
+          intro: 'Three main roads and a railway line.',
+        },
+        {
+          kind: 'visit',
+          id: 'visit',
+          heading: 'The garage',
+          show: ['address', 'phone', 'email', 'hours', 'parking'],
+        },
+        {
+          kind: 'banner',
+          id: 'directions',
+          tone: 'notice',
+          icon: 'map',
+          heading: 'Directions to the door',
+          text: 'The contact page has directions, and a form if you would rather write than ring.',
+          actions: [{ label: 'Get directions', href: '/contact' }],
+        },
+      ],
+      closing: {
+        heading: 'See what we do',
+        text: 'Our services are the same for every town on this page, for cars and for vans.',
+        actions: [
+          { label: 'View all services', href: '/services' },
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+      },
+    },
+    {
+      path: '/emergency-repairs',
+      name: 'Emergency repairs',
+      head: {
+        title: 'Emergency Car Repairs in Newington, Kent | {name}',
+        description:
+          'Car won’t start, brakes failing, flat tyre? Call {phone}, {hours:short}. Emergency repairs across Medway and Swale.',
+        keywords: [
+          'emergency car repair kent',
+          'breakdown newington',
+          'jump start sittingbourne',
+          'emergency brake repair medway',
+        ],
+      },
+      hero: {
+        heading: 'Emergency repairs for cars and vans',
+        lead: 'Stop somewhere safe, then call {phone}. We answer {hours:short}, and tell you on the phone what to do next.',
+        actions: [{ label: 'Call {phone}', call: true }],
+        sign: 'hours',
+        tone: 'emergency',
+      },
+      sections: [
+        {
+          kind: 'emergencies',
+          id: 'response',
+          heading: 'How fast we respond',
+          intro: 'What to expect when you call in opening hours.',
+          responseLabel: 'Response',
+        },
+        {
+          kind: 'cards',
+          id: 'when-to-call',
+          heading: 'When to call straight away',
+          items: [
+            {
+              title: 'A red warning light',
+              text: 'Red for oil pressure, coolant temperature or brakes means stop as soon as it is safe and switch off. An engine light that flashes counts too.',
+              icon: 'alert',
+            },
+            {
+              title: 'Brakes that have changed',
+              text: 'The pedal sinks, feels spongy or needs pumping, the car pulls to one side, or metal grinds on metal.',
+              icon: 'brake',
+            },
+            {
+              title: 'Steam, smoke or a burning smell',
+              text: 'Switch off, get everyone out and leave the bonnet shut. If you see flames, keep away and dial 999.',
+              icon: 'thermometer',
+            },
+            {
+              title: 'A car that will not go',
+              text: 'It clicks but does not start, cuts out at the lights, will not go into gear, or stands on a flat tyre with no spare.',
+              icon: 'battery',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'coverage',
+          heading: 'Where we cover',
+          style: 'places',
+          items: [
+            { text: 'Newington', detail: 'Our own village, on the A2.' },
+            { text: 'Sittingbourne', detail: '{miles:sittingbourne} away, east on the A2.' },
+            { text: 'Gillingham', detail: '{miles:gillingham} away by the A2 and M2.' },
+            { text: 'Chatham', detail: '{miles:chatham} away by the A2.' },
+            { text: 'Rochester', detail: '{miles:rochester} away by the A2.' },
+            { text: 'Rainham', detail: 'Next town west on the A2.' },
+            { text: 'Iwade', detail: 'Off the A249, before the Sheppey crossing.' },
+            { text: 'Teynham', detail: 'By the A2, beyond Sittingbourne.' },
+            { text: 'Sheerness', detail: 'On Sheppey, by the A249.' },
+            { text: 'Faversham', detail: 'East on the A2, beyond Teynham.' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'safety-policy',
+          heading: 'Our safety policy',
+          paragraphs: [
+            'We never ask anyone to drive a car that may not stop or steer. If you doubt the brakes, the steering or a tyre, leave the car parked and say so on the phone.',
+            'Once we have looked, you hear what has to be done before it goes back on the road, and what can wait. Emergency repairs carry the same {claim:warranty} warranty on parts and labour as any other job.',
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'process',
+          heading: 'From your call to the repair',
+          items: [
+            {
+              title: 'Call',
+              text: 'Ring {phone}. Have the registration ready, and the road, junction or postcode where the car stands.',
+            },
+            {
+              title: 'Assessment',
+              text: 'A few questions tell us how serious it is, whether the car can be moved and how soon we can deal with it.',
+            },
+            {
+              title: 'Diagnosis',
+              text: 'We find the cause, explain it and give you a price. Nothing is repaired before you agree.',
+            },
+            { title: 'Repair', text: 'We put it right and try it on the road before you have it back.' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'safety-advice',
+          heading: 'Staying safe while you wait',
+          items: [
+            {
+              title: 'On the M2',
+              text: 'Use the left-hand doors, get behind the barrier and stay away from the traffic. An orange emergency phone tells National Highways exactly where you are. If you cannot get clear, keep your belt on and dial 999.',
+              icon: 'road',
+              points: [
+                'Hazard lights on',
+                'No warning triangle on a motorway',
+                'No repairs at the roadside, however small',
+              ],
+            },
+            {
+              title: 'On the A2, the A249 or a lane',
+              text: 'Pull off the carriageway if you can. Where it is safe, set a warning triangle at least 45 metres behind the car, on the same side of the road.',
+              icon: 'alert',
+              points: ['Hazard lights on, sidelights too in the dark', 'Do not stand where you hide the lights'],
+            },
+            {
+              title: 'Overheating',
+              text: 'Leave the radiator cap alone: hot coolant is under pressure and scalds. Wait until the engine is cold before anyone opens it.',
+              icon: 'thermometer',
+            },
+            {
+              title: 'Children and pets',
+              text: 'Take children out on the side away from traffic and keep hold of them. On a motorway leave animals in the car, unless it is an emergency, or keep them under control on the verge.',
+              icon: 'users',
+            },
+          ],
+        },
+        {
+          kind: 'links',
+          id: 'not-urgent',
+          heading: 'If it can wait a day',
+          links: [
+            {
+              name: 'All services',
+              href: '/services',
+              text: 'Prices and signs of wear for every repair',
+              icon: 'wrench',
+            },
+            {
+              name: 'Book Online',
+              href: '/book-online',
+              text: 'Pick a day and a time that suit you',
+              icon: 'calendar',
+            },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'Help is a phone call away',
+        text: 'In an emergency a call is quicker than any form. Tell us where you are and what the car is doing.',
+        actions: [{ label: 'Call {phone}', call: true }],
+      },
+    },
+    {
+      path: '/about',
+      name: 'About us',
+      head: {
+        title: 'About Our Garage in Newington, Kent | {name}',
+        description:
+          'An independent car and van garage on Newington High Street, established {established}. {claim:qualified} qualified technicians, rated {claim:rating} by customers.',
+        keywords: [
+          'independent garage newington',
+          'local garage kent',
+          'qualified mechanics swale',
+          'trusted garage medway',
+        ],
+      },
+      hero: {
+        heading: 'A village garage on the old London road',
+        lead: 'Independent, established in {established} and to be found on Newington High Street. We look after cars and vans for drivers in Medway and Swale.',
+        actions: [{ label: 'Contact us', href: '/contact' }],
+      },
+      sections: [
+        {
+          kind: 'text',
+          id: 'story',
+          heading: 'Our story',
+          paragraphs: [
+            'The A2 through Newington has carried travellers since the Romans laid it as Watling Street. Since {established} we have looked after what travels on it now, and today you find us at {street}.',
+            'Engines have changed a good deal since then. What a driver wants has not: to know what is wrong, what it will cost, and when the car will be back.',
+            'We are still independent, so no head office sets a target for tyres or wiper blades. The advice comes from the people who had your car on the ramp.',
+          ],
+        },
+        {
+          kind: 'claims',
+          id: 'figures',
+          heading: 'The garage in figures',
+          claims: ['established', 'years', 'customers', 'rating', 'warranty', 'qualified', 'turnaround', 'insured'],
+        },
+        {
+          kind: 'cards',
+          id: 'values',
+          heading: 'What we hold to',
+          items: [
+            {
+              title: 'Honesty',
+              text: 'If a part has another year in it, we say so, and you keep your money until it is due.',
+              icon: 'handshake',
+            },
+            {
+              title: 'Care',
+              text: 'Your car is somebody’s way to work on Monday. We treat it that way.',
+              icon: 'heart',
+            },
+            {
+              title: 'Fair prices',
+              text: 'Starting prices are public, on this site. The quote for your own car comes before the spanners do.',
+              icon: 'wallet',
+            },
+            {
+              title: 'Clear words',
+              text: 'We explain a fault without jargon, and gladly a second time.',
+              icon: 'message',
+            },
+          ],
+        },
+        {
+          // Only the founding year is the garage's own history. The other years are known to matter to the owner, but
+          // not why, so they tell what changed for every garage. The owner's own milestones should replace them.
+          kind: 'timeline',
+          id: 'timeline',
+          heading: 'Five years that shaped our work',
+          items: [
+            {
+              year: 1999,
+              title: 'The garage is established',
+              text: 'Cars and vans have an independent garage in Newington.',
+            },
+            {
+              year: 2005,
+              title: 'MOT results go on record',
+              text: 'Test stations start to enter results in one national computer, so a car’s history can be looked up.',
+            },
+            {
+              year: 2012,
+              title: 'Warning lights join the MOT',
+              text: 'Airbag, power steering and stability control lamps become part of what a tester looks at. Diagnostics turns into everyday work.',
+            },
+            {
+              year: 2018,
+              title: 'Faults are graded',
+              text: 'The MOT begins to sort defects into dangerous, major and minor. Diesels are tested more strictly for smoke and for their filter.',
+            },
+            {
+              year: 2024,
+              title: 'Twenty-five years',
+              text: 'A quarter of a century after the first year, the garage is still independent.',
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'qualifications',
+          heading: 'Qualifications and what we cover',
+          intro: 'Our people hold {claim:qualified} qualifications. Their work takes in the whole vehicle.',
+          style: 'check',
+          items: [
+            { text: '{claim:qualified} qualified technicians', detail: 'The people who work on your car or van.' },
+            { text: 'Petrol and diesel engines', detail: 'From timing belts to diesel particulate filters.' },
+            { text: 'Brakes, steering and suspension', detail: 'The systems an MOT looks at hardest.' },
+            { text: 'Manual, automatic and CVT gearboxes', detail: 'Clutches and flywheels included.' },
+            { text: 'Electrical and safety systems', detail: 'Engine, charging, ABS and airbag faults.' },
+            { text: 'Air conditioning', detail: 'R134a and R1234yf systems.' },
+            { text: '{claim:insured}', detail: 'Ask us if you want to know what the policy covers.' },
+          ],
+        },
+        {
+          kind: 'cards',
+          id: 'community',
+          heading: 'Part of the place',
+          items: [
+            {
+              title: 'Newington residents',
+              text: 'Neighbours get a free brake check. Mention that you live in the village when you ring.',
+              icon: 'home',
+              action: { label: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
+            },
+            {
+              title: 'Train commuters',
+              text: 'Leave the keys with us and walk to the station, {fact:station-distance} down the road.',
+              icon: 'train',
+            },
+            {
+              title: 'Local firms',
+              text: 'A van off the road earns nothing. Firms with several get a {fact:fleet-discount} and priority booking slots.',
+              icon: 'truck',
+              action: { label: 'Van servicing', href: '/van-servicing' },
+            },
+            {
+              title: 'Drivers from Chatham',
+              text: 'You come {miles:chatham} along the A2, so a vehicle health check is free with your service.',
+              icon: 'clipboard',
+              action: { label: 'Car service in Chatham', href: '/locations/chatham-car-service' },
+            },
+          ],
+        },
+        {
+          kind: 'list',
+          id: 'promises',
+          heading: 'What we promise',
+          style: 'check',
+          items: [
+            { text: 'A {claim:warranty} warranty', detail: 'On the parts and on the labour.' },
+            { text: 'An answer within {fact:response-time}', detail: 'To an enquiry sent while we are open.' },
+            { text: 'A price before a repair', detail: 'You decide once you have heard it.' },
+            {
+              text: '{claim:turnaround} turnaround',
+              detail: 'And a courtesy car for major work, subject to availability.',
+            },
+            {
+              text: 'Room to change your mind',
+              detail: 'Move or cancel a booking up to {fact:cancellation-notice} ahead.',
+            },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'Come and see us',
+        text: 'The workshop is at {address}, with free parking for customers.',
+        actions: [
+          { label: 'Contact us', href: '/contact' },
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'Get a Quote', href: '/get-quote' },
+        ],
+      },
+    },
+    {
+      path: '/contact',
+      name: 'Contact',
+      head: {
+        title: 'Contact and Directions, Newington, Kent | {name}',
+        description: 'Call {phone}, send a message or visit us at {address}. {hours:short}. Free on-site parking.',
+        keywords: [
+          'garage newington phone number',
+          'garage newington opening hours',
+          'garage near newington station',
+          'garage on the a2 kent',
+        ],
+      },
+      hero: {
+        heading: 'Talk to the garage',
+        lead: 'Ring {phone} to speak to the workshop, or write and we get back to you within {fact:response-time}.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Book Online', href: '/book-online' },
+        ],
+        sign: 'directions',
+      },
+      sections: [
+        {
+          kind: 'form',
+          id: 'message',
+          heading: 'Send us a message',
+          intro: 'For a question about a fault, a bill or a booking you already have.',
+          form: 'contact',
+          aside: [
+            {
+              kind: 'visit',
+              heading: 'Where and when',
+              show: ['address', 'phone', 'email', 'hours', 'parking'],
+              actions: [{ label: 'Call {phone}', call: true }],
+            },
+          ],
+        },
+        {
+          kind: 'access',
+          id: 'directions',
+          heading: 'Directions',
+          intro: 'For a satnav, enter {postcode} and look for {street}. You can park on site.',
+        },
+        {
+          kind: 'links',
+          id: 'quick-links',
+          heading: 'Quick links',
+          links: [
+            { name: 'Book Online', href: '/book-online', text: 'Ask for a day and a time', icon: 'calendar' },
+            { name: 'Get a Quote', href: '/get-quote', text: 'A free price for your vehicle', icon: 'coins' },
+            {
+              name: 'Emergency help',
+              href: '/emergency-repairs',
+              text: 'Breakdowns, brakes and flat tyres',
+              icon: 'alert',
+            },
+            { name: 'FAQs', href: '/faqs', text: 'Twelve questions we hear most', icon: 'message' },
+          ],
+        },
+      ],
+    },
+    {
+      path: '/book-online',
+      name: 'Book online',
+      head: {
+        title: 'Book a Repair Online in Newington, Kent | {name}',
+        description:
+          'Request a booking at our Newington garage. Car servicing {from:interim-service}, MOT preparation {from:mot-preparation}. We call to confirm.',
+        keywords: [
+          'book car service newington',
+          'book garage online kent',
+          'book mot preparation sittingbourne',
+          'book van service swale',
+        ],
+      },
+      hero: {
+        heading: 'Request a booking',
+        lead: 'Choose the work, a day and a time. We call you within {fact:response-time} to confirm, and requests made after hours are confirmed the next business day.',
+        actions: [{ label: 'Call {phone}', call: true }],
+        sign: 'hours',
+      },
+      sections: [
+        {
+          kind: 'form',
+          id: 'booking',
+          heading: 'Your booking',
+          intro: 'The date and time are your wish. Your slot is fixed when we have spoken.',
+          form: 'booking',
+          aside: [
+            {
+              kind: 'cards',
+              heading: 'Popular services',
+              items: [
+                {
+                  title: 'Car servicing',
+                  text: 'Interim, full or major, by mileage and age.',
+                  icon: 'car',
+                  label: '{from:interim-service}',
+                  action: { label: 'Car servicing', href: '/car-servicing' },
+                },
+                {
+                  title: 'MOT preparation',
+                  text: 'The faults found before the tester finds them.',
+                  icon: 'clipboard',
+                  label: '{from:mot-preparation}',
+                  action: { label: 'MOT preparation', href: '/mot-preparation' },
+                },
+                {
+                  title: 'Brake service',
+                  text: 'Starting with a change of brake fluid.',
+                  icon: 'brake',
+                  label: '{from:brake-fluid}',
+                  action: { label: 'Brake repair', href: '/brake-repair' },
+                },
+              ],
+            },
+            {
+              kind: 'list',
+              heading: 'Why book online',
+              style: 'check',
+              items: [
+                { text: 'Any time of day', detail: 'Send it from the sofa, after we have closed.' },
+                {
+                  text: 'A call from a person',
+                  detail: 'Within {fact:response-time}, to settle the time and the work.',
+                },
+                { text: 'Easy to change', detail: 'Move or cancel it up to {fact:cancellation-notice} ahead.' },
+                {
+                  text: 'Parts ready',
+                  detail: 'Your registration shows us which filters, pads or belt to have on the shelf.',
+                },
+              ],
+            },
+          ],
+        },
+        {
+          kind: 'steps',
+          id: 'next',
+          heading: 'What happens next',
+          items: [
+            {
+              title: 'We call',
+              text: 'A request sent in opening hours is answered within {fact:response-time}. One sent later is confirmed the next business day.',
+            },
+            {
+              title: 'You can change it',
+              text: 'Plans move. Ring us up to {fact:cancellation-notice} ahead and we change or cancel the appointment.',
+            },
+            {
+              title: 'You bring the car',
+              text: 'Park at the garage for nothing and hand over the keys. If collection suits you better, ask: we offer it within a {fact:collection-radius}.',
+            },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'When it is urgent',
+        text: 'Routine work needs {fact:routine-notice}. If the vehicle is off the road, ring and we look for a gap in the day.',
+        actions: [{ label: 'Call {phone}', call: true }],
+      },
+    },
+    {
+      path: '/get-quote',
+      name: 'Get a quote',
+      head: {
+        title: 'Free Repair Quotes in Newington, Kent | {name}',
+        description:
+          'A free quote for your car or van within {fact:response-time}. Brake pads {from:brake-pads}, clutches {from:clutch-replacement}, diagnostics {from:engine-diagnostics}.',
+        keywords: [
+          'car repair quote kent',
+          'brake repair price newington',
+          'clutch replacement cost medway',
+          'van service quote swale',
+        ],
+      },
+      hero: {
+        eyebrow: 'Free quote',
+        heading: 'Get a price for your car or van',
+        lead: 'Two identical-looking cars can take different brakes or clutches. With the registration we price the parts for yours and contact you within {fact:response-time}.',
+        actions: [{ label: 'Call {phone}', call: true }],
+        claims: ['rating', 'turnaround', 'insured'],
+      },
+      sections: [
+        {
+          kind: 'form',
+          id: 'quote',
+          heading: 'Your quote request',
+          intro:
+            'Say what the vehicle does, and when: cold mornings, over speed bumps, at a steady speed on the motorway. It helps us price the right job.',
+          form: 'quote',
+          aside: [
+            {
+              kind: 'visit',
+              heading: 'Quick contact',
+              show: ['phone', 'email', 'hours'],
+              note: 'Some prices we can give you there and then on the phone.',
+              actions: [{ label: 'Call {phone}', call: true }],
+            },
+            {
+              kind: 'list',
+              heading: 'Why choose us',
+              style: 'check',
+              items: [
+                {
+                  text: '{claim:years} years of experience',
+                  detail: 'We know what usually fails, and what seldom does.',
+                },
+                { text: '{claim:warranty} warranty', detail: 'Parts and labour, on the work you approve.' },
+                { text: 'Free and without obligation', detail: 'Compare it, think it over, ring with questions.' },
+                {
+                  text: '{claim:qualified} technicians',
+                  detail: 'They know how long the job takes, because they do it.',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'When you already know the job',
+        text: 'If you only want a service or a pre-MOT check, the prices are on this site and you can book straight away.',
+        actions: [
+          { label: 'Book Online', href: '/book-online' },
+          { label: 'See all services', href: '/services' },
+        ],
+      },
+    },
+    {
+      path: '/faqs',
+      name: 'FAQs',
+      head: {
+        title: 'Garage FAQs: Servicing, MOT, Warranty | {name}',
+        description:
+          'How often to service a car, how long an MOT takes, what the warranty covers, how to pay: twelve answers from our garage in Newington, Kent.',
+        keywords: [
+          'how often service car',
+          'how long does an mot take',
+          'what does a full service include',
+          'garage courtesy car kent',
+        ],
+      },
+      hero: {
+        heading: 'Questions drivers ask us',
+        lead: 'Twelve answers about servicing, the MOT, bookings and bills. If yours is not among them, ask us.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Contact us', href: '/contact' },
+        ],
+      },
+      sections: [
+        {
+          kind: 'faq',
+          id: 'questions',
+          heading: 'Questions and answers',
+          topicsHeading: 'Popular topics',
+          topics: [
+            { label: 'How often to service', question: 'service-frequency' },
+            { label: 'What a full service includes', question: 'full-service' },
+            { label: 'How long an MOT takes', question: 'mot-duration' },
+            { label: 'Warranty', question: 'warranty' },
+          ],
+        },
+        {
+          kind: 'links',
+          id: 'read-on',
+          heading: 'Read more about our services',
+          links: [
+            { name: 'Car servicing', href: '/services/car-servicing', text: 'Interim, full and major', icon: 'car' },
+            {
+              name: 'MOT preparation',
+              href: '/services/mot-preparation',
+              text: 'What gets checked before the test',
+              icon: 'clipboard',
+            },
+            {
+              name: 'Brake repair',
+              href: '/services/brake-repair',
+              text: 'Pads, discs, fluid and faults',
+              icon: 'brake',
+            },
+            { name: 'Diagnostics', href: '/services/diagnostics', text: 'Warning lights explained', icon: 'search' },
+          ],
+        },
+      ],
+      closing: {
+        heading: 'Ask us yourself',
+        text: 'Some questions need a look under the bonnet. Ring the workshop, or send a message with a few details.',
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Contact us', href: '/contact' },
+        ],
+      },
+    },
+  ],
+
+  notFound: {
+    title: '404 Page Not Found',
+    icon: 'alert',
+    heading: '404 Page Not Found',
+    hint: 'Did you forget to add the page to the router?',
+    linksHeading: 'These pages do exist',
+  },
+
+  layout: {
+    navigation: [
+      { name: 'Home', href: '/' },
+      { name: 'Services', href: '/services' },
+      { name: 'Areas', href: '/locations' },
+      { name: 'Emergency', href: '/emergency-repairs', tone: 'emergency' },
+      { name: 'About', href: '/about' },
+      { name: 'Contact', href: '/contact' },
+      { name: 'Book Online', href: '/book-online', tone: 'button' },
+    ],
+    footer: [
+      {
+        heading: 'Our Services',
+        links: [
+          { name: 'Car Servicing', href: '/car-servicing' },
+          { name: 'MOT Preparation', href: '/mot-preparation' },
+          { name: 'Brake Repair', href: '/brake-repair' },
+          { name: 'Engine Diagnostics', href: '/diagnostics' },
+          { name: 'Van Servicing', href: '/van-servicing' },
+          { name: 'Emergency Repairs', href: '/emergency-repairs' },
+        ],
+      },
+      {
+        heading: 'Areas Covered',
+        links: [
+          { name: 'Newington car service', href: '/locations/newington-car-service' },
+          { name: 'Sittingbourne car service', href: '/locations/sittingbourne-car-service' },
+          { name: 'Gillingham brake repair', href: '/locations/gillingham-brake-repair' },
+          { name: 'Chatham car service', href: '/locations/chatham-car-service' },
+          { name: 'Rochester diagnostics', href: '/locations/rochester-diagnostics' },
+          { name: 'All areas', href: '/locations' },
+        ],
+      },
+      {
+        heading: 'Quick Links',
+        links: [
+          { name: 'Book Online', href: '/book-online' },
+          { name: 'Get a Quote', href: '/get-quote' },
+          { name: 'About Us', href: '/about' },
+          { name: 'Contact', href: '/contact' },
+          { name: 'FAQs', href: '/faqs' },
+        ],
+        hours: true,
+      },
+    ],
+    copyright: '© {year} {name}. All rights reserved.',
+    emergencyCall: 'Breakdown? Call {phone}',
+    callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
+    headings: {
+      related: 'Related services',
+      nearby: 'Near you',
+      local: 'More local help',
+      priceSign: 'Prices from',
+      learnMore: 'Learn More',
+      includes: 'Includes',
+    },
+  },
+
+  forms: {
+    fields: {
+      name: {
+        label: 'Name',
+        min: 2,
+        max: 100,
+        message: 'Name must be at least 2 characters',
+        tooLong: 'Please keep the name to 100 characters',
+        autocomplete: 'name',
+      },
+      phone: {
+        label: 'Phone number',
+        min: 10,
+        max: 30,
+        message: 'Please enter a valid phone number',
+        tooLong: 'Please keep the phone number to 30 characters',
+        autocomplete: 'tel',
+        hint: 'The number we call you back on',
+      },
+      email: {
+        label: 'Email',
+        max: 254,
+        message: 'Please enter a valid email',
+        tooLong: 'Please keep the email to 254 characters',
+        autocomplete: 'email',
+      },
+      registration: {
+        label: 'Vehicle registration',
+        min: 1,
+        max: 15,
+        message: 'Please enter your vehicle registration',
+        tooLong: 'Please keep the registration to 15 characters',
+        autocomplete: 'off',
+      },
+      postcode: {
+        label: 'Postcode',
+        min: 5,
+        max: 10,
+        message: 'Please enter a valid postcode',
+        tooLong: 'Please keep the postcode to 10 characters',
+        autocomplete: 'postal-code',
+      },
+      service: {
+        label: 'Service',
+        min: 1,
+        max: 40,
+        message: 'Please select a service',
+        tooLong: 'Please choose a service from the list',
+        autocomplete: 'off',
+      },
+      message: {
+        label: 'Message',
+        max: 5000,
+        message: 'Please provide more details about your enquiry',
+        tooLong: 'Please keep the message to 5000 characters',
+        autocomplete: 'off',
+      },
+      preferredDate: {
+        label: 'Preferred date',
+        max: 10,
+        message: 'Please enter a valid date',
+        tooLong: 'Please choose a date from the calendar',
+        autocomplete: 'off',
+      },
+      preferredTime: {
+        label: 'Preferred time',
+        max: 30,
+        message: 'Please choose one of the times',
+        tooLong: 'Please choose a time from the list',
+        autocomplete: 'off',
+      },
+    },
+    timeSlots: [
+      '8:00 AM - 10:00 AM',
+      '10:00 AM - 12:00 PM',
+      '12:00 PM - 2:00 PM',
+      '2:00 PM - 4:00 PM',
+      '4:00 PM - 6:00 PM',
+    ],
+    forms: {
+      contact: {
+        type: 'contact',
+        fields: [
+          { field: 'name', required: true },
+          { field: 'phone', required: true },
+          { field: 'email' },
+          { field: 'registration' },
+          { field: 'postcode', required: true },
+          { field: 'service', label: 'Service you are interested in', placeholder: 'Choose a service' },
+          { field: 'message', required: true, min: 10, label: 'How can we help?' },
+        ],
+        services: [
+          { code: 'car-servicing', label: 'Car Servicing' },
+          { code: 'van-servicing', label: 'Van Servicing' },
+          { code: 'mot-preparation', label: 'MOT Preparation' },
+          { code: 'brake-repair', label: 'Brake Repair' },
+          { code: 'diagnostics', label: 'Engine Diagnostics' },
+          { code: 'engine-repair', label: 'Engine Repair' },
+          { code: 'clutch-repair', label: 'Clutch Repair' },
+          { code: 'gearbox-repair', label: 'Gearbox Repair' },
+          { code: 'suspension-repair', label: 'Suspension Repair' },
+          { code: 'exhaust-repair', label: 'Exhaust Repair' },
+          { code: 'air-conditioning', label: 'Air Conditioning' },
+          { code: 'tyre-services', label: 'Tyre Services' },
+          { code: 'other', label: 'Other' },
+        ],
+        submit: 'Send message',
+        success: {
+          title: 'Message Sent',
+          text: "Thank you for your enquiry! We'll get back to you within {fact:response-time}.",
+        },
+        fallbackError: 'Something went wrong. Please try again.',
+      },
+      booking: {
+        type: 'booking',
+        fields: [
+          { field: 'name', required: true },
+          { field: 'phone', required: true },
+          { field: 'email' },
+          { field: 'registration', required: true },
+          { field: 'postcode', required: true },
+          { field: 'service', required: true, placeholder: 'Choose a service' },
+          { field: 'preferredDate' },
+          { field: 'preferredTime', placeholder: 'Any time' },
+          { field: 'message', label: 'Anything we should know' },
+        ],
+        services: [
+          { code: 'interim-service', label: 'Interim Service {price:interim-service}' },
+          { code: 'full-service', label: 'Full Service {price:full-service}' },
+          { code: 'major-service', label: 'Major Service {price:major-service}' },
+          { code: 'mot-preparation', label: 'MOT Preparation {price:mot-preparation}' },
+          { code: 'brake-service', label: 'Brake Service {from:brake-fluid}' },
+          { code: 'clutch-repair', label: 'Clutch Repair {from:clutch-replacement}' },
+          { code: 'diagnostics', label: 'Engine Diagnostics {price:engine-diagnostics}' },
+          { code: 'van-service', label: 'Van Servicing {price:van-service}' },
+          { code: 'emergency-repair', label: 'Emergency Repair' },
+          { code: 'other', label: 'Other' },
+        ],
+        submit: 'Request booking',
+        success: {
+          title: 'Booking Request Sent',
+          text: "Thank you! We'll call you within {fact:response-time} to confirm your appointment.",
+        },
+        fallbackError: 'Something went wrong. Please try again.',
+      },
+      'quote-home': {
+        type: 'quote',
+        fields: [
+          { field: 'name', required: true },
+          { field: 'phone', required: true },
+          { field: 'email' },
+          { field: 'registration' },
+          { field: 'postcode', required: true },
+          { field: 'service', required: true, placeholder: 'Choose a service' },
+          { field: 'message', label: 'About the job' },
+        ],
+        services: [
+          { code: 'car-servicing', label: 'Car Servicing' },
+          { code: 'mot-preparation', label: 'MOT Preparation' },
+          { code: 'brake-repair', label: 'Brake Repair' },
+          { code: 'clutch-repair', label: 'Clutch Repair' },
+          { code: 'diagnostics', label: 'Engine Diagnostics' },
+          { code: 'engine-repair', label: 'Engine Repair' },
+          { code: 'van-servicing', label: 'Van Servicing' },
+          { code: 'emergency-repair', label: 'Emergency Repair' },
+          { code: 'other', label: 'Other' },
+        ],
+        submit: 'Get my free quote',
+        success: {
+          title: 'Quote Request Sent',
+          text: "Thank you! We'll contact you within {fact:response-time} with your quote.",
+        },
+        fallbackError: 'Something went wrong. Please try again.',
+      },
+      quote: {
+        type: 'quote',
+        fields: [
+          { field: 'name', required: true },
+          { field: 'phone', required: true },
+          { field: 'email' },
+          { field: 'registration' },
+          { field: 'postcode', required: true },
+          { field: 'service', required: true, placeholder: 'Choose a service' },
+          { field: 'message', label: 'What the vehicle needs' },
+        ],
+        services: [
+          { code: 'car-servicing', label: 'Car Servicing' },
+          { code: 'van-servicing', label: 'Van Servicing' },
+          { code: 'mot-preparation', label: 'MOT Preparation' },
+          { code: 'brake-repair', label: 'Brake Repair' },
+          { code: 'diagnostics', label: 'Engine Diagnostics' },
+          { code: 'engine-repair', label: 'Engine Repair' },
+          { code: 'clutch-repair', label: 'Clutch Repair' },
+          { code: 'gearbox-repair', label: 'Gearbox Repair' },
+          { code: 'suspension-repair', label: 'Suspension Repair' },
+          { code: 'exhaust-repair', label: 'Exhaust Repair' },
+          { code: 'air-conditioning', label: 'Air Conditioning' },
+          { code: 'tyre-services', label: 'Tyre Services' },
+          { code: 'other', label: 'Other' },
+        ],
+        submit: 'Ask for a quote',
+        success: {
+          title: 'Quote Request Sent',
+          text: "Thank you! We'll contact you within {fact:response-time} with your quote.",
+        },
+        fallbackError: 'Something went wrong. Please try again.',
+      },
+    },
+    minimumFillMs: 3000,
+    tooFast: 'Please take a moment to fill out the form properly.',
+    sending: 'Sending...',
+    requiredNote: '* Required',
+    errorTitle: 'Error',
+    errorSummary: 'Please check these fields',
+    referenceLabel: 'Your reference is',
+    closeToast: 'Close',
+    honeypotLabel: 'Leave this empty',
+    toast: { durationMs: 5000, swipePx: 50 },
+  },
+
+  // The topic buttons of /faqs open questions 1, 2, 3 and 9, so the order matters.
+  faq: {
+    'service-frequency': {
+      question: 'How often should I have my car serviced?',
+      answer:
+        'Every {fact:service-interval}, whichever comes first. An interim service is due {fact:interim-interval}, a full service {fact:full-interval} and a major service {fact:major-interval}. We can remind you when the next one is due.',
+      links: [{ name: 'Service intervals', href: '/car-servicing' }],
+    },
+    'full-service': {
+      question: 'What does a full service include?',
+      answer:
+        'New engine oil and an oil filter, and a {fact:full-check-points} that takes in brakes, steering, suspension, tyres, lights and fluids. It starts {from:full-service}. A major service adds a timing belt check.',
+    },
+    'mot-duration': {
+      question: 'How long does an MOT take?',
+      answer:
+        'The test itself takes {fact:mot-duration}. A check beforehand, {from:mot-preparation}, leaves time to put right what would fail.',
+      links: [{ name: 'Book a pre-MOT check', href: '/book-online' }],
+    },
+    'booking-notice': {
+      question: 'How far ahead do I need to book?',
+      answer:
+        'For routine work, {fact:routine-notice} is usually enough. We call you within {fact:response-time} of a booking request, or on the next business day if you send it after hours.',
+    },
+    'collection-delivery': {
+      question: 'Can you collect my car and bring it back?',
+      answer:
+        'Yes, within a {fact:collection-radius} of the garage. Give us your postcode when you book and we agree a time for both journeys.',
+    },
+    'courtesy-car': {
+      question: 'Can I have a courtesy car?',
+      answer:
+        'For major work, yes, subject to availability. Ask when you book, so that we can match your dates to the car’s.',
+    },
+    payment: {
+      question: 'How can I pay?',
+      answer: 'We accept {fact:payment-methods}.',
+    },
+    'booking-changes': {
+      question: 'Can I change or cancel my booking?',
+      answer:
+        'Yes, up to {fact:cancellation-notice} before the appointment. Ring {phone} rather than writing, so that we can offer you another slot straight away.',
+    },
+    warranty: {
+      question: 'What warranty do you give?',
+      answer:
+        'A {claim:warranty} warranty on parts and labour. If something we did is not right in that time, ring us and bring the vehicle back.',
+    },
+    emergencies: {
+      question: 'What if my car breaks down?',
+      answer:
+        'Get somewhere safe and ring {phone}. We are here {hours}. Brake emergencies come first, with repairs the same day.',
+      links: [{ name: 'Emergency repairs', href: '/emergency-repairs' }],
+    },
+    vans: {
+      question: 'Do you work on vans?',
+      answer:
+        'Yes, on vans up to {fact:van-weight}. A light commercial service starts {from:van-service}, and fleets have a {fact:fleet-discount}.',
+      links: [{ name: 'Van servicing', href: '/van-servicing' }],
+    },
+    'areas-served': {
+      question: 'Which areas do you serve?',
+      answer:
+        'Newington, Sittingbourne, Gillingham, Chatham, Rochester and Rainham, the villages between them, the Isle of Sheppey and Faversham. Sittingbourne is {miles:sittingbourne} away, Rochester {miles:rochester}.',
+      links: [{ name: 'All areas', href: '/locations' }],
+    },
+  },
+
+  // Stand-ins until the owner supplies real reviews with permission to print them.
+  testimonials: [
+    {
+      name: 'Sarah M.',
+      place: 'Sittingbourne',
+      text: 'They rang before lunch to say what the service had found, and told me which of it could wait until next year.',
+      stars: 5,
+    },
+    {
+      name: 'David K.',
+      place: 'Gillingham',
+      text: 'Brakes were grinding on the Tuesday. New pads and discs, and I had the car back the next day at the price they quoted.',
+      stars: 5,
+    },
+    {
+      name: 'Anita P.',
+      place: 'Rochester',
+      text: 'A warning light that kept coming back turned out to be one sensor. They showed me the reading and explained it.',
+      stars: 5,
+    },
+  ],
+
+  emergencyServices: [
+    {
+      title: "Car Won't Start",
+      text: 'Battery, starter, fuel or immobiliser: we find out which, and get it going.',
+      response: 'Within 2 hours',
+      icon: 'key',
+    },
+    {
+      title: 'Brake Emergency',
+      text: 'Do not drive it. Ring, and we take it on straight away, with the repair done the same day.',
+      response: 'Immediate',
+      icon: 'brake',
+    },
+    {
+      title: 'Engine Breakdown',
+      text: 'Cut out, overheated or knocking. We diagnose the fault and tell you what it needs.',
+      response: 'Same day',
+      icon: 'engine',
+    },
+    {
+      title: 'Jump Start',
+      text: 'A flat battery brought back to life, then tested to see whether it will hold.',
+      response: 'Within 1 hour',
+      icon: 'battery',
+    },
+    {
+      title: 'Emergency Tyre Change',
+      text: 'The spare fitted, or the tyre replaced where there is none.',
+      response: 'Within 2 hours',
+      icon: 'tyre',
+    },
+    {
+      title: 'Clutch Emergency',
+      text: 'A pedal on the floor or a gear that will not come: we look at it the day you ring.',
+      response: 'Same day',
+      icon: 'gears',
+    },
+  ],
+
+  structure: { services: '/services', locations: '/locations' },
+
+  mail: { respondWithin: '{fact:response-time}', changeNotice: '{fact:cancellation-notice}' },
+
+  enquiryRetentionDays: 730,
+
+  voiceAssistant: {
+    src: 'https://voice-assistant.example/widget.js',
+    element: 'voice-assistant',
+    attributes: { 'data-site': 'newington-garage' },
+    button: 'Ask our voice assistant',
+  },
+
+  brand: {
+    shortName: 'Garage',
+    icon: '/icons/icon.svg',
+    touchIcon: '/icons/apple-touch-icon.png',
+    appIcons: [
+      { file: '/icons/icon-192.png', size: 192 },
+      { file: '/icons/icon-512.png', size: 512 },
+    ],
+    social: {
+      file: '/pictures/social.png',
+      alt: 'A green road sign: Newington Garage, cars and vans, on the A2 in Kent',
+      width: 1200,
+      height: 630,
+    },
+    themeColour: { light: '#00543c', dark: '#0b1f18' },
+  },
+
+  deadLinks: 'keep',
+  knownDeadLinks: [
+    {
+      href: '/services/car-servicing',
+      instead: '/car-servicing',
+      reason: 'The FAQ page links to services under /services, as the garage asked.',
+    },
+    {
+      href: '/services/mot-preparation',
+      instead: '/mot-preparation',
+      reason: 'The FAQ page links to services under /services, as the garage asked.',
+    },
+    {
+      href: '/services/brake-repair',
+      instead: '/brake-repair',
+      reason: 'The FAQ page links to services under /services, as the garage asked.',
+    },
+    {
+      href: '/services/diagnostics',
+      instead: '/diagnostics',
+      reason: 'The FAQ page links to services under /services, as the garage asked.',
+    },
+    {
+      href: '/locations/chatham-mot-preparation',
+      instead: '/mot-preparation',
+      reason: 'Linked for Chatham; that town page has not been written.',
+    },
+    {
+      href: '/locations/gillingham-mot-preparation',
+      instead: '/mot-preparation',
+      reason: 'Linked for Gillingham; that town page has not been written.',
+    },
+    {
+      href: '/locations/gillingham-car-service',
+      instead: '/car-servicing',
+      reason: 'Linked for Gillingham; that town page has not been written.',
+    },
+    {
+      href: '/locations/rochester-car-service',
+      instead: '/car-servicing',
+      reason: 'Linked for Rochester; that town page has not been written.',
+    },
+    {
+      href: '/locations/chatham-brake-repair',
+      instead: '/brake-repair',
+      reason: 'Linked for Chatham; that town page has not been written.',
+    },
+    {
+      href: '/locations/sittingbourne-brake-repair',
+      instead: '/brake-repair',
+      reason: 'Linked for Sittingbourne; that town page has not been written.',
+    },
+    {
+      href: '/locations/rochester-brake-repair',
+      instead: '/brake-repair',
+      reason: 'Linked for Rochester; that town page has not been written.',
+    },
+  ],
+
+  // What the owner's own words set against each other. Each stands as it was asked for; a new one fails `npm run check`.
+  acceptedContradictions: [
+    {
+      rule: 'slot-outside-hours',
+      at: 'forms.timeSlots[4]',
+      reason:
+        'The slot is asked for on every day. On a Saturday the garage offers another time when it calls to confirm.',
+    },
+    {
+      rule: 'always-open-beside-hours',
+      at: "services['van-servicing'].sections.fleet.points[2]",
+      reason:
+        'The fleet programme promises it apart from the opening hours; the owner has yet to say who answers at night.',
+    },
+    {
+      rule: 'promise-outside-hours',
+      at: [
+        "services['car-servicing'].closing.text",
+        "services['gearbox-repair'].closing.text",
+        "locations['/locations/newington-car-service'].closing.text",
+        "locations['/locations/sittingbourne-car-service'].sections.process.items[0].text",
+        "pages['/'].sections.quote.intro",
+        "pages['/contact'].hero.lead",
+        "pages['/book-online'].sections.booking.aside[1].items[1].detail",
+        "pages['/get-quote'].head.description",
+        "pages['/get-quote'].hero.lead",
+        'forms.forms.contact.success.text',
+        'forms.forms.booking.success.text',
+        "forms.forms['quote-home'].success.text",
+        'forms.forms.quote.success.text',
+      ],
+      reason:
+        'The promise is asked for in these words. /book-online and /about say that it holds in opening hours, and the mails name the hour that the table allows.',
+    },
+    {
+      rule: 'promise-outside-hours',
+      at: [
+        "emergencyServices['Car Won't Start'].response",
+        "emergencyServices['Brake Emergency'].response",
+        "emergencyServices['Engine Breakdown'].response",
+        "emergencyServices['Jump Start'].response",
+        "emergencyServices['Emergency Tyre Change'].response",
+        "emergencyServices['Clutch Emergency'].response",
+      ],
+      reason:
+        'The times are asked for in these words. The page says over them that they hold for a call in opening hours; for one in the last hours of a day they still promise too much.',
+    },
+    {
+      rule: 'promise-outside-hours',
+      at: 'claims.turnaround.value',
+      reason:
+        'For a car brought on a Saturday the next day is a Sunday, when the garage is closed. The owner states the claim as it is.',
+    },
+    {
+      rule: 'same-day-beside-notice',
+      at: 'claims.turnaround.value',
+      reason: 'The day is counted from when the car is in the workshop, the notice from when it is booked.',
+    },
+    {
+      rule: 'free-with-price',
+      at: "prices['newington-brake-check']",
+      reason:
+        'Free for residents of the village, from £35 for others; the page says so under its prices. The owner also states £45 for the same check elsewhere.',
+    },
+    {
+      rule: 'free-with-price',
+      at: "prices['clutch-diagnostics']",
+      reason:
+        'The inspection is free with a clutch repair that is booked; who only wants to know the cause pays for diagnostics.',
+    },
+    {
+      rule: 'from-price-not-lowest',
+      at: [
+        "services['clutch-repair'].price",
+        "services['engine-repair'].price",
+        "services['gearbox-repair'].price",
+        "services['suspension-repair'].price",
+        "services['exhaust-repair'].price",
+        "services['tyre-services'].price",
+        "services['air-conditioning'].price",
+        "services['van-servicing'].price",
+      ],
+      reason: 'The sign gives the price of the work most people come for, and names that work under the figure.',
+    },
+    {
+      rule: 'from-price-not-lowest',
+      at: "services['van-servicing'].hero.lead",
+      reason: 'The sentence is about a service. The lower price on the page is that of an MOT check.',
+    },
+    {
+      rule: 'from-price-not-lowest',
+      at: "locations['/locations/gillingham-brake-repair'].closing.text",
+      reason: 'The sentence gives the price of a brake check, which the price list calls brake diagnostics.',
+    },
+    {
+      rule: 'from-dropped',
+      at: [
+        "forms.forms.booking.services['interim-service'].label",
+        "forms.forms.booking.services['full-service'].label",
+        "forms.forms.booking.services['major-service'].label",
+        "forms.forms.booking.services['mot-preparation'].label",
+        'forms.forms.booking.services.diagnostics.label',
+        "forms.forms.booking.services['van-service'].label",
+      ],
+      reason: 'The choices of the booking form are asked for in these words, though the price lists say "From".',
+    },
+    {
+      rule: 'price-under-other-name',
+      at: [
+        "pages['/book-online'].sections.booking.aside[0].items[2].label",
+        "forms.forms.booking.services['brake-service'].label",
+      ],
+      reason:
+        '"Brake Service from £35" is asked for, and no price of that name exists. £35 is that of a brake fluid change.',
+    },
+    {
+      rule: 'claim-without-evidence',
+      at: 'claims.rating',
+      reason:
+        'The owner states 4.9 from 200+ reviews and names no place to read them. Structured data leaves the rating out.',
+    },
+    {
+      rule: 'one-figure-two-meanings',
+      at: "claims['happy-customers']",
+      reason:
+        'The owner uses the same figure for customers a year and for happy customers; which one was counted is not known.',
+    },
+    {
+      rule: 'statistics-differ',
+      at: "locations['/locations/sittingbourne-mot-preparation'].sections.statistics.items",
+      reason:
+        'The two town pages are asked for with a different third cause: tyres at 10 % here, suspension at 14 % for Rochester.',
+    },
+    {
+      rule: 'town-missing-from-list',
+      at: "pages['/'].sections.areas",
+      only: [
+        'Iwade',
+        'Teynham',
+        'Sheerness',
+        'Minster',
+        'Faversham',
+        'Queenborough',
+        'Leysdown',
+        'Eastchurch',
+        'Upchurch',
+      ],
+      reason: 'The home page is asked for with six places, of which the last leads to all of them.',
+    },
+    {
+      rule: 'town-missing-from-list',
+      at: ["pages['/services'].sections.areas", "pages['/emergency-repairs'].sections.coverage"],
+      only: ['Minster', 'Queenborough', 'Leysdown', 'Eastchurch', 'Upchurch'],
+      reason: 'Both lists are asked for with these ten places.',
+    },
+    {
+      rule: 'town-missing-from-list',
+      at: 'towns',
+      only: ['Queenborough', 'Leysdown', 'Eastchurch', 'Upchurch'],
+      reason: 'Structured data is asked for with eleven places, /locations with fifteen.',
+    },
+    {
+      rule: 'town-missing-from-list',
+      at: "faq['areas-served'].answer",
+      only: ['Iwade', 'Teynham', 'Sheerness', 'Minster', 'Queenborough', 'Leysdown', 'Eastchurch', 'Upchurch'],
+      reason: 'The answer takes the small places together: the villages between the towns, and the Isle of Sheppey.',
+    },
+    {
+      rule: 'structured-data-says-more',
+      at: 'towns',
+      only: ['Iwade', 'Teynham', 'Sheerness', 'Minster', 'Faversham'],
+      reason: 'Structured data is asked for with eleven places, the home page with six; /locations shows them all.',
+    },
+    {
+      rule: 'place-beyond-radius',
+      at: 'towns.rochester.miles',
+      reason: 'Rochester is served, and its drivers come to the garage: collection ends at ten miles.',
+    },
+    {
+      rule: 'choices-differ',
+      at: "forms.forms['quote-home'].services",
+      only: ['gearbox-repair', 'suspension-repair', 'exhaust-repair', 'air-conditioning', 'tyre-services'],
+      reason: 'The form on the home page is asked for with this shorter list of codes.',
+    },
+    {
+      rule: 'choices-differ',
+      at: 'forms.forms.quote.services',
+      only: ['emergency-repair'],
+      reason: 'The form on /get-quote is asked for without emergencies, which should ring.',
+    },
+  ],
+};
+
+export default site;

@@ -1,0 +1,17 @@
+import type { InfoRoute } from '../routes/routes.ts';
+import { Closing } from './parts/Closing.tsx';
+import { Hero } from './parts/Hero.tsx';
+import { SectionView } from './sections/SectionView.tsx';
+
+/** A page made of its own parts: home, about, contact and the rest. */
+export function InfoPage({ route }: { route: InfoRoute }) {
+  return (
+    <>
+      <Hero hero={route.hero} />
+      {route.sections.map((section) => (
+        <SectionView key={JSON.stringify(section)} section={section} />
+      ))}
+      {route.closing && <Closing closing={route.closing} />}
+    </>
+  );
+}

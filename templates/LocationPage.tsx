@@ -1,0 +1,27 @@
+import type { LocationRoute } from '../routes/routes.ts';
+import { Closing } from './parts/Closing.tsx';
+import { TownSign } from './parts/DirectionSign.tsx';
+import { Hero } from './parts/Hero.tsx';
+import { LinkList } from './parts/LinkList.tsx';
+import { Section } from './parts/Section.tsx';
+import { useSite } from './parts/site-context.ts';
+import { SectionView } from './sections/SectionView.tsx';
+
+/** One service in one town: the town's direction sign, the page's own parts, local links, what to do now. */
+export function LocationPage({ route }: { route: LocationRoute }) {
+  const { layout } = useSite();
+  return (
+    <>
+      <Hero hero={route.hero} sign={<TownSign town={route.page.town} />} />
+      {route.sections.map((section) => (
+        <SectionView key={JSON.stringify(section)} section={section} />
+      ))}
+      {route.links.length > 0 && (
+        <Section id="local" heading={layout.headings.local}>
+          <LinkList links={route.links} />
+        </Section>
+      )}
+      {route.closing && <Closing closing={route.closing} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import * as styles from './NotFoundPage.css.ts';
+import { Icon } from './parts/Icon.tsx';
+import { LinkList } from './parts/LinkList.tsx';
+import { usePage, useSite } from './parts/site-context.ts';
+import { page, stack } from './styles/layout.css.ts';
+import { card, muted } from './styles/surface.css.ts';
+
+/** The page for an address that does not exist: the card, and under it the pages that were perhaps meant. */
+export function NotFoundPage() {
+  const { notFound, layout } = useSite();
+  const { offered = [] } = usePage();
+  return (
+    <div className={`${page} ${styles.place}`}>
+      <div className={`${card} ${styles.notice}`}>
+        <span className={styles.sign}>
+          <Icon name={notFound.icon} size="large" />
+        </span>
+        <h1 className={styles.heading}>{notFound.heading}</h1>
+        <p className={muted}>{notFound.hint}</p>
+      </div>
+      <section className={stack.m}>
+        <h2>{notFound.linksHeading}</h2>
+        <div data-nearest-pages={JSON.stringify(offered)}>
+          <LinkList links={layout.navigation.map(({ name, href }) => ({ name, href }))} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The menu button of a small screen: it opens and closes the list that its `aria-controls` names. */
+export function enhanceMenu(): void {
+  const button = document.querySelector<HTMLElement>('[data-menu-button]');
+  const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  if (!button || !list) return;
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true';
+  const setOpen = (open: boolean) => {
+    button.setAttribute('aria-expanded', `${open}`);
+    list.toggleAttribute('data-open', open);
+  };
+  button.addEventListener('click', () => setOpen(!isOpen()));
+  // A link to a part of the same page leaves the menu standing over it.
+  list.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) setOpen(false);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    setOpen(false);
+    button.focus();
+  });
+}

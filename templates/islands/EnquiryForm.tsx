@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { submitPath } from '../../schema/submission.ts';
+import { Confirmation } from './Confirmation.tsx';
+import * as styles from './EnquiryForm.css.ts';
+import { EnquiryToast } from './EnquiryToast.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
+import { Field } from './Field.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { SmallIcon } from './SmallIcon.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { todayIn } from './today.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** An enquiry form: it posts by itself, and script makes it quicker and kinder. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { formKey, formType, fields, words, toast: toastSettings, timeZone, submission } = props;
+  const { register, submit, errors, isPending, outcome, toast, closeToast } = useEnquiry(props);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const [today, setToday] = useState<string>();
+
+  // The day of the build is not the day of the visit.
+  useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
+  // Each sent enquiry has an outcome of its own; one that stood in the page from the start keeps the focus as it is.
+  const firstOutcome = useRef(outcome);
+  useEffect(() => {
+    if (outcome.sent && outcome !== firstOutcome.current) confirmation.current?.focus();
+  }, [outcome]);
+
+  const idOf = (name: string) => `${formKey}-${name}`;
+  const wrong = fields.filter(({ rule }) => errors[rule.name]);
+  const firstWrong = submission && wrong[0]?.rule.name;
+
+  return (
+    <>
+      <form className={styles.form} method="post" action={submitPath} noValidate onSubmit={submit} data-form={formKey}>
+        <input type="hidden" name="formType" value={formType} />
+        <input type="hidden" name="form" value={formKey} />
+        {outcome.sent && (
+          <Confirmation
+            {...words.success}
+            ref={confirmation}
+            referenceLabel={words.referenceLabel}
+            reference={outcome.reference}
+            autoFocus={submission !== undefined}
+          />
+        )}
+        <ErrorSummary
+          id={idOf('errors')}
+          heading={words.errorSummary}
+          general={errors['']}
+          problems={wrong.map(({ rule: { name }, label }) => ({
+            fieldId: idOf(name),
+            label,
+            message: errors[name] ?? '',
+          }))}
+        />
+        <p className={styles.note}>{words.requiredNote}</p>
+        {fields.map((field) => (
+          <Field
+            key={field.rule.name}
+            id={idOf(field.rule.name)}
+            field={field}
+            error={errors[field.rule.name]}
+            value={submission?.values[field.rule.name]}
+            min={today}
+            registration={register(field.rule.name)}
+            autoFocus={field.rule.name === firstWrong}
+          />
+        ))}
+        <Honeypot id={idOf('website')} label={words.honeypotLabel} />
+        <div className={styles.end}>
+          {!outcome.sent && outcome.failure && (
+            <p className={styles.failure}>
+              <SmallIcon name="alert" />
+              <span>{outcome.failure}</span>
+            </p>
+          )}
+          <SubmitButton label={words.submit} sending={words.sending} isPending={isPending} />
+        </div>
+      </form>
+      <EnquiryToast message={toast} settings={toastSettings} closeLabel={words.closeToast} onClose={closeToast} />
+    </>
+  );
+}

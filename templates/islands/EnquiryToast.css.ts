@@ -1,0 +1,75 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour, face, radius, space, text, wide } from '../styles/tokens.css.ts';
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: 100,
+  insetInline: space.m,
+  // Clear of the buttons at the thumb.
+  bottom: '6rem',
+  width: 'auto',
+  maxWidth: '26rem',
+  marginInlineStart: 'auto',
+  outline: 'none',
+  '@media': { [wide]: { bottom: space.l, insetInline: `auto ${space.l}`, width: '26rem' }, print: { display: 'none' } },
+});
+
+const slideIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(110%)' },
+});
+const fadeOut = keyframes({ to: { opacity: 0 } });
+
+const toastBase = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'start',
+  padding: space.m,
+  borderRadius: radius.m,
+  border: '2px solid',
+  boxShadow: '0 0.5rem 1.5rem rgb(0 0 0 / 0.25)',
+  selectors: {
+    '&[data-state="closed"]': { animation: `${fadeOut} 120ms ease-in` },
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe="end"]': { animation: `${swipeOut} 120ms ease-out` },
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: { '&[data-state="open"]': { animation: `${slideIn} 180ms ease-out` } },
+    },
+  },
+});
+
+/** A failed form is no emergency: its toast has the colours of a notice, and the word. */
+export const toast = styleVariants({
+  success: [toastBase, { background: colour.sign, color: colour.signText, borderColor: colour.signText }],
+  error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],
+});
+
+// What a proxy answers may be a whole page of text.
+export const words = style({
+  display: 'grid',
+  gap: '0.125rem',
+  flex: 1,
+  minWidth: 0,
+  maxHeight: '40vh',
+  overflow: 'auto',
+});
+export const title = style({ ...face.heavy });
+export const description = style({ fontSize: text.small, overflowWrap: 'anywhere' });
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.75rem',
+  height: '2.75rem',
+  margin: '-0.625rem -0.5rem -0.625rem 0',
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: radius.s,
+  cursor: 'pointer',
+});

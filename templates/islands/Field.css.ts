@@ -1,0 +1,77 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
+
+const arrow =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%236f7d75' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
+
+const edge = createVar();
+
+const fieldBase = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
+export const field = styleVariants({ half: [fieldBase], wide: [fieldBase, { gridColumn: '1 / -1' }] });
+
+export const label = style({ ...face.strong, fontSize: text.body, lineHeight: 1.3 });
+export const hint = style({ fontSize: text.small, color: colour.muted });
+
+const control = style({
+  vars: { [edge]: colour.edge },
+  width: '100%',
+  minWidth: 0,
+  minHeight: '3rem',
+  padding: `${space.xs} ${space.s}`,
+  // A phone zooms into a field whose letters are smaller than 16 pixels.
+  fontSize: text.body,
+  color: colour.ink,
+  background: colour.surface,
+  border: `2px solid ${edge}`,
+  borderRadius: radius.m,
+  selectors: {
+    '&[aria-invalid]': { vars: { [edge]: colour.noticeInk }, background: colour.notice },
+  },
+});
+
+export const input = style([control]);
+export const textarea = style([control, { resize: 'vertical', minHeight: '8.5rem', lineHeight: 1.45 }]);
+
+export const select = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.75rem',
+    background: `${arrow} no-repeat right ${space.s} center / 1.25rem ${colour.surface}`,
+    selectors: {
+      '&[aria-invalid]': { background: `${arrow} no-repeat right ${space.s} center / 1.25rem ${colour.notice}` },
+    },
+  },
+]);
+
+/** A registration is written the way it is read on the road: on the rear number plate. */
+export const plate = style([
+  control,
+  {
+    background: colour.plate,
+    color: colour.plateInk,
+    ...face.heavy,
+    fontSize: text.h3,
+    letterSpacing: '0.08em',
+    textTransform: 'uppercase',
+    textAlign: 'center',
+    vars: { [edge]: colour.plateInk },
+    selectors: {
+      '&[aria-invalid]': { background: colour.plate },
+      '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
+    },
+    '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
+  },
+]);
+
+export const error = style({
+  display: 'flex',
+  gap: space.xs,
+  alignItems: 'start',
+  fontSize: text.small,
+  ...face.strong,
+  lineHeight: 1.35,
+  // Clear of the ring around a focused field.
+  paddingBlockStart: '0.25rem',
+  color: colour.noticeInk,
+});

@@ -1,0 +1,110 @@
+import type { FieldRule } from '../../schema/enquiry.ts';
+import { formRules } from '../../schema/form-rules.ts';
+import type { FieldName, Form, FormType, Option } from '../../schema/forms.ts';
+import type { SharedSite } from '../../schema/shared-site.ts';
+import type { Submission } from '../../schema/submission.ts';
+
+export type Control = 'text' | 'tel' | 'email' | 'select' | 'textarea' | 'date';
+
+export type FieldProps = {
+  label: string;
+  control: Control;
+  /** The rule without its values: those are the codes of the options. */
+  rule: Omit<FieldRule, 'values'>;
+  autocomplete: string;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  options?: readonly Option[];
+};
+
+export type FormWords = Pick<
+  SharedSite['forms'],
+  | 'sending'
+  | 'tooFast'
+  | 'errorTitle'
+  | 'errorSummary'
+  | 'requiredNote'
+  | 'referenceLabel'
+  | 'closeToast'
+  | 'honeypotLabel'
+> &
+  Pick<Form, 'submit' | 'success' | 'fallbackError'>;
+
+export type EnquiryFormProps = {
+  formKey: string;
+  formType: FormType;
+  fields: readonly FieldProps[];
+  words: FormWords;
+  minimumFillMs: number;
+  toast: SharedSite['forms']['toast'];
+  /** Where it has to be today for the first day that may be chosen. */
+  timeZone: string;
+  /** What a post without script left behind. */
+  submission?: Pick<Submission, 'values' | 'errors' | 'reference'>;
+};
+
+/** All that a form needs in the browser, and nothing more: it stands as JSON in the page. */
+export function enquiryFormProps(site: SharedSite, formKey: string, submission?: Submission): EnquiryFormProps {
+  const { forms, hours } = site;
+  const form = forms.forms[formKey];
+  if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
+  const { sending, tooFast, errorTitle, errorSummary, requiredNote, referenceLabel, closeToast, honeypotLabel } = forms;
+  const { submit, success, fallbackError } = form;
+  const props: EnquiryFormProps = {
+    formKey,
+    formType: form.type,
+    fields: formRules(site, formKey).map((rule) => fieldProps(site, formKey, rule)),
+    words: {
+      submit,
+      sending,
+      success,
+      tooFast,
+      errorTitle,
+      errorSummary,
+      requiredNote,
+      referenceLabel,
+      closeToast,
+      honeypotLabel,
+      fallbackError,
+    },
+    minimumFillMs: forms.minimumFillMs,
+    toast: forms.toast,
+    timeZone: hours.timeZone,
+  };
+  if (submission?.form === formKey) {
+    const { values, errors, reference } = submission;
+    // A form that was sent starts empty, as it does with script.
+    props.submission = { values: reference ? {} : values, errors, ...(reference && { reference }) };
+  }
+  return props;
+}
+
+function fieldProps({ forms }: SharedSite, formKey: string, { values: _, ...rule }: FieldRule): FieldProps {
+  const name = rule.name as FieldName;
+  const shared = forms.fields[name];
+  const own = forms.forms[formKey]?.fields.find(({ field }) => field === name);
+  const options = optionsOf(forms, formKey, name);
+  return {
+    label: own?.label ?? shared?.label ?? name,
+    control: controls[name] ?? 'text',
+    rule,
+    autocomplete: shared?.autocomplete ?? 'off',
+    hint: shared?.hint,
+    placeholder: own?.placeholder,
+    ...(options && { options }),
+  };
+}
+
+const controls: Partial<Record<FieldName, Control>> = {
+  phone: 'tel',
+  email: 'email',
+  service: 'select',
+  message: 'textarea',
+  preferredDate: 'date',
+  preferredTime: 'select',
+};
+
+function optionsOf(forms: SharedSite['forms'], formKey: string, name: FieldName): readonly Option[] | undefined {
+  if (name === 'service') return forms.forms[formKey]?.services;
+  return name === 'preferredTime' ? forms.timeSlots.map((slot) => ({ code: slot, label: slot })) : undefined;
+}

@@ -1,0 +1,31 @@
+import type { FaqEntry } from '../../schema/faq.ts';
+import { questionId } from '../../schema/paths.ts';
+import type { SectionOf } from '../../schema/section.ts';
+import type { SharedSite } from '../../schema/shared-site.ts';
+
+export type FaqAccordionProps = {
+  questions: readonly {
+    /** Its address on the page: `q-warranty`. */
+    id: string;
+    question: string;
+    answer: string;
+    links: readonly Pick<FaqEntry['links'][number], 'name' | 'href'>[];
+  }[];
+  topicsHeading: string;
+  /** Each opens the question with that id. */
+  topics: readonly { label: string; id: string }[];
+};
+
+/** All that the questions need in the browser. */
+export function faqAccordionProps(site: Pick<SharedSite, 'faq'>, section: SectionOf<'faq'>): FaqAccordionProps {
+  return {
+    questions: Object.entries(site.faq).map(([key, { question, answer, links }]) => ({
+      id: questionId(key),
+      question,
+      answer,
+      links: links.map(({ name, href }) => ({ name, href })),
+    })),
+    topicsHeading: section.topicsHeading,
+    topics: section.topics.map(({ label, question }) => ({ label, id: questionId(question) })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Action } from '../../schema/link.ts';
+import { button } from '../styles/surface.css.ts';
+import * as styles from './Actions.css.ts';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site-context.ts';
+
+/** How a button stands out: the first of a group does, the others stand beside it. */
+export type ActionTone = keyof typeof button;
+
+/** Buttons beside one another, the first one standing out. */
+export function Actions({
+  actions,
+  first = 'primary',
+  others = 'secondary',
+}: {
+  actions: readonly Action[];
+  first?: ActionTone;
+  others?: ActionTone;
+}) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {actions.map((action, index) => (
+        <ActionLink key={action.label} action={action} tone={index === 0 ? first : others} />
+      ))}
+    </div>
+  );
+}
+
+export function ActionLink({ action, tone }: { action: Action; tone: ActionTone }) {
+  const { business } = useSite();
+  if ('call' in action) {
+    return (
+      <a className={`${button[tone]} ${styles.action}`} href={`tel:${business.phone.dial}`}>
+        <Icon name="phone" />
+        {action.label}
+      </a>
+    );
+  }
+  return (
+    <a className={`${button[tone]} ${styles.action}`} href={action.href}>
+      {action.label}
+    </a>
+  );
+}

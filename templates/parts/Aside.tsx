@@ -1,0 +1,67 @@
+import type { AsideSection } from '../../schema/sections/form.ts';
+import { stack } from '../styles/layout.css.ts';
+import { muted, small } from '../styles/surface.css.ts';
+import { Actions } from './Actions.tsx';
+import { BannerCard } from './BannerCard.tsx';
+import { CardItem } from './CardItem.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { LinkList } from './LinkList.tsx';
+import { PointList } from './PointList.tsx';
+import { PriceTable } from './PriceTable.tsx';
+
+/** The panels beside a form. */
+export function Aside({ panels }: { panels: readonly AsideSection[] }) {
+  if (panels.length === 0) return null;
+  return (
+    <div className={stack.xl}>
+      {panels.map((panel) =>
+        panel.kind === 'banner' ? (
+          <BannerCard key={panel.heading} banner={panel} level="h3" />
+        ) : (
+          <section key={panel.heading} id={panel.id} className={stack.m}>
+            <h3>{panel.heading}</h3>
+            {panel.intro && <p className={muted}>{panel.intro}</p>}
+            <PanelBody panel={panel} />
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }> }) {
+  switch (panel.kind) {
+    case 'cards':
+      return (
+        <ul className={stack.s}>
+          {panel.items.map((item) => (
+            <CardItem key={item.title} item={item} />
+          ))}
+        </ul>
+      );
+    case 'links':
+      return <LinkList links={panel.links} />;
+    case 'list':
+      return (
+        <>
+          <PointList style={panel.style} items={panel.items} />
+          <Actions actions={panel.actions} />
+        </>
+      );
+    case 'prices':
+      return (
+        <>
+          <PriceTable keys={panel.prices} />
+          {panel.note && <p className={`${small} ${muted}`}>{panel.note}</p>}
+          <Actions actions={panel.actions} first="secondary" />
+        </>
+      );
+    case 'visit':
+      return (
+        <>
+          <ContactDetails show={panel.show} note={panel.note} />
+          <Actions actions={panel.actions} first="secondary" />
+        </>
+      );
+  }
+}

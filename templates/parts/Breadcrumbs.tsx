@@ -1,0 +1,26 @@
+import type { Crumb } from '../../routes/breadcrumbs.ts';
+import * as styles from './Breadcrumbs.css.ts';
+import { useSite } from './site-context.ts';
+
+/** The trail to the page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { wording } = useSite();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={wording.breadcrumbs}>
+      <ol className={styles.trail}>
+        {crumbs.map(({ path, name }, index) => (
+          <li key={path} className={styles.crumb}>
+            {index === crumbs.length - 1 ? (
+              <span>{name}</span>
+            ) : (
+              <a className={styles.link} href={path}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { sign as signSurface } from '../styles/surface.css.ts';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+
+export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  paddingBlockEnd: space.s,
+  borderBlockEnd: '2px solid currentcolor',
+});
+
+export const name = style({ ...face.heavy, fontSize: text.h3 });
+export const routes = style({ display: 'flex', gap: space.xs });
+export const list = style({ display: 'grid', gap: '0.125rem', fontSize: 'clamp(1.1875rem, 1rem + 0.9vw, 1.5rem)' });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  ...face.heavy,
+  lineHeight: 1.5,
+});
+
+export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
+export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });
+export const townName = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1.1 });
+
+export const large = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.2em',
+  color: colour.plate,
+  fontSize: text.sign,
+  ...face.heavy,
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+  // As large as the narrower sign beside the words can hold in one line.
+  '@media': { [medium]: { fontSize: 'clamp(2.5rem, 0.25rem + 5.2vw, 4.5rem)' } },
+});

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+
+export const footer = style({
+  background: colour.signDeep,
+  color: colour.signText,
+});
+
+/** Tarmac with its centre line. */
+export const road = style({
+  height: '2.75rem',
+  background: `repeating-linear-gradient(90deg, #fff 0 2.5rem, transparent 2.5rem 5rem) 0 50% / 100% 0.25rem no-repeat ${colour.tarmac}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
+
+export const columns = style({
+  display: 'grid',
+  gap: space.xl,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // The first holds the emergency call in one line.
+    'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+export const column = style({ display: 'grid', gap: space.s, alignContent: 'start', justifyItems: 'start' });
+export const heading = style({ fontSize: text.h3, ...face.heavy });
+export const subheading = style({ fontSize: text.body, marginBlockStart: space.s });
+export const links = style({ display: 'grid' });
+
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: '0.375rem',
+  color: 'inherit',
+  textDecorationColor: 'rgb(255 255 255 / 0.45)',
+  selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
+});
+
+export const copyright = style({
+  fontSize: text.small,
+  borderBlockStart: '1px solid rgb(255 255 255 / 0.3)',
+  paddingBlockStart: space.m,
+});

@@ -1,0 +1,58 @@
+import { hoursRows } from '../../schema/hours-text.ts';
+import { page } from '../styles/layout.css.ts';
+import { button } from '../styles/surface.css.ts';
+import * as styles from './Footer.css.ts';
+import { HoursTable } from './HoursTable.tsx';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site-context.ts';
+
+/** The footer: a strip of road, the columns of links, the emergency call, the copyright line. */
+export function Footer() {
+  const { layout, business, wording, hours } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.road} />
+      <div className={`${page} ${styles.content}`}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <p className={styles.heading}>{business.name}</p>
+            <address>
+              {business.address.street}
+              <br />
+              {business.address.town}, {business.address.county}
+              <br />
+              {business.address.postcode}
+            </address>
+            {layout.emergencyCall && (
+              <a className={button.emergency} href={`tel:${business.phone.dial}`}>
+                <Icon name="phone" />
+                {layout.emergencyCall}
+              </a>
+            )}
+          </div>
+          {layout.footer.map(({ heading, links, hours: showsHours }) => (
+            <nav key={heading} className={styles.column} aria-label={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <ul className={styles.links}>
+                {links.map(({ name, href }) => (
+                  <li key={href}>
+                    <a className={styles.link} href={href}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {showsHours && (
+                <>
+                  <h3 className={styles.subheading}>{wording.openingHours}</h3>
+                  <HoursTable rows={hoursRows(hours)} />
+                </>
+              )}
+            </nav>
+          ))}
+        </div>
+        <p className={styles.copyright}>{layout.copyright}</p>
+      </div>
+    </footer>
+  );
+}

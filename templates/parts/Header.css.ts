@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css';
+import { hidden } from '../styles/hidden.ts';
+import { colour, face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+
+// The header takes no box of its own, so that the bar can stick to the top of the whole page.
+export const header = style({ display: 'contents' });
+
+export const topBar = style({
+  background: colour.signDeep,
+  color: colour.signText,
+  fontSize: '0.875rem',
+  '@media': { [medium]: { fontSize: text.small } },
+});
+
+export const topBarRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.s,
+  minHeight: '2.5rem',
+  '@media': { [medium]: { justifyContent: 'flex-start', columnGap: space.l } },
+});
+
+export const topLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '2.25rem',
+  color: 'inherit',
+  ...face.strong,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.plate } },
+});
+
+export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
+
+/** On a phone the sign alone is there to press; its words are still read out. */
+export const emailText = style({
+  '@media': {
+    [narrow]: hidden,
+  },
+});
+
+/** First where there is room: the line keeps more width than it often needs, and would end short of the edge. */
+export const hours = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  '@media': { [medium]: { order: -1, marginInlineEnd: 'auto' } },
+});
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  background: colour.surface,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  '@media': {
+    print: { position: 'static' },
+    // Without script the list stands open, and would cover half of a phone.
+    'screen and (max-width: 61.99rem) and (scripting: none)': { position: 'static' },
+  },
+});
+
+export const barRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  // The sign and the menu's button share a line on the narrowest phone.
+  gap: space.xs,
+  paddingBlock: space.xs,
+  minHeight: '4rem',
+});
+
+export const brand = style({
+  display: 'grid',
+  background: colour.sign,
+  color: colour.signText,
+  borderRadius: radius.m,
+  padding: '0.5rem 0.75rem 0.375rem',
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.25rem ${colour.signText}`,
+  lineHeight: 1.1,
+  textDecoration: 'none',
+});
+
+export const brandName = style({ ...face.heavy, fontSize: '1.125rem', letterSpacing: '-0.01em' });
+export const tagline = style({ fontSize: '0.8125rem' });

@@ -1,0 +1,40 @@
+import { page } from '../styles/layout.css.ts';
+import * as styles from './Header.css.ts';
+import { Icon } from './Icon.tsx';
+import { Navigation } from './Navigation.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { useSite } from './site-context.ts';
+
+/** The top bar with phone, e-mail and hours, and under it the sticky navigation. */
+export function Header() {
+  const { business } = useSite();
+  return (
+    <header className={styles.header}>
+      <div className={styles.topBar}>
+        <div className={`${page} ${styles.topBarRow}`}>
+          <a className={styles.topLink} href={`tel:${business.phone.dial}`}>
+            <Icon name="phone" />
+            {business.phone.display}
+          </a>
+          <a className={`${styles.topLink} ${styles.email}`} href={`mailto:${business.email}`}>
+            <Icon name="mail" />
+            <span className={styles.emailText}>{business.email}</span>
+          </a>
+          <span className={styles.hours}>
+            <Icon name="clock" />
+            <OpenNow />
+          </span>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <div className={`${page} ${styles.barRow}`}>
+          <a className={styles.brand} href="/">
+            <span className={styles.brandName}>{business.name}</span>
+            <span className={styles.tagline}>{business.tagline}</span>
+          </a>
+          <Navigation />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+
+const roadHeight = '3rem';
+const groundHeight = 'clamp(2rem, 1rem + 3vw, 3.5rem)';
+
+const hero = style({
+  position: 'relative',
+  paddingBlock: `${space.m} ${roadHeight}`,
+});
+
+export const plain = style([hero, { background: colour.tint }]);
+
+/** Red from edge to edge: this page is about an emergency. */
+export const emergency = style([
+  hero,
+  {
+    background: colour.emergency,
+    color: colour.emergencyText,
+    vars: { [colour.muted]: colour.emergencyText, [colour.link]: colour.emergencyText },
+  },
+]);
+
+export const columns = style({
+  display: 'grid',
+  gap: space.xl,
+  alignItems: 'center',
+  paddingBlockEnd: groundHeight,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
+  },
+});
+
+/** Where no trail keeps the words off the header. */
+export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });
+
+export const single = style({ paddingBlockEnd: groundHeight });
+
+export const beside = style({ display: 'grid', gap: space.m, minWidth: 0 });
+
+/** A sign stands on two posts at the roadside; they reach down to the tarmac. */
+export const onPosts = style([
+  beside,
+  {
+    position: 'relative',
+    '@media': {
+      [medium]: {
+        alignSelf: 'end',
+        selectors: {
+          '&::before, &::after': {
+            content: '',
+            position: 'absolute',
+            insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
+            width: '0.75rem',
+            background: colour.edge,
+          },
+          '&::before': { insetInlineStart: '22%' },
+          '&::after': { insetInlineEnd: '22%' },
+        },
+      },
+    },
+  },
+]);
+
+/** Tarmac with its centre line, along the foot of the page's top. */
+export const road = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: roadHeight,
+  background: `repeating-linear-gradient(90deg, #fff 0 2.5rem, transparent 2.5rem 5rem) 0 50% / 100% 0.25rem no-repeat ${colour.tarmac}`,
+  '@media': { print: { display: 'none' } },
+});
+
+export const eyebrow = style({
+  justifySelf: 'start',
+  fontSize: text.small,
+  ...face.heavy,
+  padding: '0.25em 0.7em 0.15em',
+  border: '2px solid currentcolor',
+  borderRadius: '0.375rem',
+});
+
+export const lead = style({ fontSize: text.lead, maxWidth: '38rem' });

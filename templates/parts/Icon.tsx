@@ -1,0 +1,19 @@
+import type { DrawingName } from './drawings.ts';
+import * as styles from './Icon.css.ts';
+import { useDrawing } from './site-context.ts';
+
+/**
+ * A drawing beside words; it says nothing that the words do not. The drawing itself stands once in the page, however
+ * often it is shown.
+ */
+export function Icon({ name, size = 'text' }: { name: DrawingName; size?: keyof typeof styles.size }) {
+  const id = useDrawing(name);
+  return (
+    <span className={styles.size[size]} aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the span hides every drawing from screen readers */}
+      <svg viewBox="0 0 24 24">
+        <use href={`#${id}`} />
+      </svg>
+    </span>
+  );
+}

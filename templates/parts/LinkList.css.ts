@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, radius, space, text as textSize } from '../styles/tokens.css.ts';
+
+export const list = style({ gap: space.xs });
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: '3.25rem',
+  height: '100%',
+  padding: `${space.s} ${space.m}`,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.m,
+  color: colour.ink,
+  textDecoration: 'none',
+  selectors: { '&:hover': { borderColor: colour.ink, textDecoration: 'underline' } },
+});
+
+export const words = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3 });
+export const name = style({ ...face.strong });
+export const text = style({ fontSize: textSize.small, color: colour.muted });

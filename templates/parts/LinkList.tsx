@@ -1,0 +1,24 @@
+import type { Link } from '../../schema/link.ts';
+import { gridFor } from '../styles/grid-for.ts';
+import { Icon } from './Icon.tsx';
+import * as styles from './LinkList.css.ts';
+
+/** Links in rows that a thumb can hit. */
+export function LinkList({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className={`${gridFor(links.length)} ${styles.list}`}>
+      {links.map(({ name, href, text, icon }) => (
+        <li key={`${href} ${name}`}>
+          <a className={styles.link} href={href}>
+            {icon && <Icon name={icon} size="medium" />}
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              {text && <span className={styles.text}>{text}</span>}
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

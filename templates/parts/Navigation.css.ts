@@ -1,0 +1,77 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { colour, face, forced, radius, space, wide } from '../styles/tokens.css.ts';
+
+export const menuButton = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '2.75rem',
+  padding: `${space.xs} ${space.s}`,
+  border: `2px solid ${colour.edge}`,
+  borderRadius: radius.m,
+  background: 'transparent',
+  ...face.heavy,
+  cursor: 'pointer',
+  // Where there is no script nothing could open the list, so it stands open and there is no button.
+  '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
+});
+
+export const navigation = style({
+  flexBasis: '100%',
+  '@media': {
+    [wide]: { flexBasis: 'auto' },
+    'screen and (max-width: 61.99rem) and (scripting: enabled)': {
+      selectors: { '&:not([data-open])': { display: 'none' } },
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: '0.125rem',
+  paddingBlockEnd: space.xs,
+  '@media': { [wide]: { display: 'flex', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
+});
+
+const linkBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '2.75rem',
+  padding: `${space.xs} 0.75rem`,
+  borderRadius: radius.s,
+  color: colour.ink,
+  ...face.strong,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-current]': {
+      boxShadow: `inset 0.3125rem 0 0 ${colour.plate}`,
+      background: colour.tint,
+      ...face.heavy,
+    },
+  },
+  '@media': {
+    [wide]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.plate}` } } },
+    [forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+  },
+});
+
+export const link = styleVariants({
+  plain: [linkBase],
+  emergency: [linkBase, { color: colour.emergencyInk }],
+  button: [
+    linkBase,
+    {
+      background: colour.plate,
+      color: colour.plateInk,
+      border: `2px solid ${colour.plateInk}`,
+      justifyContent: 'center',
+      ...face.heavy,
+      selectors: {
+        '&[aria-current]': { background: colour.plate, boxShadow: `inset 0 -0.25rem 0 ${colour.plateInk}` },
+      },
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import type { Picture as PictureEntry } from '../../schema/picture.ts';
+import * as styles from './Picture.css.ts';
+import type { PictureSources } from './picture-sources.ts';
+
+/** Half a row beside words, and all of it on a phone. */
+const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
+
+/** A picture that keeps its place while it loads; a remote one lies over an illustration of ours. */
+export function Picture({
+  picture,
+  priority = false,
+}: {
+  picture: PictureEntry & { sources?: PictureSources };
+  priority?: boolean;
+}) {
+  const { alt, width, height, sources } = picture;
+  const loading = priority ? 'eager' : 'lazy';
+  if ('file' in picture) {
+    const image = (
+      <img
+        className={styles.picture}
+        src={sources?.fallback ?? picture.file}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    );
+    if (!sources) return image;
+    return (
+      <picture>
+        {sources.formats.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        {image}
+      </picture>
+    );
+  }
+  return (
+    <figure className={styles.figure}>
+      <span className={styles.layers}>
+        <img className={styles.under} src={picture.under} alt={alt} width={width} height={height} loading={loading} />
+        {/* Its alternative text is empty because a browser draws nothing for such a picture when its host does not answer. */}
+        <img
+          className={styles.over}
+          src={picture.remote}
+          alt=""
+          width={width}
+          height={height}
+          loading={loading}
+          decoding="async"
+        />
+      </span>
+      <figcaption className={styles.credit}>{picture.credit}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, radius, space, text as textSize } from '../styles/tokens.css.ts';
+
+export const list = style({ columnGap: space.l, rowGap: 0 });
+
+export const point = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.s,
+  alignItems: 'start',
+  paddingBlock: space.s,
+  borderBlockStart: `1px solid ${colour.line}`,
+});
+
+const badge = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2rem',
+  height: '2rem',
+  borderRadius: radius.s,
+  ...face.heavy,
+});
+
+export const sign = style([badge, { background: colour.tint, color: colour.link }]);
+export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
+export const number = style([
+  badge,
+  { background: colour.sign, color: colour.signText, fontVariantNumeric: 'tabular-nums' },
+]);
+export const text = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
+export const detail = style({ display: 'block', color: colour.muted, fontSize: textSize.small });
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+export const tag = style({
+  padding: `${space.xs} ${space.m}`,
+  background: colour.surface,
+  border: `2px solid ${colour.ink}`,
+  borderRadius: radius.s,
+});

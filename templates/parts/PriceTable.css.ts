@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { card } from '../styles/surface.css.ts';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+
+export const table = style([card, { display: 'grid', paddingBlock: space.xs }]);
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.m}`,
+  paddingBlock: space.m,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+  breakInside: 'avoid',
+});
+
+export const what = style({ flex: '1 1 9rem', minWidth: 0 });
+
+/** Where the price stands far off, dots lead the eye to it. */
+export const name = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.s,
+  ...face.strong,
+  '@media': {
+    [medium]: { '::after': { content: '', flex: 1, borderBlockEnd: `0.125rem dotted ${colour.edge}`, opacity: 0.6 } },
+  },
+});
+export const description = style({ display: 'block', fontSize: text.small, color: colour.muted });
+export const amount = style({
+  ...face.heavy,
+  fontSize: text.h3,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});

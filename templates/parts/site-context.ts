@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+import type { NearPage } from '../../routes/not-found.ts';
+import type { Route } from '../../routes/routes.ts';
+import type { PageSite } from '../../routes/site-pages.ts';
+import type { Submission } from '../../schema/submission.ts';
+import type { Town } from '../../schema/town.ts';
+import type { DrawingName } from './drawings.ts';
+
+/**
+ * All that the parts of a page read, so that nothing else can change a page: what all pages share, the page's own
+ * route, and where a form was just posted, what became of it.
+ */
+export type PageValue = {
+  site: PageSite;
+  /** The page, or undefined for the not-found page. */
+  route: Route | undefined;
+  /** The pages that the not-found page offers. */
+  offered?: readonly NearPage[] | undefined;
+  submission?: Submission | undefined;
+  /** The drawings that were used so far; the renderer puts each into the page once. */
+  drawings?: Set<DrawingName>;
+};
+
+const PageContext = createContext<PageValue | undefined>(undefined);
+
+export const PageProvider = PageContext.Provider;
+
+export function usePage(): PageValue {
+  const value = useContext(PageContext);
+  if (!value) throw new Error('A part of a page was rendered outside PageProvider.');
+  return value;
+}
+
+export function useSite(): PageSite {
+  return usePage().site;
+}
+
+/** Notes that the page shows a drawing, and returns the id under which the page holds it. */
+export function useDrawing(name: DrawingName): string {
+  usePage().drawings?.add(name);
+  return drawingId(name);
+}
+
+export function drawingId(name: DrawingName): string {
+  return `icon-${name}`;
+}
+
+/** A town that the page shows; routes/town-lists.ts says which they are. */
+export function useTowns(): Readonly<Record<string, Town>> {
+  return usePage().route?.towns ?? {};
+}

@@ -1,0 +1,29 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { RouteNumber } from '../parts/RouteNumber.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { Words } from '../parts/Words.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import { stack } from '../styles/layout.css.ts';
+import { card } from '../styles/surface.css.ts';
+
+/** The roads and stations that lead here, each under its sign. */
+export function Access({ section }: { section: SectionOf<'access'> }) {
+  const { access } = useSite();
+  return (
+    <Section {...section}>
+      <ul className={gridFor(access.length)}>
+        {access.map(({ name, text }) => (
+          <li key={name} className={`${card} ${stack.s}`}>
+            <h3>
+              <RouteNumber name={name} />
+            </h3>
+            <p>
+              <Words>{text}</Words>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { sign as signSurface } from '../styles/surface.css.ts';
+import { colour, face, narrow, space } from '../styles/tokens.css.ts';
+
+export const sign = style([signSurface, { rowGap: space.l }]);
+
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  '@media': { [narrow]: { flexBasis: 'max(min(100%, 8.5rem), 40%)' } },
+});
+export const label = style({ ...face.strong });
+export const value = style({
+  fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
+  ...face.heavy,
+  lineHeight: 1.1,
+  color: colour.plate,
+});

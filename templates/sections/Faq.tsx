@@ -1,0 +1,21 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { FaqAccordion } from '../islands/FaqAccordion.tsx';
+import { faqAccordionProps } from '../islands/faq-accordion-props.ts';
+import { Island } from '../islands/Island.tsx';
+import { Aside } from '../parts/Aside.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { stack } from '../styles/layout.css.ts';
+
+/** Questions and answers with their topic buttons, and the panels after them. */
+export function Faq({ section }: { section: SectionOf<'faq'> }) {
+  const site = useSite();
+  return (
+    <Section {...section}>
+      <div className={stack.l}>
+        <Island name="faq-accordion" prefix="faq" component={FaqAccordion} props={faqAccordionProps(site, section)} />
+        <Aside panels={section.aside} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, face, medium, space } from '../styles/tokens.css.ts';
+
+export const item = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateRows: 'auto 1fr auto',
+  overflow: 'hidden',
+  breakInside: 'avoid',
+});
+
+// One alone has the whole row, and its points stand beside one another.
+globalStyle(`${item}:only-child ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' });
+globalStyle(`${item}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
+
+/** The price stands on a green sign that fills the top of its card. */
+export const head = style({
+  margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0`,
+  padding: `${space.m} ${space.l}`,
+  background: colour.sign,
+  color: colour.signText,
+});
+
+export const price = style({
+  fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  ...face.heavy,
+  lineHeight: 1.2,
+  color: colour.plate,
+});

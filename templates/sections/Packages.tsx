@@ -1,0 +1,49 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { ActionLink } from '../parts/Actions.tsx';
+import { CheckList } from '../parts/CheckList.tsx';
+import { PriceText } from '../parts/PriceText.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { Words } from '../parts/Words.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import { stack } from '../styles/layout.css.ts';
+import { card, muted, plate } from '../styles/surface.css.ts';
+import * as styles from './Packages.css.ts';
+
+/** Packages beside one another: the price on its sign, what it includes, the button at the end. */
+export function Packages({ section }: { section: SectionOf<'packages'> }) {
+  const { prices } = useSite();
+  return (
+    <Section {...section}>
+      <ul className={gridFor(section.items.length)}>
+        {section.items.map((item) => {
+          const price = prices[item.price];
+          if (!price) return null;
+          return (
+            <li key={item.price} className={`${card} ${styles.item}`}>
+              <div className={styles.head}>
+                <h3>{price.name}</h3>
+                <p className={styles.price}>
+                  <PriceText price={price} />
+                </p>
+              </div>
+              <div className={stack.m}>
+                {item.label && <p className={plate}>{item.label}</p>}
+                <p>
+                  <Words>{item.text}</Words>
+                </p>
+                <CheckList items={item.includes} />
+              </div>
+              {item.action && <ActionLink action={item.action} tone="primary" />}
+            </li>
+          );
+        })}
+      </ul>
+      {section.note && (
+        <p className={muted}>
+          <Words>{section.note}</Words>
+        </p>
+      )}
+    </Section>
+  );
+}

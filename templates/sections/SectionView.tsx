@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Section, SectionOf } from '../../schema/section.ts';
+import { Access } from './Access.tsx';
+import { Banner } from './Banner.tsx';
+import { Cards } from './Cards.tsx';
+import { Claims } from './Claims.tsx';
+import { Emergencies } from './Emergencies.tsx';
+import { Faq } from './Faq.tsx';
+import { Figures } from './Figures.tsx';
+import { FormSection } from './FormSection.tsx';
+import { Links } from './Links.tsx';
+import { List } from './List.tsx';
+import { Packages } from './Packages.tsx';
+import { Prices } from './Prices.tsx';
+import { Services } from './Services.tsx';
+import { Steps } from './Steps.tsx';
+import { Table } from './Table.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { Text } from './Text.tsx';
+import { Timeline } from './Timeline.tsx';
+import { TownPages } from './TownPages.tsx';
+import { Towns } from './Towns.tsx';
+import { Visit } from './Visit.tsx';
+
+type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind> }) => ReactNode;
+
+/** Which component draws which kind of section; a kind without one does not compile. */
+const views: { [Kind in Section['kind']]: View<Kind> } = {
+  access: Access,
+  banner: Banner,
+  cards: Cards,
+  claims: Claims,
+  emergencies: Emergencies,
+  faq: Faq,
+  figures: Figures,
+  form: FormSection,
+  links: Links,
+  list: List,
+  packages: Packages,
+  prices: Prices,
+  services: Services,
+  steps: Steps,
+  table: Table,
+  testimonials: Testimonials,
+  text: Text,
+  timeline: Timeline,
+  'town-pages': TownPages,
+  towns: Towns,
+  visit: Visit,
+};
+
+/** Draws one section of a page. */
+export function SectionView({ section }: { section: Section }) {
+  const View = views[section.kind] as View<Section['kind']>;
+  return <View section={section} />;
+}

@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, space, text, wide } from '../styles/tokens.css.ts';
+
+/** All in one line or one under another: a road that broke off would lead nowhere. */
+export const road = style({
+  display: 'grid',
+  gap: space.l,
+  '@media': { [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+});
+
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.m,
+  breakInside: 'avoid',
+  // The centre line of the road to the next milestone.
+  selectors: {
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 'calc(1.625rem - 0.125rem)',
+      insetBlock: `3.75rem calc(-1 * ${space.l} + 0.5rem)`,
+      borderInlineStart: `0.25rem dashed ${colour.edge}`,
+    },
+  },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      selectors: {
+        '&:not(:last-child)::before': {
+          insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`,
+          insetBlock: 'calc(1.625rem - 0.125rem) auto',
+          borderInlineStart: 0,
+          borderBlockStart: `0.25rem dashed ${colour.edge}`,
+        },
+      },
+    },
+  },
+});
+
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3.25rem',
+  height: '3.25rem',
+  borderRadius: '50%',
+  background: colour.sign,
+  color: colour.signText,
+  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
+  fontSize: text.h3,
+  ...face.heavy,
+});

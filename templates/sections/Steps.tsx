@@ -1,0 +1,28 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Section } from '../parts/Section.tsx';
+import { Words } from '../parts/Words.tsx';
+import { stack } from '../styles/layout.css.ts';
+import * as styles from './Steps.css.ts';
+
+/** A process as milestones along a road. */
+export function Steps({ section }: { section: SectionOf<'steps'> }) {
+  return (
+    <Section {...section} band>
+      <ol className={styles.road}>
+        {section.items.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={stack.s}>
+              <h3>{title}</h3>
+              <p>
+                <Words>{text}</Words>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Section } from '../parts/Section.tsx';
+import * as styles from './Table.css.ts';
+
+/** A table; on a phone each row becomes a card with its columns named, so that nothing scrolls sideways. */
+export function Table({ section }: { section: SectionOf<'table'> }) {
+  const [, ...columns] = section.columns;
+  return (
+    <Section {...section}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{section.caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {section.columns.map((column) => (
+              <th key={column} scope="col" className={styles.cell}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(([name, ...cells]) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className={styles.cell}>
+                  <span className={styles.columnName} aria-hidden="true">
+                    {columns[index]}
+                  </span>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../parts/site-context.ts';
+import { gridFor } from '../styles/grid-for.ts';
+import { visuallyHidden } from '../styles/layout.css.ts';
+import { card, muted } from '../styles/surface.css.ts';
+import * as styles from './Testimonials.css.ts';
+
+/** What customers said, with the rating that sums them up. */
+export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
+  const { testimonials, claims } = useSite();
+  const claim = section.claim ? claims[section.claim] : undefined;
+  return (
+    <Section {...section}>
+      {claim && (
+        <p className={styles.rating}>
+          <Icon name="star" size="medium" />
+          <strong className={styles.value}>{claim.value}</strong> {claim.label}
+        </p>
+      )}
+      <ul className={gridFor(testimonials.length)}>
+        {testimonials.map(({ name, place, text, stars }) => (
+          <li key={name}>
+            <figure className={`${card} ${styles.quote}`}>
+              <Stars count={stars} />
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption className={muted}>
+                {name}, {place}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  const { wording } = useSite();
+  return (
+    <p className={styles.stars}>
+      <span className={visuallyHidden}>{wording.stars.replace('[n]', String(count))}</span>
+      {['first', 'second', 'third', 'fourth', 'fifth'].slice(0, count).map((place) => (
+        <Icon key={place} name="star" />
+      ))}
+    </p>
+  );
+}

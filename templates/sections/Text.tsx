@@ -1,0 +1,27 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Words } from '../parts/Words.tsx';
+import { stack } from '../styles/layout.css.ts';
+import * as styles from './Text.css.ts';
+
+/** Paragraphs, with a picture beside them if there is one. */
+export function Text({ section }: { section: SectionOf<'text'> }) {
+  const { paragraphs, image, actions } = section;
+  return (
+    <Section {...section}>
+      <div className={image ? styles.columns : undefined}>
+        <div className={`${stack.m} ${styles.words}`}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Words>{paragraph}</Words>
+            </p>
+          ))}
+          <Actions actions={actions} />
+        </div>
+        {image && <Picture picture={image} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Section } from '../parts/Section.tsx';
+import { stack } from '../styles/layout.css.ts';
+import * as styles from './Timeline.css.ts';
+
+/** The years of a history, down the centre line of a road. */
+export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
+  return (
+    <Section {...section}>
+      <ol className={styles.road}>
+        {section.items.map(({ year, title, text }) => (
+          <li key={year} className={styles.stop}>
+            <p className={styles.year}>{year}</p>
+            <div className={stack.s}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { colour, face, space, text, wide } from './tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  ...face.body,
+  fontSize: '100%',
+  lineHeight: 1.55,
+  color: colour.ink,
+  background: colour.paper,
+  textSizeAdjust: '100%',
+  // What is focused or jumped to must not end up under the sticky header or the buttons at the thumb.
+  scrollPaddingTop: '6rem',
+  scrollPaddingBottom: '6rem',
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+});
+
+globalStyle('body', {
+  margin: 0,
+  fontSize: text.body,
+  // A column gives way before a long word in letters of twice the size pushes the page sideways.
+  overflowWrap: 'anywhere',
+  // Room for the buttons at the thumb, so that they never lie over the last line.
+  paddingBottom: '5rem',
+  background: `linear-gradient(${colour.signDeep} 0 0) 0 100% / 100% 5rem no-repeat`,
+  '@media': { [wide]: { paddingBottom: 0, background: 'none' }, print: { paddingBottom: 0, background: '#fff' } },
+});
+
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3, h4', {
+  ...face.heavy,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  letterSpacing: '-0.01em',
+});
+globalStyle('h1', { fontSize: text.h1, letterSpacing: '-0.02em', lineHeight: 1.05 });
+globalStyle('h2', { fontSize: text.h2 });
+globalStyle('h3', { fontSize: text.h3 });
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
+globalStyle('img', { height: 'auto' });
+globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
+globalStyle('a:hover', { textDecorationThickness: '0.16em' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('address', { fontStyle: 'normal' });
+globalStyle('table', { overflowWrap: 'break-word' });
+globalStyle('th', { textAlign: 'start' });
+
+globalStyle(':focus-visible', {
+  outline: `0.1875rem solid ${colour.ink}`,
+  outlineOffset: '0.1875rem',
+  boxShadow: `0 0 0 0.1875rem ${colour.plate}`,
+});
+
+globalStyle('[hidden]', { display: 'none' });
+
+globalStyle('p, h1, h2, h3, li', {
+  '@media': { print: { breakInside: 'avoid' } },
+});
+
+globalStyle('main > * + *', { marginTop: space.xxl });

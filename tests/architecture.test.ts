@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { garage } from './helpers/garage.ts';
+import { hasWord } from './helpers/has-word.ts';
+import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts';
+
+/** Who may import whom: of ours by the start of a path, of others by the name of a package. docs/architecture.md says why. */
+const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
+  'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
+  schema: { ours: [], packages: ['zod'] },
+  definition: { ours: ['schema/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
+  routes: { ours: ['schema/'], packages: [] },
+  'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
+  'templates/enhance': { ours: ['schema/', 'routes/'], packages: [] },
+  'templates/islands': {
+    ours: ['schema/', 'templates/styles/', 'templates/enhance/once-shown.ts'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-hook-form',
+      '@hookform/resolvers',
+      '@radix-ui/react-accordion',
+      '@radix-ui/react-toast',
+      '@vanilla-extract/css',
+      'zod',
+    ],
+  },
+  templates: {
+    ours: ['schema/', 'routes/', 'templates/'],
+    packages: ['react', 'lucide-react', '@vanilla-extract/css'],
+  },
+  pages: { ours: ['routes/', 'templates/'], packages: [] },
+  renderer: {
+    ours: ['schema/', 'routes/', 'templates/', 'pages/'],
+    packages: ['react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
+  },
+  checks: { ours: ['schema/', 'routes/', 'definition/'], packages: ['node:', 'htmlparser2'] },
+  ask: {
+    ours: ['schema/', 'routes/', 'definition/', 'checks/', 'server/mail/', 'server/db.ts'],
+    packages: ['node:', 'vite'],
+  },
+  build: {
+    ours: ['schema/', 'routes/', 'renderer/', 'checks/', 'definition/', 'templates/parts/picture-sources.ts'],
+    packages: ['node:', 'vite', 'esbuild', 'react', 'htmlparser2', 'sharp'],
+  },
+  server: {
+    ours: ['schema/', 'definition/', 'routes/', 'renderer/', 'build/content-security.ts'],
+    packages: [
+      'node:',
+      'react',
+      'better-sqlite3',
+      'esbuild',
+      'koa',
+      'kysely',
+      'lru-cache',
+      'nodemailer',
+      'pg',
+      'prom-client',
+      'rate-limiter-flexible',
+      'vite',
+      'vite-plugin-ssr',
+      'zod',
+    ],
+  },
+};
+
+const folders = Object.keys(mayImport).sort((a, b) => b.length - a.length);
+const files = listCode(...folders.filter((folder) => !folder.startsWith('templates/')));
+const imports = files.flatMap(readImports);
+
+/** The row of the table that a path of ours belongs to, or undefined for a package. */
+function folderOf(path: string): string | undefined {
+  return folders.find((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+function isAllowed({ from, to }: Import): boolean {
+  const folder = folderOf(from) ?? '';
+  const { ours = [], packages = [] } = mayImport[folder] ?? {};
+  if (folderOf(to) === folder || ours.some((start) => to.startsWith(start))) return true;
+  return packages.some((name) => to === name || to.startsWith(name.endsWith(':') ? name : `${name}/`));
+}
+
+const show = ({ from, to }: Import) => `${from} -> ${to}`;
+
+describe('imports', () => {
+  it('are those of the table', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(imports.filter((entry) => !isAllowed(entry)).map(show)).toEqual([]);
+  });
+
+  it('bring templates no code of the routes, types alone', () => {
+    const ofRoutes = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('routes/'));
+    expect(ofRoutes.filter(({ isType }) => !isType).map(show)).toEqual([]);
+  });
+
+  it('make no circle of folders', () => {
+    const edges = new Map(folders.map((folder) => [folder, new Set<string>()]));
+    for (const { from, to } of imports) {
+      const [start, end] = [folderOf(from), folderOf(to)];
+      if (start && end && start !== end) edges.get(start)?.add(end);
+    }
+    expect(findCircle(edges)).toBeUndefined();
+  });
+
+  it('make no circle of files', () => {
+    const edges = new Map(files.map((file) => [file, new Set<string>()]));
+    for (const { from, to, isType } of imports) if (!isType) edges.get(from)?.add(to);
+    expect(findCircle(edges)).toBeUndefined();
+  });
+
+  it('bring the browser the one contract of the forms and nothing else of the data', () => {
+    const entries = files.filter((file) => file.includes('.page.client.'));
+    const reached = new Set(entries);
+    for (const file of reached) {
+      for (const { to, isType } of files.includes(file) ? readImports(file) : []) if (!isType) reached.add(to);
+    }
+    const data = ['site.config.ts', 'schema', 'routes', 'build', 'server', 'checks'];
+    const ofData = [...reached].filter((path) => data.includes(folderOf(path) ?? ''));
+    expect(ofData.sort()).toEqual(['schema/enquiry.ts', 'schema/submission.ts']);
+  });
+});
+
+it('has no file that only passes on what others export', () => {
+  expect(files.filter((file) => /^export \* from/m.test(codeOf(file)))).toEqual([]);
+  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['server/index.ts']);
+});
+
+it('has a default export only where a tool asks for one', () => {
+  const withDefault = files.filter((file) => /^export default|\bas default\b/m.test(codeOf(file)));
+  expect(withDefault.filter((file) => file !== 'site.config.ts' && !file.endsWith('.page.route.ts'))).toEqual([]);
+});
+
+it('says no word of this garage in code', () => {
+  const { business, towns } = garage;
+  const { street, postcode, county } = business.address;
+  const words = [
+    ...[business.name, business.phone.display, business.phone.dial, business.email, street, postcode, county],
+    ...Object.values(towns).flatMap((town) => [town.name, ...(town.postcode ? [town.postcode] : [])]),
+  ];
+  const code = [...files.filter((file) => file !== 'site.config.ts'), ...listCode('scripts'), 'vite.config.ts'];
+  const found = code.flatMap((file) => {
+    const text = codeOf(file);
+    return words.filter((word) => hasWord(text, word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** A circle in a graph, as the way round it, or undefined where there is none. */
+function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const done = new Set<string>();
+  const walk = (node: string, way: readonly string[]): string | undefined => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node].join(' -> ');
+    if (done.has(node)) return undefined;
+    for (const next of edges.get(node) ?? []) {
+      const circle = walk(next, [...way, node]);
+      if (circle) return circle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of edges.keys()) {
+    const circle = walk(node, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyDefinition } from './copied-definition.ts';
+
+const { file, original, ask, read, lineOf, reset, remove } = copyDefinition();
+beforeEach(reset);
+afterAll(remove);
+
+const faversham = [
+  ...['--town', 'faversham', '--service', 'clutch-repair', '--lead', 'A market town with cobbles and a queue.'],
+  ...['--about', "Abbey Street's cobbles ask for a slow clutch, and the queue to the A2 asks for it again and again."],
+];
+
+/** What Biome says of the copy's format: nothing, if it is that of the project. */
+function formatFaults(): string {
+  const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', file];
+  const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+/** The lines that are in the copy and not in the original. */
+function newLines(): string[] {
+  const known = new Set(original.split('\n'));
+  return read()
+    .split('\n')
+    .filter((line) => !known.has(line));
+}
+
+describe('npm run new', () => {
+  it('writes a town page in the style of the definition, and nothing else of it changes', () => {
+    const { stdout, status } = ask('new', ['town', ...faversham]);
+    expect(status).toBe(0);
+    const line = lineOf("title: 'Clutch Repair in Faversham") - 4;
+    expect(stdout).toContain(`${file}:${line}  locations`);
+    const text = read();
+    const start = text.indexOf("    {\n      town: 'faversham'");
+    const end = text.indexOf('\n    },\n', start) + '\n    },\n'.length;
+    expect(text.slice(0, start) + text.slice(end)).toBe(original);
+    expect(formatFaults()).toBe('');
+  });
+
+  it('shows alone with --dry-run', () => {
+    const { stdout, status } = ask('new', ['town', ...faversham, '--dry-run']);
+    expect(stdout).toContain("+       town: 'faversham',");
+    expect(status).toBe(0);
+    expect(read()).toBe(original);
+  });
+
+  it('takes its answers as JSON, and writes a town that is not known yet', () => {
+    const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
+    const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
+    const { status } = ask('new', ['town', '--answers', '-'], JSON.stringify({ ...answers, ...words }));
+    expect(status).toBe(0);
+    expect(newLines()).toContain("    hoo: { name: 'Hoo', postcode: 'ME3', via: ['A228', 'A2'] },");
+    expect(formatFaults()).toBe('');
+  });
+
+  it('ends the declaration of a dead link that it brings to life', () => {
+    const words = ['--lead', 'Down the hill.', '--about', 'Chatham Hill heats discs that flat roads never warm.'];
+    const { stdout } = ask('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
+    expect(stdout).toContain('/locations/chatham-brake-repair is declared dead no more');
+    expect(read()).not.toContain("href: '/locations/chatham-brake-repair',\n      instead");
+    expect(formatFaults()).toBe('');
+  });
+
+  it('writes a service with its price, a page and a claim', () => {
+    const service = [
+      ...['--key', 'towing', '--name', 'Towing', '--icon', 'truck', '--summary', 'We fetch it.', '--includes', 'A tow'],
+      ...['--price', 'tow', '--priceName', 'A tow', '--from', '70', '--related', 'brake-repair, diagnostics'],
+      ...['--lead', 'A rope and a hook.', '--about', 'We come and fetch it.'],
+    ];
+    const page = ['--path', '/tips', '--name', 'Tips', '--description', 'Tips for the winter.', '--lead', 'Cold days.'];
+    const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
+    expect(ask('new', ['service', ...service]).status).toBe(0);
+    expect(ask('new', ['page', ...page, '--section', 'In winter', '--about', 'Check the coolant.']).status).toBe(0);
+    expect(ask('new', ['claim', ...claim]).status).toBe(0);
+    expect(newLines()).toContain("    tow: { name: 'A tow', from: 70 },");
+    expect(newLines()).toContain("      path: '/tips',");
+    expect(newLines().some((line) => line.startsWith("    local: { value: 'Local', label: 'people'"))).toBe(true);
+    expect(formatFaults()).toBe('');
+  });
+
+  it('names every answer that is missing or wrong, and writes nothing', () => {
+    const { stderr, status } = ask('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
+    expect(stderr).toContain('--town: has to be small letters, digits and single hyphens');
+    expect(stderr).toContain('--service: found "brake-repiar", which is no service. Did you mean "brake-repair"?');
+    expect(stderr).toContain('--lead is missing');
+    expect(status).toBe(1);
+    expect(read()).toBe(original);
+  });
+
+  it('writes nothing that the check would refuse, and says where it stands', () => {
+    const rating = ['--key', 'stars', '--value', '5/5', '--label', 'in reviews', '--source', 'A friend'];
+    const { stderr, status } = ask('new', ['claim', ...rating]);
+    expect(stderr).toMatch(new RegExp(`${file}:\\d+:12 +claim-without-evidence`));
+    expect(stderr).toContain('Nothing was written.');
+    expect(status).toBe(1);
+    expect(read()).toBe(original);
+    expect(ask('new', ['claim', ...rating, '--anyway']).status).toBe(0);
+    expect(read()).not.toBe(original);
+  });
+
+  it('says how it is used', () => {
+    const { stderr, status } = ask('new', ['tonw']);
+    expect(stderr).toContain('Usage: npm run new -- KIND');
+    expect(status).toBe(2);
+  });
+});

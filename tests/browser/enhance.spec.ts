@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+
+const voiceHost = 'https://voice-assistant.example/**';
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  test.beforeEach(async ({ page }) => {
+    await blockVoiceAssistant(page);
+    await page.goto('/about');
+  });
+
+  test('is closed at first, and its button toggles it', async ({ page }) => {
+    const button = page.locator('[data-menu-button]');
+    const link = page.locator('header nav').getByRole('link', { name: 'Services', exact: true });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await button.click();
+    await expect(link).toBeHidden();
+  });
+
+  test('is closed by Escape, which gives the focus back', async ({ page }) => {
+    const button = page.locator('[data-menu-button]');
+    await button.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe('the line about the opening hours', () => {
+  const line = '[data-open-now]';
+  test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+  for (const [now, text] of [
+    ['2026-11-20T12:00:00Z', /^Open.* 18:00$/],
+    ['2026-11-20T18:00:00Z', /^Closed.* tomorrow.* 8:00$/],
+    ['2026-11-21T16:30:00Z', /^Closed.* Monday.* 8:00$/],
+    ['2026-12-25T10:00:00Z', /^Closed.* Tuesday.* 8:00$/],
+    ['2027-06-01T06:30:00Z', /^Closed.* today.* 8:00$/],
+    ['2027-06-01T07:30:00Z', /^Open.* 18:00$/],
+  ] as const) {
+    test(`reads ${text} at ${now}`, async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      await page.goto('/about');
+      await expect(page.locator(line).first()).toHaveText(text);
+    });
+  }
+
+  test('changes as the doors close', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T17:58:30Z' });
+    await page.goto('/about');
+    await expect(page.locator(line).first()).toHaveText(/^Open/);
+    await page.clock.fastForward('02:00');
+    await expect(page.locator(line).first()).toHaveText(/^Closed/);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('reads as plain hours', async ({ page }) => {
+      await page.goto('/about');
+      await expect(page.locator(line).first()).toHaveText('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+    });
+  });
+});
+
+test.describe('the voice assistant', () => {
+  const place = '[data-voice-assistant]';
+
+  test('is added once the page has loaded', async ({ page }) => {
+    let loadedFirst = false;
+    await page.route(voiceHost, async (route) => {
+      loadedFirst = await page.evaluate(() => document.readyState === 'complete');
+      await route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.voice = "on"' });
+    });
+    await page.goto('/about');
+    await expect(page.locator('html[data-voice="on"]')).toHaveCount(1, { timeout: 15_000 });
+    await expect(page.locator(`${place} voice-assistant`)).toHaveCount(1);
+    expect(loadedFirst).toBe(true);
+  });
+
+  test('leaves the page as it was when its host is down', async ({ page }) => {
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    await page.route(voiceHost, (route) => route.abort());
+    const asked = page.waitForRequest(voiceHost);
+    await page.goto('/about');
+    await asked;
+    await expect(page.locator(`${place} script, ${place} voice-assistant`)).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('does not keep a page from being used when its host is slow', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.route(voiceHost, () => {});
+    await page.goto('/about');
+    await page.locator('[data-menu-button]').click();
+    await expect(page.locator('[data-menu-button]')).toHaveAttribute('aria-expanded', 'true');
+  });
+});

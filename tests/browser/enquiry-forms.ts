@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The four forms, with what the garage asked of each. */
+export const enquiryForms = [
+  {
+    path: '/contact',
+    key: 'contact',
+    type: 'contact',
+    required: ['name', 'phone', 'postcode', 'message'],
+    success: ['Message Sent', "Thank you for your enquiry! We'll get back to you within 2 hours."],
+  },
+  {
+    path: '/book-online',
+    key: 'booking',
+    type: 'booking',
+    required: ['name', 'phone', 'registration', 'postcode', 'service'],
+    success: ['Booking Request Sent', "Thank you! We'll call you within 2 hours to confirm your appointment."],
+  },
+  {
+    path: '/get-quote',
+    key: 'quote',
+    type: 'quote',
+    required: ['name', 'phone', 'postcode', 'service'],
+    success: ['Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
+  },
+  {
+    path: '/',
+    key: 'quote-home',
+    type: 'quote',
+    required: ['name', 'phone', 'postcode', 'service'],
+    success: ['Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
+  },
+] as const;
+
+export const messages: Record<string, string> = {
+  name: 'Name must be at least 2 characters',
+  phone: 'Please enter a valid phone number',
+  email: 'Please enter a valid email',
+  registration: 'Please enter your vehicle registration',
+  postcode: 'Please enter a valid postcode',
+  service: 'Please select a service',
+  message: 'Please provide more details about your enquiry',
+};
+
+const typed: Record<string, string> = {
+  name: 'Ann Example',
+  phone: '01632 960001',
+  email: 'ann@customer.example',
+  registration: 'AB12 CDE',
+  postcode: 'ME9 7JJ',
+  message: 'The brakes squeal when it rains.',
+};
+
+export function formOf(page: Page, key: string): Locator {
+  return page.locator(`form[data-form="${key}"]`);
+}
+
+export function control(form: Locator, name: string): Locator {
+  return form.locator(`[name="${name}"]`);
+}
+
+export function submitButton(form: Locator): Locator {
+  return form.locator('button[type="submit"]');
+}
+
+export function toasts(page: Page): Locator {
+  return page.locator('[data-toast]');
+}
+
+/** The first sign of a visitor, before which no island is brought to life. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+}
+
+/** Opens a page with a form and waits until its script has taken over. */
+export async function openForm(page: Page, { path, key }: { path: string; key: string }): Promise<Locator> {
+  await page.goto(path);
+  await stir(page);
+  const form = formOf(page, key);
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
+  return form;
+}
+
+/** Fills in what has to be filled in. */
+export async function fillRequired(form: Locator, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (name === 'service') await control(form, name).selectOption({ index: 1 });
+    else await control(form, name).fill(typed[name] ?? '');
+  }
+}
+
+/** Waits until nobody could call this visitor too fast. */
+export async function waitThreeSeconds(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 3050);
+}
+
+/** No voice assistant is asked for anything by a test. */
+export async function blockVoiceAssistant(page: Page): Promise<void> {
+  await page.route(/^https:\/\//, (route) => route.abort());
+}

@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test';
+import {
+  blockVoiceAssistant,
+  control,
+  enquiryForms,
+  fillRequired,
+  formOf,
+  stir,
+  submitButton,
+  toasts,
+  waitThreeSeconds,
+} from './enquiry-forms.ts';
+import { holdIslands, loseIslands } from './hold-islands.ts';
+
+const contact = enquiryForms[0];
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+test('what was typed before the script arrived is kept, with the focus', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await control(form, 'service').selectOption('brake-repair');
+  await control(form, 'postcode').focus();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(0);
+  release();
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
+  await expect(control(form, 'postcode')).toBeFocused();
+  await expect(control(form, 'name')).toHaveValue('Ann Example');
+  await waitThreeSeconds(page);
+  const request = page.waitForRequest('**/api/forms/submit');
+  await submitButton(form).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    name: 'Ann Example',
+    service: 'brake-repair',
+    message: 'The brakes squeal when it rains.',
+  });
+});
+
+test('a press before the script arrived is sent once, by the script', async ({ page }) => {
+  const release = await holdIslands(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/forms/submit')) requests.push(request.headers()['content-type'] ?? '');
+  });
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await waitThreeSeconds(page);
+  await submitButton(form).click();
+  await submitButton(form).click();
+  await page.waitForTimeout(300);
+  expect(requests).toEqual([]);
+  release();
+  await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(requests).toEqual(['application/json']);
+});
+
+test('a press within three seconds is too fast, however late the script', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await submitButton(form).click();
+  await waitThreeSeconds(page);
+  release();
+  await expect(toasts(page)).toContainText('Please take a moment');
+});
+
+test('a form whose script never comes posts by itself', async ({ page }) => {
+  await loseIslands(page);
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await fillRequired(form, contact.required);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+});
+
+test('what was typed over the answer to a post without script is kept too', async ({ page }) => {
+  const scripts = '**/assets/**/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await control(form, 'message').fill('Short');
+  await submitButton(form).click();
+  await expect(control(form, 'message')).toHaveValue('Short');
+  await expect(control(form, 'name')).toBeFocused();
+  await page.unroute(scripts);
+  const release = await holdIslands(page);
+  await submitButton(form).click();
+  await expect(control(form, 'message')).toHaveValue('Short');
+  await control(form, 'message').fill('Short no more, and before the script came.');
+  release();
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
+  await expect(control(form, 'message')).toHaveValue('Short no more, and before the script came.');
+  await expect(control(form, 'name')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('no script of a form is fetched before there is a sign of a visitor', async ({ page }) => {
+  await page.goto('/book-online', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-island-ready]')).toHaveCount(0);
+  await stir(page);
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+});
+
+test('the script of a form far down is fetched only as it comes near', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-island-ready]')).toHaveCount(0);
+  await formOf(page, 'quote-home').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+});
+
+test('the script finds the markup that it expects, and breaks no rule of the page', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  for (const { path, key, required } of enquiryForms) {
+    await page.goto(path);
+    await stir(page);
+    await formOf(page, key).scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+    await fillRequired(formOf(page, key), required);
+    await submitButton(formOf(page, key)).click();
+    await expect(toasts(page)).toBeVisible();
+  }
+  await page.goto('/faqs#q-none');
+  await page.locator('main h3 > button').first().click();
+  await expect(page.locator('main h3 > button').first()).toHaveAttribute('aria-expanded', 'true');
+  expect(faults).toEqual([]);
+});
+
+test('nothing moves as the script takes over', async ({ page }) => {
+  const release = await holdIslands(page);
+  await page.goto('/contact');
+  await stir(page);
+  const form = formOf(page, contact.key);
+  await form.scrollIntoViewIfNeeded();
+  const before = await form.boundingBox();
+  release();
+  await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  await page.waitForTimeout(200);
+  expect(await form.boundingBox()).toEqual(before);
+});
+
+test('a page that is loaded again keeps what the browser restores', async ({ page }) => {
+  await page.goto(contact.path);
+  const form = formOf(page, contact.key);
+  await control(form, 'name').fill('Ann Example');
+  await page.goto('/about');
+  await page.goBack();
+  const shown = await control(form, 'name').inputValue();
+  await stir(page);
+  await expect(page.locator('[data-island-ready]', { has: form })).toHaveCount(1);
+  await expect(control(form, 'name')).toHaveValue(shown);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const form of enquiryForms) {
+    test(`the ${form.key} form is sent and confirmed`, async ({ page }) => {
+      await page.goto(form.path);
+      await fillRequired(formOf(page, form.key), form.required);
+      await submitButton(formOf(page, form.key)).click();
+      await expect(page.locator('[data-enquiry-sent]')).toContainText(form.success[0]);
+      await expect(page.locator('[data-enquiry-sent]')).toContainText(form.success[1]);
+      await expect(page.locator('[data-enquiry-sent] strong')).not.toBeEmpty();
+      await expect(control(formOf(page, form.key), 'name')).toHaveValue('');
+    });
+  }
+
+  test('what is wrong is said, and what was typed is kept', async ({ page }) => {
+    await page.goto(contact.path);
+    const form = formOf(page, contact.key);
+    await control(form, 'name').fill('Ann Example');
+    await control(form, 'email').fill('ann@');
+    await control(form, 'message').fill('Short');
+    await submitButton(form).click();
+    await expect(control(form, 'name')).toHaveValue('Ann Example');
+    await expect(control(form, 'message')).toHaveValue('Short');
+    await expect(control(form, 'phone')).toHaveAccessibleDescription(/Please enter a valid phone number/);
+    await expect(control(form, 'email')).toHaveAccessibleDescription(/Please enter a valid email/);
+    await expect(form.getByRole('group').getByRole('link')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  blockVoiceAssistant,
+  control,
+  enquiryForms,
+  fillRequired,
+  openForm,
+  submitButton,
+  toasts,
+  waitThreeSeconds,
+} from './enquiry-forms.ts';
+
+const contact = enquiryForms[0];
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+/** The contact form, filled in; sent only once nobody could call it too fast. */
+async function openFilled(page: Page, wait = true) {
+  const form = await openForm(page, contact);
+  await fillRequired(form, contact.required);
+  if (wait) await waitThreeSeconds(page);
+  return form;
+}
+
+/** Answers every submission, and keeps what was sent. */
+async function answer(page: Page, reply: { status: number; body?: string; delayMs?: number }) {
+  const sent: { body: Record<string, string>; key: string | undefined; type: string | undefined }[] = [];
+  await page.route('**/api/forms/submit', async (route) => {
+    const headers = route.request().headers();
+    sent.push({ body: route.request().postDataJSON(), key: headers['idempotency-key'], type: headers['content-type'] });
+    await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
+    await route.fulfill({ status: reply.status, body: reply.body ?? '' });
+  });
+  return sent;
+}
+
+test('a visitor who is faster than three seconds is asked to take a moment, and nothing is sent', async ({ page }) => {
+  const sent = await answer(page, { status: 201 });
+  const form = await openFilled(page, false);
+  await submitButton(form).click();
+  await expect(toasts(page)).toContainText('Error');
+  await expect(toasts(page)).toContainText('Please take a moment to fill out the form properly.');
+  expect(sent).toHaveLength(0);
+});
+
+test('the three seconds start again once an enquiry was sent', async ({ page }) => {
+  const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
+  await fillRequired(form, contact.required);
+  await submitButton(form).click();
+  await expect(toasts(page)).toContainText('Please take a moment');
+  await expect(toasts(page)).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a filled trap sends nothing and says nothing', async ({ page }) => {
+  const sent = await answer(page, { status: 201 });
+  const form = await openFilled(page);
+  await control(form, 'website').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await submitButton(form).click();
+  await page.waitForTimeout(300);
+  expect(sent).toHaveLength(0);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(form.locator('[data-enquiry-sent]')).toHaveCount(0);
+});
+
+test('the trap is out of sight and out of reach', async ({ page }) => {
+  const form = await openForm(page, contact);
+  const trap = control(form, 'website');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(form.locator('[aria-hidden="true"] > [name="website"]')).toHaveCount(1);
+  expect(await trap.evaluate((input) => getComputedStyle(input).display)).not.toBe('none');
+});
+
+test('while it is being sent, the button is disabled and says so', async ({ page }) => {
+  await answer(page, { status: 500, delayMs: 800 });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(submitButton(form)).toBeDisabled();
+  await expect(submitButton(form)).toHaveText('Sending...');
+  await expect(submitButton(form)).toBeEnabled();
+  await expect(submitButton(form)).toBeFocused();
+});
+
+test('a double click sends once', async ({ page }) => {
+  const sent = await answer(page, { status: 201, body: '{"reference":"A1"}', delayMs: 300 });
+  const form = await openFilled(page);
+  await submitButton(form).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('one shape is sent, with empty text for what a form does not have', async ({ page }) => {
+  const sent = await answer(page, { status: 201 });
+  const form = await openFilled(page);
+  await control(form, 'name').fill('  Ann Example  ');
+  await submitButton(form).click();
+  await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(sent[0]?.type).toBe('application/json');
+  expect(sent[0]?.body).toEqual({
+    name: 'Ann Example',
+    phone: '01632 960001',
+    email: '',
+    registration: '',
+    postcode: 'ME9 7JJ',
+    service: '',
+    message: 'The brakes squeal when it rains.',
+    formType: 'contact',
+    website: '',
+  });
+});
+
+test('a booking carries its day and time', async ({ page }) => {
+  const booking = enquiryForms[1];
+  const sent = await answer(page, { status: 201 });
+  const form = await openForm(page, booking);
+  await fillRequired(form, booking.required);
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await control(form, 'preferredDate').fill(day);
+  await control(form, 'preferredTime').selectOption('10:00 AM - 12:00 PM');
+  await waitThreeSeconds(page);
+  await submitButton(form).click();
+  await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    formType: 'booking',
+    service: 'interim-service',
+    preferredDate: day,
+    preferredTime: '10:00 AM - 12:00 PM',
+  });
+  await expect(control(form, 'preferredDate')).toHaveValue('');
+});
+
+test('the same content keeps its key on a second try, and a change has a new one', async ({ page }) => {
+  const sent = await answer(page, { status: 503, body: 'Later' });
+  const form = await openFilled(page);
+  for (const change of ['', '', ' They still do.']) {
+    if (change) await control(form, 'message').fill(`The brakes squeal.${change}`);
+    const response = page.waitForResponse('**/api/forms/submit');
+    await submitButton(form).click();
+    await response;
+    await expect(submitButton(form)).toBeEnabled();
+  }
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[0-9a-f-]{32,36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('an answer without words shows its status text, and a dead line its own error', async ({ page }) => {
+  await answer(page, { status: 500 });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(toasts(page)).toContainText('500: Internal Server Error');
+  await page.route('**/api/forms/submit', (route) => route.abort());
+  await submitButton(form).click();
+  await expect(toasts(page)).toContainText('Failed to fetch');
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('an enquiry that was stored counts as sent, whatever the answer holds', async ({ page }) => {
+  await answer(page, { status: 201, body: 'not JSON' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(form.locator('[data-enquiry-sent]')).toContainText('Message Sent');
+  await expect(form.locator('[data-enquiry-sent] strong')).toHaveCount(0);
+});
+
+test('a toast goes after five seconds; the confirmation stays', async ({ page }) => {
+  await answer(page, { status: 201, body: '{"reference":"A1"}' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(toasts(page)).toBeVisible();
+  await page.waitForTimeout(4300);
+  await expect(toasts(page)).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 2500 });
+  await expect(form.locator('[data-enquiry-sent]')).toContainText('A1');
+});
+
+test('a toast is swiped away past fifty pixels and no less', async ({ page }) => {
+  await answer(page, { status: 201, body: '{"reference":"A1"}' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  const swipe = async (distance: number) => {
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('there is no toast to swipe');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 4 });
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toasts(page)).toBeVisible();
+  await swipe(70);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+});
+
+test('a toast is closed by its button', async ({ page }) => {
+  await answer(page, { status: 500 });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await toasts(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import {
+  blockVoiceAssistant,
+  control,
+  enquiryForms,
+  fillRequired,
+  messages,
+  openForm,
+  submitButton,
+  toasts,
+  waitThreeSeconds,
+} from './enquiry-forms.ts';
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+for (const form of enquiryForms) {
+  test.describe(`the ${form.key} form`, () => {
+    test('marks what is required with an asterisk, and nothing else', async ({ page }) => {
+      const island = await openForm(page, form);
+      for (const name of Object.keys(messages)) {
+        const field = control(island, name);
+        if ((await field.count()) === 0) continue;
+        const label = island.locator(`label[for="${await field.getAttribute('id')}"]`);
+        const isRequired = (form.required as readonly string[]).includes(name);
+        await expect(label).toHaveText(isRequired ? / \*$/ : /[^*]$/);
+        await expect(field).toHaveJSProperty('required', isRequired);
+      }
+    });
+
+    test('says what is missing under each field, lists it, and goes to the first', async ({ page }) => {
+      const island = await openForm(page, form);
+      let requests = 0;
+      await page.route('**/api/forms/submit', (route) => {
+        requests += 1;
+        return route.abort();
+      });
+      await submitButton(island).click();
+      for (const name of form.required) {
+        const field = control(island, name);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(new RegExp(messages[name] ?? ''));
+      }
+      await expect(control(island, form.required[0])).toBeFocused();
+      await expect(island.getByRole('group').getByRole('link')).toHaveCount(form.required.length);
+      expect(requests).toBe(0);
+    });
+
+    test('sends, thanks, clears itself and leaves the reference standing', async ({ page }) => {
+      const island = await openForm(page, form);
+      await fillRequired(island, form.required);
+      await waitThreeSeconds(page);
+      const answer = page.waitForResponse('**/api/forms/submit');
+      await submitButton(island).click();
+      const response = await answer;
+      expect(response.status()).toBe(201);
+      const { reference } = await response.json();
+      const [title, text] = form.success;
+      await expect(toasts(page)).toContainText(title);
+      await expect(toasts(page)).toContainText(text);
+      const confirmation = island.locator('[data-enquiry-sent]');
+      await expect(confirmation).toContainText(title);
+      await expect(confirmation).toContainText(reference);
+      await expect(confirmation).toBeFocused();
+      for (const name of form.required) await expect(control(island, name)).toHaveValue('');
+      await expect(island.locator('[aria-invalid]')).toHaveCount(0);
+    });
+
+    test('stays filled when the server refuses, and says why', async ({ page }) => {
+      await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 503, body: 'We are closed.' }));
+      const island = await openForm(page, form);
+      await fillRequired(island, form.required);
+      await waitThreeSeconds(page);
+      await submitButton(island).click();
+      await expect(toasts(page)).toContainText('Error');
+      await expect(toasts(page)).toContainText('503: We are closed.');
+      await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+      for (const name of form.required) await expect(control(island, name)).not.toHaveValue('');
+      await expect(submitButton(island)).toBeEnabled();
+    });
+  });
+}
+
+test('the booking form offers its services and times in the given order, and no day before today', async ({ page }) => {
+  const island = await openForm(page, { path: '/book-online', key: 'booking' });
+  const texts = (name: string) => control(island, name).locator('option:not([value=""])').allTextContents();
+  expect(await texts('service')).toEqual([
+    'Interim Service £85',
+    'Full Service £150',
+    'Major Service £250',
+    'MOT Preparation £45',
+    'Brake Service from £35',
+    'Clutch Repair from £350',
+    'Engine Diagnostics £45',
+    'Van Servicing £180',
+    'Emergency Repair',
+    'Other',
+  ]);
+  expect(await texts('preferredTime')).toEqual([
+    '8:00 AM - 10:00 AM',
+    '10:00 AM - 12:00 PM',
+    '12:00 PM - 2:00 PM',
+    '2:00 PM - 4:00 PM',
+    '4:00 PM - 6:00 PM',
+  ]);
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
+  await expect(control(island, 'preferredDate')).toHaveAttribute('min', today);
+});
+
+test('the quote forms offer their services in the given order', async ({ page }) => {
+  const codes = async (path: string, key: string) => {
+    const island = await openForm(page, { path, key });
+    return control(island, 'service')
+      .locator('option:not([value=""])')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).join(' '));
+  };
+  expect(await codes('/', 'quote-home')).toBe(
+    'car-servicing mot-preparation brake-repair clutch-repair diagnostics engine-repair van-servicing emergency-repair other',
+  );
+  expect(await codes('/get-quote', 'quote')).toBe(
+    'car-servicing van-servicing mot-preparation brake-repair diagnostics engine-repair clutch-repair gearbox-repair suspension-repair exhaust-repair air-conditioning tyre-services other',
+  );
+});
+
+test('a wrong e-mail address, a short name and a short message are each told apart', async ({ page }) => {
+  const island = await openForm(page, { path: '/contact', key: 'contact' });
+  await control(island, 'name').fill('A');
+  await control(island, 'phone').fill('01632');
+  await control(island, 'email').fill('ann@');
+  await control(island, 'postcode').fill('ME9');
+  await control(island, 'message').fill('Brakes');
+  await submitButton(island).click();
+  for (const name of ['name', 'phone', 'email', 'postcode', 'message']) {
+    await expect(control(island, name)).toHaveAccessibleDescription(new RegExp(messages[name] ?? ''));
+  }
+  await control(island, 'email').fill('');
+  await expect(control(island, 'email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a link of the summary leads to its field', async ({ page }) => {
+  const island = await openForm(page, { path: '/contact', key: 'contact' });
+  await submitButton(island).click();
+  await island
+    .getByRole('group')
+    .getByRole('link', { name: messages.message ?? '' })
+    .click();
+  await expect(control(island, 'message')).toBeFocused();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+test('the navigation stays in view, and marks the page one is on', async ({ page }) => {
+  await page.goto('/services');
+  const current = page.locator('header nav [aria-current="page"]');
+  await expect(current).toHaveText('Services');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(current).toBeInViewport();
+});
+
+test('the first press of Tab offers the way to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.locator('a[href="#content"]');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('what the keyboard reaches is never covered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  // Otherwise the page is still scrolling smoothly when it is looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/brake-repair');
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('header, nav')) return false;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const inside = document.elementFromPoint(left + width / 2, top + height / 2);
+      return inside !== null && !focused.contains(inside) && !inside.contains(focused);
+    });
+    expect(isCovered).toBe(false);
+  }
+});
+
+test('on a phone, calling stays under the thumb wherever one is on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/locations/chatham-clutch-repair');
+  const call = page.getByRole('navigation', { name: 'Quick actions' }).locator('a[href^="tel:"]');
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  await expect(call).toBeInViewport({ ratio: 1 });
+});
+
+test('a page that is not there offers the pages that were perhaps meant', async ({ page }) => {
+  await page.goto('/services/brake-repair');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page.locator('main li a').first()).toHaveAttribute('href', '/brake-repair');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('every link of the navigation is there', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['Home', 'Services', 'Areas', 'Emergency', 'About', 'Contact', 'Book Online']) {
+      await expect(page.locator('header nav').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test('every answer can be read', async ({ page }) => {
+    await page.goto('/faqs');
+    const answers = page.locator('[data-island="faq-accordion"] [id$="-answer"]');
+    await expect(answers).toHaveCount(12);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+
+  test('the opening hours are plain hours', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-open-now]').first()).toHaveText('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { openPlainChromium, type PlainPage } from './plain-chromium.ts';
+
+test.describe('a page that a visitor reaches for', () => {
+  let page: PlainPage;
+  test.beforeEach(async ({ baseURL }) => {
+    page = await openPlainChromium();
+    await page.send('Page.navigate', { url: `${baseURL}/about` });
+    await expect.poll(() => page.run('document.readyState')).toBe('complete');
+  });
+  test.afterEach(() => page.close());
+
+  /** Rests on a link of the navigation until its page has been drawn ahead, and presses it. */
+  async function follow(href: string, restMs = 1500) {
+    const centre = `(() => {
+      const { x, y, width, height } = document.querySelector('header nav a[href="${href}"]').getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    })()`;
+    const [x, y] = (await page.run(centre)) as [number, number];
+    await page.hover(x, y);
+    await new Promise((wait) => setTimeout(wait, restMs));
+    await page.click(x, y);
+    await expect.poll(() => page.run('location.pathname')).toBe(href);
+  }
+
+  const activationStart = "performance.getEntriesByType('navigation')[0].activationStart";
+
+  test('is drawn ahead, and asks no other host for anything before it is opened', async () => {
+    await follow('/services');
+    expect(await page.run(activationStart)).toBeGreaterThan(0);
+    const asked = `performance.getEntriesByType('resource')
+      .filter(({ name }) => !name.startsWith(location.origin))
+      .map(({ startTime }) => startTime >= ${activationStart})`;
+    await expect.poll(() => page.run(asked)).toEqual([true]);
+  });
+
+  test('counts three seconds from when it was shown', async () => {
+    await follow('/contact', 4000);
+    expect(await page.run(activationStart)).toBeGreaterThan(3000);
+    await page.run(`(() => {
+      const form = document.querySelector('form[data-form="contact"]');
+      const values = { name: 'Ann Example', phone: '01632 960001', postcode: 'ZZ1 2ZZ', message: 'The brakes squeal.' };
+      for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
+      form.requestSubmit();
+    })()`);
+    await expect.poll(() => page.run('document.body.innerText')).toContain('Please take a moment');
+  });
+
+  test('is kept whole for going back to, as the one before it is', async () => {
+    const note = "addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted; }), 1";
+    await page.run(note);
+    await follow('/services');
+    await page.run(note);
+    await page.run('void setTimeout(() => history.back())');
+    await expect.poll(() => page.run('location.pathname')).toBe('/about');
+    expect(await page.run('window.wasKept')).toBe(true);
+    await page.run('void setTimeout(() => history.forward())');
+    await expect.poll(() => page.run('location.pathname')).toBe('/services');
+    expect(await page.run('window.wasKept')).toBe(true);
+  });
+});
+
+test.describe('where a browser draws nothing ahead', () => {
+  test.beforeEach(async ({ page }) => {
+    await blockVoiceAssistant(page);
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
+    });
+  });
+  const fetched = 'link[rel="prefetch"]';
+
+  test('a page is fetched ahead once, as a visitor reaches for it', async ({ page }) => {
+    await page.goto('/about');
+    const link = page.locator('header nav a[href="/services"]').first();
+    for (let times = 0; times < 2; times += 1) {
+      await link.hover();
+      await page.mouse.move(0, 400);
+    }
+    await expect(page.locator(fetched)).toHaveCount(1);
+    await expect(page.locator(fetched)).toHaveAttribute('href', '/services');
+  });
+
+  test('nothing is fetched ahead that is no page of ours, or this page', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('a[href="#content"]').focus();
+    await page.locator('a[href^="tel:"]').first().focus();
+    await page.locator('header nav a[href="/about"]').first().focus();
+    await expect(page.locator(fetched)).toHaveCount(0);
+  });
+
+  test('nothing is fetched ahead for who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/about');
+    await page.locator('header nav a[href="/services"]').first().focus();
+    await expect(page.locator(fetched)).toHaveCount(0);
+  });
+});
+
+test.describe('from page to page', () => {
+  test.beforeEach(async ({ page }) => {
+    await blockVoiceAssistant(page);
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.fades = `${'viewTransition' in event && event.viewTransition !== null}`;
+      });
+    });
+  });
+
+  for (const [reducedMotion, fades] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const) {
+    test(`a fade leads where motion is set to ${reducedMotion}: ${fades}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/about');
+      await page.locator('header nav a[href="/services"]').first().click();
+      await expect(page).toHaveURL(/\/services$/);
+      await expect(page.locator('html')).toHaveAttribute('data-fades', fades);
+    });
+  }
+});

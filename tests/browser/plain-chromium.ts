@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+/**
+ * A Chromium that behaves as a visitor's does. Playwright's draws no page ahead and keeps none for going back, so
+ * this one is spoken to directly, over two pipes: https://chromedevtools.github.io/devtools-protocol/
+ */
+export async function openPlainChromium(): Promise<PlainPage> {
+  const profile = await mkdtemp(join(tmpdir(), 'plain-chromium-'));
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+  const flagsOfThisRun = ['--remote-debugging-pipe', `--user-data-dir=${profile}`, '--window-size=1280,800'];
+  const child = spawn(findChromium() ?? 'chromium', [...flags, ...flagsOfThisRun, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const pages: string[] = [];
+  const send = speak(
+    child.stdio[3] as Writable,
+    child.stdio[4] as Readable,
+    (method, { sessionId = '', targetInfo }) => {
+      if (method === 'Target.attachedToTarget' && targetInfo?.type === 'page') pages.push(sessionId);
+      if (method === 'Target.detachedFromTarget' && pages.includes(sessionId))
+        pages.splice(pages.indexOf(sessionId), 1);
+    },
+  );
+  // Whoever attaches to a page keeps it from being drawn ahead; attached to its tab, one is told of either page.
+  const filter = [{ type: 'tab' }];
+  const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>('Target.getTargets', { filter });
+  const tab = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId: targetInfos[0]?.targetId,
+    flatten: true,
+  });
+  const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await send('Target.setAutoAttach', autoAttach, tab.sessionId);
+  while (pages.length === 0) await new Promise((wait) => setTimeout(wait, 20));
+  // The page in front is the one that was there first: one that is drawn ahead comes later, and outlives it.
+  const sendToPage = async <Result>(method: string, params: object = {}): Promise<Result> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await send<Result>(method, params, pages[0]);
+      } catch (error) {
+        // The page went behind another in the meantime and was asked nothing; the one in front is asked instead.
+        if (tries === 50 || !String(error).includes('Session with given id not found')) throw error;
+        await new Promise((wait) => setTimeout(wait, 50));
+      }
+    }
+  };
+  const mouse = (type: string, x: number, y: number) => {
+    const button = type === 'mouseMoved' ? 'none' : 'left';
+    return sendToPage('Input.dispatchMouseEvent', { type, x, y, button, clickCount: 1 });
+  };
+  return {
+    send: sendToPage,
+    async run(expression) {
+      const { result } = await sendToPage<{ result: { value: unknown } }>('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      });
+      return result.value;
+    },
+    hover: (x, y) => mouse('mouseMoved', x, y),
+    async click(x, y) {
+      await mouse('mousePressed', x, y);
+      await mouse('mouseReleased', x, y);
+    },
+    async close() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Messages are JSON, each ended by a zero byte; an answer carries the number of its question. */
+function speak(
+  questions: Writable,
+  answers: Readable,
+  onEvent: (method: string, parameters: { sessionId?: string; targetInfo?: { type: string } }) => void,
+) {
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  let rest = '';
+  answers.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = (rest + chunk).split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const { id, method, params, result, error } = JSON.parse(message);
+      if (method) onEvent(method, params);
+      else if (error) waiting.get(id)?.reject(new Error(error.message));
+      else waiting.get(id)?.resolve(result as never);
+      waiting.delete(id);
+    }
+  });
+  let last = 0;
+  return <Result = unknown>(method: string, params: object = {}, sessionId?: string): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      questions.write(`${JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) })}\0`);
+    });
+}
+
+export type PlainPage = {
+  send: (method: string, parameters?: object) => Promise<unknown>;
+  /** Runs an expression in the page that is in front now, and returns what it comes to. */
+  run: (expression: string) => Promise<unknown>;
+  hover: (x: number, y: number) => Promise<unknown>;
+  click: (x: number, y: number) => Promise<unknown>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, findAll, only, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
+import { hasWord } from '../helpers/has-word.ts';
+import { graphOf, thingOf } from '../helpers/json-ld.ts';
+
+const config = 'tests/fixtures/bicycle-workshop.config.ts';
+let clientDir: string;
+let pages: BuiltPage[];
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clientDir, remove } = await buildElsewhere(config, 'tests/fixtures/bicycle-workshop-public'));
+  pages = readBuiltPages(clientDir);
+});
+afterAll(() => remove());
+
+const pageAt = (path: string) => pages.find((page) => page.path === path) as BuiltPage;
+
+it('has the pages of its own definition and no others', () => {
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/404',
+    '/bicycle-servicing',
+    '/contact',
+    '/',
+    '/wheel-building',
+    '/workshop',
+  ]);
+});
+
+it('says nothing of the garage', () => {
+  const { business, towns, services } = garage;
+  const garageWords = [
+    business.name,
+    business.phone.display,
+    business.phone.dial,
+    business.email,
+    business.address.street,
+    business.address.county,
+    ...Object.values(towns).map(({ name }) => name),
+    ...Object.values(services).map(({ name }) => name),
+    ...['garage', 'MOT', 'brake', 'car', 'cars', 'van', 'vehicle', 'breakdown', 'emergency', 'AutoRepair'],
+  ];
+  const found = pages.flatMap(({ path, html }) =>
+    garageWords
+      .filter((word) => hasWord(html.replace(/<style>.*?<\/style>/gs, ''), word))
+      .map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('ships its own pictures, and none of the garage', () => {
+  expect(existsSync(join(clientDir, 'pictures/wheel.svg'))).toBe(true);
+  expect(existsSync(join(clientDir, 'pictures/gearbox.svg'))).toBe(false);
+});
+
+it('passes the link check', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'checks/check-links.ts', '--dir', clientDir],
+    { env: { ...process.env, SITE_CONFIG: config } },
+  );
+  expect(stdout).toMatch(/^5 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);
+}, 60_000);
+
+it('writes money its own way', () => {
+  const servicing = textOf(only(pageAt('/bicycle-servicing').document, 'main'));
+  expect(servicing).toMatch(/Tune Gears indexed, wheels trued, bolts checked. £38\.50/);
+  expect(servicing).toContain('Full strip Starting at £145.00');
+  expect(textOf(only(pageAt('/wheel-building').document, 'main'))).toContain('Wheel build Priced on sight');
+});
+
+it('opens on Sunday, in words and in structured data', () => {
+  const home = pageAt('/');
+  expect(textOf(only(home.document, 'footer'))).toContain(
+    'Monday to Wednesday Closed Thursday to Saturday 9:30-17:30 Sunday 10:00-14:00',
+  );
+  expect(thingOf(graphOf(home), 'BikeStore')).toMatchObject({
+    name: 'Fellside Cycles',
+    openingHoursSpecification: [
+      { dayOfWeek: ['Thursday', 'Friday', 'Saturday'], opens: '09:30', closes: '17:30' },
+      { dayOfWeek: ['Sunday'], opens: '10:00', closes: '14:00' },
+      { validFrom: '2027-05-02', opens: '12:00', closes: '14:00' },
+    ],
+  });
+});
+
+it('names no area served where no towns are', () => {
+  for (const page of pages.filter(({ path }) => path !== '/404')) {
+    for (const thing of graphOf(page)) expect(thing).not.toHaveProperty('areaServed');
+  }
+});
+
+it('leads to a service over the page that it names for them', () => {
+  const trail = findAll(pageAt('/wheel-building').document, ({ attribs }) => attribs['aria-label'] === 'Breadcrumb');
+  expect(trail.map(textOf)).toEqual(['Start Workshop Wheel Building']);
+});
+
+it('lays a remote picture with its credit over an illustration of ours', () => {
+  const { document } = pageAt('/bicycle-servicing');
+  const [figure] = elements(document, 'figure');
+  expect(figure && elements(figure, 'img').map(({ attribs }) => attribs.src)).toEqual([
+    '/pictures/wheel.svg',
+    'https://photos.example/wheel.jpg',
+  ]);
+  expect(figure && textOf(figure)).toBe('Photo: R. Rider, photos.example');
+});
+
+it('shows a button where the voice assistant waits to be asked', () => {
+  const place = findAll(pageAt('/').document, ({ attribs }) => 'data-voice-assistant' in attribs)[0];
+  expect(place && textOf(place)).toBe('Talk to the bench');
+  expect(JSON.parse(place?.attribs['data-voice-assistant'] ?? '')).toMatchObject({ load: 'click' });
+});
+
+it('has its own form and no more fields than that asks for', () => {
+  const form = only(pageAt('/contact').document, 'form');
+  expect(elements(form, 'input', 'select', 'textarea').map(({ attribs }) => attribs.name)).toEqual([
+    'formType',
+    'form',
+    'name',
+    'phone',
+    'postcode',
+    'message',
+    'website',
+  ]);
+});
+
+it('ships no code of the questions that it does not have', () => {
+  const scripts = pages.flatMap(({ document }) => elements(document, 'script').map(({ attribs }) => attribs.src ?? ''));
+  expect(scripts.filter((src) => src.includes('faq'))).toEqual([]);
+});
+
+it('has its own sitemap and web manifest', () => {
+  const read = (name: string) => readFileSync(join(clientDir, name), 'utf8');
+  expect(read('sitemap.xml').match(/<loc>[^<]+/g)).toHaveLength(5);
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: 'Fellside Cycles', short_name: 'Fellside' });
+  expect(existsSync(join(clientDir, 'faqs.html'))).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type PlantedFault, plantedFaults } from '../../bench/planted-faults.ts';
+import { listPageRenderings } from '../../checks/links/cause/list-page-renderings.ts';
+import { checkFolder } from '../../checks/links/check-folder.ts';
+import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
+import { type RuleName, ruleNames } from '../../checks/links/rules.ts';
+import { readSource } from '../../definition/source.ts';
+import { listRoutes } from '../../routes/routes.ts';
+import { garage } from '../helpers/garage.ts';
+
+const source = readSource('site.config.ts');
+const dir = mkdtempSync(join(tmpdir(), 'mutated-'));
+cpSync('dist/client', dir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const declared = checkFolder(dir, garage, source).findings;
+
+it('has a sound site to plant faults in', () => {
+  expect(declared.filter(({ rule }) => rule !== 'declared-dead')).toEqual([]);
+});
+
+it('knows every link of every page, in order', () => {
+  const routes = new Map(listRoutes(garage).map((route) => [route.path, route]));
+  for (const { isPage, path, references } of collectFolder(dir, garage.url).documents) {
+    if (!isPage) continue;
+    const built = references.filter(({ attribute }) => attribute === 'a href').map(({ target }) => target);
+    expect(
+      listPageRenderings(garage, routes.get(path)).map(({ address }) => address),
+      path,
+    ).toEqual(built);
+  }
+});
+
+it('plants at least twenty faults, of every rule that a built site can break', () => {
+  const notBuilt: RuleName[] = [
+    'stale-declaration',
+    'lapsed-declaration',
+    'dead-external',
+    'unknown-external',
+    'declared-dead',
+  ];
+  expect(plantedFaults.length).toBeGreaterThanOrEqual(20);
+  expect(new Set([...plantedFaults.map(({ rule }) => rule), ...notBuilt])).toEqual(new Set(ruleNames));
+});
+
+it.each(plantedFaults)('catches $name by the rule $rule at its line and column, and nothing else', (fault) => {
+  const { expectedAt, found } = plant(fault);
+  const isMeant = (target: string) => fault.target.endsWith('*') && target.startsWith(fault.target.slice(0, -1));
+  expect(found.map(({ rule, target }) => [rule, isMeant(target) ? fault.target : target])).toEqual([
+    [fault.rule, fault.target],
+  ]);
+  const [finding] = found;
+  expect(
+    finding?.places.map(({ file, line, column }) => `${file.replace(/^.*mutated-[^/]*\//, '')}:${line}:${column}`),
+  ).toEqual([expectedAt]);
+  if (fault.nearest) expect(finding?.nearest).toBe(fault.nearest);
+  if (fault.entry) expect(finding?.causes.map(({ entry }) => entry)).toEqual([fault.entry]);
+  if (fault.template) expect(finding?.causes.map(({ template }) => template)).toEqual([fault.template]);
+});
+
+/** Plants one fault, checks, and takes it out again. Answers what is found beyond the sound site's declared links. */
+function plant({ file, find, write, at }: PlantedFault) {
+  const path = join(dir, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  const start = find === undefined ? 0 : (before ?? '').indexOf(find);
+  expect(start, `${file} has ${find}`).toBeGreaterThanOrEqual(0);
+  const after =
+    find === undefined || before === undefined
+      ? write
+      : before.slice(0, start) + write + before.slice(start + find.length);
+  writeFileSync(path, after);
+  try {
+    const { findings } = checkFolder(dir, garage, source);
+    const known = new Set(declared.map(({ rule, target }) => `${rule} ${target}`));
+    const lines = after.slice(0, at ? after.indexOf(at) : after.lastIndexOf('<', start)).split('\n');
+    return {
+      found: findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`)),
+      expectedAt: `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`,
+    };
+  } finally {
+    if (before === undefined) unlinkSync(path);
+    else writeFileSync(path, before);
+  }
+}

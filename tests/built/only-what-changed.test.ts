@@ -1,0 +1,165 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { growDefinition } from '../../bench/grow-definition.ts';
+import { buildSite } from '../../build/build-site.ts';
+import { bundleCode, type Code } from '../../build/code/bundle-code.ts';
+import { hashFolders } from '../../build/code/code-key.ts';
+import { parseSite } from '../../schema/parse.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+const definition = growDefinition(tinySiteInput, 12);
+const pageCount = 17;
+const folders: string[] = [];
+let code: Code;
+let outDir: string;
+let publicDir: string;
+
+beforeAll(async () => {
+  code = await bundleCode();
+  publicDir = newFolder();
+  writeFileSync(join(publicDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync('.cache/built-');
+  folders.push(folder);
+  return folder;
+}
+
+/** Builds into a folder, and says which pages were drawn. */
+async function build(input: SiteInput, into = outDir, withCode = code) {
+  const { pages, drawn } = await buildSite(parseSite(input), withCode, { outDir: into, publicDir });
+  return { pages, drawn, files: readAll(into) };
+}
+
+/** Every file of a build, by its name, as it stands. */
+function readAll(dir: string): Map<string, string> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(dir.length + 1), readFileSync(file, 'latin1')] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** A definition in which one thing is different. */
+function change(path: string, value: unknown): SiteInput {
+  // As text, since entries share their parts.
+  const copy = JSON.parse(JSON.stringify(definition)) as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  let entry = copy;
+  for (const key of keys) entry = entry[key] as Record<string, unknown>;
+  if (value === undefined && Array.isArray(entry)) entry.splice(Number(last), 1);
+  else entry[last] = value;
+  return copy as SiteInput;
+}
+
+const file = (name: string) => join(outDir, 'client', name);
+
+beforeEach(async () => {
+  outDir = newFolder();
+  const { pages, drawn } = await build(definition);
+  expect([pages, drawn]).toEqual([pageCount, pageCount]);
+});
+
+it('draws nothing when nothing changed', async () => {
+  const before = statSync(file('index.html')).mtimeMs;
+  expect((await build(definition)).drawn).toBe(0);
+  expect(statSync(file('index.html')).mtimeMs).toBe(before);
+});
+
+describe('a change is built as if from nothing', () => {
+  it.each([
+    ['a heading of a town page', 'locations.4.hero.heading', 'Another heading'],
+    ['a paragraph of a town page', 'locations.7.sections.0.paragraphs', ['Other words.']],
+    ['a title', 'locations.2.head.title', 'Another title'],
+    ['a price', 'prices.brake-pads', { name: 'Brake pads', from: 95 }],
+    ['a distance', 'towns.smallham.miles', 9],
+    ['the name of a town', 'towns.town-3', { name: 'Otherham' }],
+    ['a town that is served', 'towns.town-5', { name: 'Town 5', served: true }],
+    ['the phone number', 'business.phone', { display: '01632 960999', dial: '+441632960999' }],
+    ['the opening hours', 'hours.regular.0.closes', '18:00'],
+    ['the name of a service', 'services.brake-repair.name', 'Brakes'],
+    ['a word of the templates', 'wording', { menu: 'Pages' }],
+    ['a navigation link', 'layout.navigation.0.name', 'Start'],
+    ['a page that is gone', 'locations.9', undefined],
+    ['the origin', 'url', 'https://other.example'],
+  ])('%s', async (_what, path, value) => {
+    const changed = change(path, value);
+    const { drawn, files } = await build(changed);
+    const fresh = await build(changed, newFolder());
+    expect(files).toEqual(fresh.files);
+    expect(files).not.toEqual((await build(definition, newFolder())).files);
+    expect(drawn).toBeGreaterThan(0);
+  });
+
+  it('a template or a class name', async () => {
+    const dir = newFolder();
+    cpSync(code.dir, dir, { recursive: true });
+    const chunk = join(dir, 'server/entries/render-document.mjs');
+    writeFileSync(chunk, readFileSync(chunk, 'utf8').replace('<!DOCTYPE html>', '<!doctype html>'));
+    const pageKey = hashFolders(join(dir, 'server/entries'), join(dir, 'server/chunks'));
+    const { drawn, files } = await build(definition, outDir, { ...code, dir, pageKey });
+    expect(drawn).toBe(pageCount);
+    expect(files.get('client/index.html')).toMatch(/^<!doctype html>/);
+  });
+
+  it('a stylesheet, a script', async () => {
+    const assets = { ...code.assets, stylesheet: 'body{margin:1px}' };
+    const { files } = await build(definition, outDir, { ...code, assets });
+    expect([...files].filter(([name, text]) => name.endsWith('.html') && !text.includes('margin:1px'))).toEqual([]);
+  });
+});
+
+it('draws the one page whose entry was edited, and no other', async () => {
+  const { drawn, files } = await build(change('locations.7.sections.0.paragraphs', ['Other words.']));
+  expect(drawn).toBe(1);
+  expect(files.get('client/locations/town-6-brake-repair.html')).toContain('Other words.');
+});
+
+describe('what somebody did to the output is put right', () => {
+  it.each([
+    ['a page was edited', () => appendFileSync(file('index.html'), '<p>By hand</p>')],
+    ['a page was deleted', () => rmSync(file('contact.html'))],
+    ['a copy was deleted', () => rmSync(file('index.html.br'))],
+    ['a file was added', () => writeFileSync(file('stray.html'), '<p>Stray</p>')],
+    ['a program was edited', () => appendFileSync(join(outDir, 'server/index.js'), '// By hand')],
+    ['the sitemap was deleted', () => rmSync(file('sitemap.xml'))],
+  ])('%s', async (_what, damage) => {
+    damage();
+    expect((await build(definition)).files).toEqual((await build(definition, newFolder())).files);
+  });
+});
+
+it('needs no cache, and trusts no damaged one', async () => {
+  for (const damage of ['', '{"no": "list"}', '[["client/index.html", 3]]']) {
+    writeFileSync(recordsOfOutDir(), damage);
+    const { drawn, files } = await build(definition);
+    expect(drawn).toBe(pageCount);
+    expect(files).toEqual((await build(definition, newFolder())).files);
+  }
+  rmSync(recordsOfOutDir());
+  expect((await build(definition)).drawn).toBe(pageCount);
+});
+
+/** The file of the cache that remembers the pages of the output folder. */
+function recordsOfOutDir(): string {
+  const files = readdirSync('.cache/pages').map((name) => join('.cache/pages', name));
+  return files.find((name) => readFileSync(name, 'utf8').includes(`${outDir}/client`)) as string;
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listRoutes } from '../../routes/routes.ts';
+import { fieldNames } from '../../schema/forms.ts';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
+
+const pages = readBuiltPages();
+
+/** The pages on which a rule finds fault, with what it found. */
+function faults(find: (page: (typeof pages)[number]) => readonly string[]): string[] {
+  return pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
+}
+
+/** A page without its rules and its script, which have braces of their own. */
+const withoutCode = (html: string) => html.replace(/<(script type="module"|style)>.*?<\/(script|style)>/gs, '');
+
+const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
+const isData = ({ attribs }: Element) => dataTypes.includes(attribs.type ?? '');
+
+it('are the routes and the not-found page', () => {
+  const paths = listRoutes(garage).map(({ path }) => path);
+  expect(pages.map(({ path }) => path).sort()).toEqual([...paths, '/404'].sort());
+  expect(readFileSync('dist/client/index.html', 'utf8')).toMatch(/^<!DOCTYPE html>\n<html lang="en-GB">/);
+});
+
+describe('every page', () => {
+  it('runs one small script of its own and no file, and no handler in an attribute', () => {
+    const runs = (element: Element) => element.name === 'script' && !isData(element);
+    for (const { document, html, path } of pages) {
+      const scripts = findAll(document, runs);
+      expect([path, scripts.map(({ attribs }) => attribs)]).toEqual([path, [{}, { type: 'module' }]]);
+      const [, code = ''] = html.match(/<script type="module">(.*?)<\/script>/s) ?? [];
+      expect(code.length).toBeGreaterThan(500);
+      expect(code.length).toBeLessThan(5000);
+    }
+    expect(
+      faults(({ document }) =>
+        findAll(document, ({ attribs }) => Object.keys(attribs).some((name) => name.startsWith('on'))).map(textOf),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has its styles in one element of its head, and none in an attribute', () => {
+    for (const { document, path } of pages) {
+      expect([path, elements(only(document, 'head'), 'style').length]).toEqual([
+        path,
+        elements(document, 'style').length,
+      ]);
+    }
+    expect(faults(({ document }) => findAll(document, ({ attribs }) => 'style' in attribs).map(textOf))).toEqual([]);
+  });
+
+  it('has no value that failed to become words', () => {
+    expect(faults(({ html }) => withoutCode(html).match(/\bundefined\b|\[object\b|\bNaN\b/g) ?? [])).toEqual([]);
+  });
+
+  it('has no token that was not filled in', () => {
+    expect(faults(({ html }) => withoutCode(html).match(/\{[a-z]+(:[^{}"]*)?\}|\[n\]/g) ?? [])).toEqual([]);
+    // What the script fills in stands in its data alone.
+    expect(faults(({ document }) => textOf(document).match(/\[(day|time)\]/g) ?? [])).toEqual([]);
+  });
+
+  it('has one main heading, and skips no level under it', () => {
+    expect(faults(({ document }) => (elements(document, 'h1').length === 1 ? [] : ['h1']))).toEqual([]);
+    expect(
+      faults(({ document }) => {
+        const headings = elements(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+        const level = (heading: Element | undefined) => Number(heading?.name.slice(1) ?? 0);
+        return headings
+          .filter((heading, index) => level(heading) > level(headings[index - 1]) + 1)
+          .map((heading) => `${heading.name} ${textOf(heading)}`);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has no heading without words', () => {
+    expect(
+      faults(({ document }) =>
+        elements(document, 'h1', 'h2', 'h3')
+          .filter((heading) => textOf(heading) === '')
+          .map(String),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a link that calls the one phone number, in its header and for the thumb', () => {
+    const href = `tel:${garage.business.phone.dial}`;
+    for (const { document } of pages) {
+      const calls = elements(document, 'a').filter(({ attribs }) => attribs.href?.startsWith('tel:'));
+      expect(new Set(calls.map(({ attribs }) => attribs.href))).toEqual(new Set([href]));
+      const inHeader = elements(only(document, 'header'), 'a').filter(({ attribs }) => attribs.href === href);
+      expect(inHeader.map(textOf)).toContain(garage.business.phone.display);
+    }
+  });
+
+  it('has pictures with alternative text and a size, so that nothing moves', () => {
+    const lacks = ({ attribs }: Element) =>
+      attribs.alt === undefined || !Number(attribs.width) || !Number(attribs.height);
+    expect(
+      faults(({ document }) =>
+        elements(document, 'img')
+          .filter(lacks)
+          .map(({ attribs }) => String(attribs.src)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no id twice, and no label or description that names an id it does not have', () => {
+    expect(
+      faults(({ document }) => {
+        const ids = findAll(document, ({ attribs }) => 'id' in attribs).map(({ attribs }) => attribs.id ?? '');
+        const named = findAll(document, () => true).flatMap(({ attribs }) =>
+          ['for', 'aria-controls', 'aria-describedby', 'aria-labelledby'].flatMap(
+            (name) => attribs[name]?.split(' ') ?? [],
+          ),
+        );
+        return [...ids.filter((id, index) => ids.indexOf(id) !== index), ...named.filter((id) => !ids.includes(id))];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has the shared layout around its own content, and the current link marked where there is one', () => {
+    const navigated = garage.layout.navigation.map(({ href }) => href);
+    for (const { path, document } of pages) {
+      expect(textOf(only(document, 'main')).length).toBeGreaterThan(60);
+      expect(textOf(only(document, 'footer'))).toContain(garage.layout.copyright);
+      const current = findAll(document, ({ attribs }) => attribs['aria-current'] === 'page');
+      expect(current.map(({ attribs }) => attribs.href)).toEqual(navigated.includes(path) ? [path] : []);
+    }
+  });
+
+  it('names and labels its form controls as the specification does', () => {
+    const known = [...fieldNames, 'website', 'formType', 'form'];
+    expect(
+      faults(({ document }) => {
+        const controls = elements(document, 'input', 'select', 'textarea');
+        const labelled = elements(document, 'label').map(({ attribs }) => attribs.for);
+        return controls
+          .filter(({ attribs }) => attribs.type !== 'hidden')
+          .filter(({ attribs }) => !known.includes(attribs.name ?? '') || !labelled.includes(attribs.id))
+          .map(({ attribs }) => String(attribs.name));
+      }),
+    ).toEqual([]);
+  });
+});
+
+it('has a not-found page with the card of the specification', () => {
+  const page = pages.find(({ path }) => path === '/404');
+  expect(page && textOf(only(page.document, 'h1'))).toBe('404 Page Not Found');
+  expect(page && textOf(only(page.document, 'main'))).toContain('Did you forget to add the page to the router?');
+  expect(page?.html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it('leaves nothing of the build among the files that are served', () => {
+  for (const name of ['vite-plugin-ssr.json', 'assets.json', '.vite', '_temp_manifest.json']) {
+    expect(existsSync(`dist/client/${name}`)).toBe(false);
+  }
+});

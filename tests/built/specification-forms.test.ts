@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, findAll, only, textOf } from '../helpers/elements.ts';
+import { type FormRow, formTable, timeSlots } from './specification/forms.ts';
+
+// Sections 3, 5, 8 and 9: what each form says before it is sent, and what its script is told to say after.
+
+const pages = new Map(readBuiltPages().map((page) => [page.path, page]));
+
+describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
+  const { form, told } = readForm(path);
+
+  it('offers its services by code and words, in order', () => {
+    expect(optionsOf('service')).toEqual(row.services);
+  });
+
+  it('marks what is required with an asterisk, and nothing else', () => {
+    const labels = elements(form, 'label').map((label) => [label.attribs.for?.replace(/^.*-/, ''), textOf(label)]);
+    const marked = labels.filter(([, text]) => text?.endsWith('*')).map(([field]) => field);
+    expect(marked).toEqual(row.required);
+    expect(told.fields.filter(({ rule }) => rule.required).map(({ rule }) => rule.name)).toEqual(row.required);
+  });
+
+  it('has the minimum lengths and the messages to the letter', () => {
+    const rules = Object.fromEntries(told.fields.map(({ rule }) => [rule.name, rule]));
+    for (const [field, [min, message]] of Object.entries(row.rules)) {
+      expect([field, rules[field]?.min, rules[field]?.message]).toEqual([field, min, message]);
+    }
+  });
+
+  it('says what its kind says once it is sent, and when it fails', () => {
+    expect(told.formType).toBe(row.formType);
+    expect(told.words).toMatchObject({
+      sending: 'Sending...',
+      success: row.success,
+      tooFast: 'Please take a moment to fill out the form properly.',
+      errorTitle: 'Error',
+      fallbackError: 'Something went wrong. Please try again.',
+    });
+    expect(told).toMatchObject({ minimumFillMs: 3000, toast: { durationMs: 5000, swipePx: 50 } });
+  });
+
+  it('posts to the one endpoint, with a honeypot that is empty', () => {
+    expect(form.attribs).toMatchObject({ action: '/api/forms/submit', method: 'post' });
+    const [honeypot] = findAll(form, ({ attribs }) => attribs.name === 'website');
+    expect(honeypot?.attribs.value ?? '').toBe('');
+  });
+
+  if (path === '/book-online') {
+    it('offers five times of day and a date', () => {
+      expect(optionsOf('preferredTime').map(([, label]) => label)).toEqual(timeSlots);
+      expect(findAll(form, ({ attribs }) => attribs.name === 'preferredDate')[0]?.attribs.type).toBe('date');
+    });
+  }
+
+  function optionsOf(name: string): (string | undefined)[][] {
+    const [select] = findAll(form, (element) => element.name === 'select' && element.attribs.name === name);
+    const options = select ? elements(select, 'option') : [];
+    return options.filter(({ attribs }) => attribs.value).map((option) => [option.attribs.value, textOf(option)]);
+  }
+});
+
+/** What the form's script is told, as far as the specification has a say in it. */
+type Told = {
+  formType: FormRow['formType'];
+  fields: { rule: { name: string; required: boolean; min: number; message: string } }[];
+  words: Record<string, unknown>;
+};
+
+function readForm(path: string) {
+  const main = only(pages.get(path)?.document as never, 'main');
+  const [script] = findAll(main, ({ name, attribs }) => name === 'script' && attribs.type === 'application/json');
+  const [json] = script?.children ?? [];
+  return { form: only(main, 'form'), told: JSON.parse(json && 'data' in json ? json.data : '') as Told };
+}

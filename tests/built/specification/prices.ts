@@ -1,0 +1,87 @@
+/** Section 9, "Prices": each on its page, beside its name. */
+export const prices: Record<`/${string}`, [name: string, price: string][]> = {
+  '/car-servicing': [
+    ['Interim Service', 'From £85'],
+    ['Full Service', 'From £150'],
+    ['Major Service', 'From £250'],
+  ],
+  '/mot-preparation': [['MOT Preparation', 'From £45']],
+  '/brake-repair': [
+    ['Brake pad replacement', 'From £80'],
+    ['Brake disc replacement', 'From £120'],
+    ['Brake fluid change', 'From £35'],
+    ['Brake diagnostics', 'From £45'],
+  ],
+  '/clutch-repair': [
+    ['Clutch replacement', 'From £350'],
+    ['Clutch adjustment', 'From £45'],
+    ['Flywheel replacement', 'From £450'],
+    ['Clutch diagnostics', 'From £50'],
+  ],
+  '/diagnostics': [
+    ['Engine diagnostics', 'From £45'],
+    ['Electrical diagnostics', 'From £50'],
+    ['Transmission diagnostics', 'From £55'],
+    ['ABS and airbag diagnostics', 'From £60'],
+  ],
+  '/engine-repair': [
+    ['Engine diagnostics', 'From £45'],
+    ['Timing belt replacement', 'From £280'],
+    ['Head gasket repair', 'From £800'],
+    ['Engine overhaul', 'POA'],
+  ],
+  '/gearbox-repair': [
+    ['Manual gearbox repair', 'From £350'],
+    ['Automatic gearbox service', 'From £180'],
+    ['CVT repair', 'From £400'],
+    ['Transmission diagnostics', 'From £55'],
+  ],
+  '/suspension-repair': [
+    ['Shock absorber replacement', 'From £120'],
+    ['Strut replacement', 'From £180'],
+    ['Coil spring replacement', 'From £85'],
+    ['Suspension diagnostics', 'From £40'],
+  ],
+  '/exhaust-repair': [
+    ['DPF cleaning', 'From £120'],
+    ['EGR valve replacement', 'From £180'],
+    ['Exhaust repair', 'From £85'],
+    ['Emissions testing', 'From £35'],
+  ],
+  '/tyre-services': [
+    ['Tyre fitting', 'From £25'],
+    ['Puncture repair', 'From £15'],
+    ['Wheel balancing', 'From £12'],
+    ['Wheel alignment', 'From £45'],
+  ],
+  '/air-conditioning': [
+    ['R134a re-gas', 'From £65'],
+    ['R1234yf re-gas', 'From £85'],
+    ['Air conditioning service', 'From £95'],
+    ['Air conditioning repair', 'From £150'],
+    ['AC system check', 'From £35'],
+  ],
+  '/van-servicing': [
+    ['Light commercial service', 'From £180'],
+    ['Fleet maintenance', 'POA'],
+    ['Van MOT Preparation', 'From £65'],
+    ['Emergency van repairs', 'From £80'],
+  ],
+  '/locations/newington-car-service': [
+    ['Interim Service', 'From £85'],
+    ['Full Service', 'From £150'],
+    ['Major Service', 'From £250'],
+  ],
+  '/locations/newington-brake-repair': [['Newington brake check', 'From £35']],
+  '/locations/sittingbourne-mot-preparation': [['MOT Preparation', 'From £45']],
+  '/locations/rochester-mot-preparation': [['MOT Preparation', 'From £45']],
+  '/locations/sittingbourne-car-service': [
+    ['Interim Service', 'From £85'],
+    ['Full Service', 'From £150'],
+    ['Major Service', 'From £250'],
+  ],
+  '/locations/chatham-clutch-repair': [['Clutch replacement', 'From £350']],
+  '/locations/gillingham-brake-repair': [['Brake pad replacement', 'From £80']],
+  '/locations/rochester-diagnostics': [['Engine diagnostics', 'From £45']],
+  '/locations/gillingham-diagnostics': [['ABS and airbag diagnostics', 'From £60']],
+};

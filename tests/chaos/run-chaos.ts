@@ -1,0 +1,120 @@
+import { openDatabase } from '../../server/db.ts';
+import { countOutbox } from '../../server/outbox/count-outbox.ts';
+import { findFreePort } from '../server/databases.ts';
+import { startCountingMailServer } from './count-mails.ts';
+import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { startVisitors } from './visitors.ts';
+
+/**
+ * Kills servers under load, again and again, and starts them anew; then lets what is left finish, and counts.
+ * One kill in eight comes while the server is still starting.
+ */
+export async function runChaos({
+  entry,
+  databaseUrl,
+  kills,
+  servers,
+  visitors = 6,
+  minutes = 600,
+  onKill,
+}: ChaosOptions) {
+  const mail = await startCountingMailServer();
+  const env = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, SMTP_RETRY_MS: '100' };
+  const processes: ServerProcess[] = [];
+  for (let index = 0; index < servers; index++) {
+    processes.push(createServerProcess(entry, await findFreePort(), env));
+  }
+  await Promise.all(processes.map(startSafely));
+  const crowd = startVisitors(
+    processes.map(({ url }) => url),
+    visitors,
+  );
+  const end = Date.now() + minutes * 60_000;
+  let kill = 0;
+  while (kill < kills && Date.now() < end) {
+    kill += 1;
+    const victim = processes[kill % servers] as ServerProcess;
+    await waitForLoad(crowd.acknowledged);
+    await pause(Math.random() * 400);
+    await victim.kill();
+    if (Math.random() < 1 / 8) {
+      const starting = victim.start();
+      await pause(Math.random() * 500);
+      await victim.kill();
+      await starting;
+    }
+    await startSafely(victim);
+    onKill?.(kill, crowd.acknowledged.size);
+  }
+  await crowd.stop();
+  const db = await openDatabase(databaseUrl);
+  try {
+    await waitForMails(db);
+    const codes = await Promise.all(processes.map((server) => server.stop()));
+    return { kills: kill, ...(await count(db, crowd, mail.counts)), stoppedWith: codes.join(), refused: crowd.refused };
+  } finally {
+    await Promise.all(processes.map((server) => server.kill()));
+    await db.destroy();
+    await mail.stop();
+  }
+}
+
+/** What visitors were told, held against what is there. */
+async function count(db: Db, { acknowledged, attempted }: Crowd, mails: ReadonlyMap<string, number>) {
+  const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'submission_key', 'name', 'email']).execute();
+  const references = new Map(rows.map((row) => [row.submission_key, row.reference]));
+  const expected = rows.flatMap(({ id, email }) => [`${id}-garage`, ...(email ? [`${id}-visitor`] : [])]);
+  const timesMailed = expected.map((id) => mails.get(`${id}@tiny.example`) ?? 0);
+  return {
+    attempted: attempted.size,
+    acknowledged: acknowledged.size,
+    stored: rows.length,
+    lost: [...acknowledged].filter(([key, reference]) => references.get(`key:${key}`) !== reference).length,
+    doubled: rows.length - new Set(rows.map(({ name }) => name)).size,
+    mailsOwed: expected.length,
+    unmailed: timesMailed.filter((times) => times === 0).length,
+    /** At least once, so after a kill between the mail server's answer and our note of it, with the same Message-ID. */
+    mailedTwice: timesMailed.filter((times) => times > 1).length,
+    mailsOfNobody: mails.size - timesMailed.filter((times) => times > 0).length,
+  };
+}
+
+async function waitForMails(db: Db): Promise<void> {
+  const end = Date.now() + 600_000;
+  for (;;) {
+    const { waiting } = await countOutbox(db);
+    if (waiting === 0) return;
+    if (Date.now() > end) throw new Error(`${waiting} mails still wait after ten minutes.`);
+    await pause(400);
+  }
+}
+
+/** A kill counts under load alone: after a few more visitors have been answered, however slow the machine. */
+async function waitForLoad(acknowledged: ReadonlyMap<string, string>): Promise<void> {
+  const wanted = acknowledged.size + 3;
+  for (const end = Date.now() + 5000; acknowledged.size < wanted && Date.now() < end; ) await pause(10);
+}
+
+async function startSafely(server: ServerProcess): Promise<void> {
+  if (!(await server.start())) throw new Error(`The server does not start again:\n${server.output()}`);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+type Db = Awaited<ReturnType<typeof openDatabase>>;
+type Crowd = { acknowledged: ReadonlyMap<string, string>; attempted: ReadonlySet<string> };
+
+type ChaosOptions = {
+  /** The bundled server. */
+  entry: string;
+  databaseUrl: string;
+  kills: number;
+  /** How many servers share the database. */
+  servers: number;
+  visitors?: number;
+  /** When to stop, on a machine that is slower than the patience of whoever waits. */
+  minutes?: number;
+  onKill?: (kill: number, acknowledged: number) => void;
+};

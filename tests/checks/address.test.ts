@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { pageAddress, resolveAddress, withoutTrailingSlash } from '../../checks/links/address.ts';
+import { splitSrcset } from '../../checks/links/collect/srcset.ts';
+
+it.each([
+  ['index.html', '/'],
+  ['about.html', '/about'],
+  ['towns/index.html', '/towns'],
+  ['towns/here.html', '/towns/here'],
+  ['my-index.html', '/my-index'],
+])('gives the page in %s the address %s', (file, address) => {
+  expect(pageAddress(file)).toBe(address);
+});
+
+it.each([
+  ['/about', { leads: 'here', path: '/about', fragment: '' }],
+  ['/a%20b?c=d#e%C3%A9', { leads: 'here', path: '/a b', fragment: 'eé' }],
+  ['/100%', { leads: 'here', path: '/100%', fragment: '' }],
+  ['there', { leads: 'here', path: '/towns/there', fragment: '' }],
+  ['../about#x', { leads: 'here', path: '/about', fragment: 'x' }],
+  ['?page=2', { leads: 'here', path: '/towns/here', fragment: '' }],
+  ['', { leads: 'here', path: '/towns/here', fragment: '' }],
+  [' /about ', { leads: 'here', path: '/about', fragment: '' }],
+  ['/a/../b', { leads: 'here', path: '/b', fragment: '' }],
+  ['http://tiny.example/x', { leads: 'here', path: '/x', fragment: '' }],
+  ['//other.example/x', { leads: 'elsewhere', url: 'https://other.example/x' }],
+  ['https://tiny.example.evil.example/', { leads: 'elsewhere', url: 'https://tiny.example.evil.example/' }],
+  ['tel:+44 1632 (960)-000', { leads: 'phone', number: '+441632960000' }],
+  ['mailto:A@b.example?subject=x', { leads: 'email', address: 'a@b.example' }],
+  ['data:image/png;base64,AA', { leads: 'nowhere' }],
+  ['https://', { leads: 'malformed' }],
+])('resolves %s', (written, destination) => {
+  expect(resolveAddress(written, '/towns/here', 'https://tiny.example')).toEqual(destination);
+});
+
+it('takes slashes off the end of a path, but not off the home page', () => {
+  expect(['/', '/a/', '/a//', '/a'].map(withoutTrailingSlash)).toEqual(['/', '/a', '/a', '/a']);
+});
+
+it.each([
+  ['a.png', ['a.png']],
+  ['a.png 1x, b.png 2x', ['a.png', 'b.png']],
+  ['a.png 480w,b.png 960w', ['a.png', 'b.png']],
+  ['a.png, b.png', ['a.png', 'b.png']],
+  ['\n  a.png 1x,\n  b.png 2x\n', ['a.png', 'b.png']],
+  ['data:image/png;base64,AA 1x, b 2x', ['data:image/png;base64,AA', 'b']],
+  ['', []],
+])('splits the srcset %j', (srcset, candidates) => {
+  expect(splitSrcset(srcset)).toEqual(candidates);
+});

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sectionTemplate } from '../../checks/links/cause/section-template.ts';
+import { traceAttribute } from '../../checks/links/cause/trace-attribute.ts';
+import { section } from '../../schema/section.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
+import { checkFiles, page, writeDefinition } from './built-folder.ts';
+
+/** A home page whose links are those that its definition has, in the order of the templates. */
+const dead = { href: '/gone', instead: '/contact', reason: 'Kept for a test.' };
+const text = { kind: 'text' as const, heading: 'Links', paragraphs: ['Words.'] };
+const definition: SiteInput = {
+  ...tinySiteInput,
+  pages: tinySiteInput.pages.map((entry) =>
+    entry.path === '/'
+      ? {
+          ...entry,
+          sections: [
+            {
+              ...text,
+              actions: [
+                { label: 'Lost', href: '/gone' },
+                { label: 'Found', href: '/contact' },
+              ],
+            },
+          ],
+        }
+      : entry,
+  ),
+  knownDeadLinks: [dead],
+};
+
+it('names a template that exists for every kind of section', () => {
+  for (const { shape } of section.options)
+    expect(existsSync(sectionTemplate(shape.kind.value)), shape.kind.value).toBe(true);
+});
+
+it('names files that exist for whatever else carries an address', () => {
+  const attributes = [
+    'link canonical',
+    'meta og:image',
+    'sitemap loc',
+    'robots.txt Sitemap',
+    'manifest icons',
+    'JSON-LD url',
+  ];
+  const rest = ['JSON-LD item', 'JSON-LD image', 'JSON-LD sameAs', 'form action', 'img src', 'use href'];
+  const ids = ['business', 'website', 'page', 'breadcrumbs', 'service', 'offer-brake-pads', 'q-warranty'];
+  const templates = [
+    ...[...attributes, ...rest].map((attribute) => traceAttribute(tinySite, undefined, attribute, '/x').template),
+    ...ids.map((id) => traceAttribute(tinySite, undefined, 'JSON-LD @id', `https://tiny.example/#${id}`).template),
+  ];
+  for (const template of templates) expect(existsSync(template ?? ''), template).toBe(true);
+});
+
+it('traces a link to the value of the definition and the template that drew it', () => {
+  const { findings } = checkFiles({ 'index.html': page(links(['/gone', '/contact'])) }, definition);
+  const [cause] = findings.find(({ rule }) => rule === 'declared-dead')?.causes ?? [];
+  expect(cause).toMatchObject({
+    entry: 'pages[0].sections[0].actions[0].href',
+    template: 'templates/sections/Text.tsx',
+  });
+  expect(textAt(cause?.at)).toBe('"/gone"');
+});
+
+it('says what the definition has where a built page has something else', () => {
+  const { findings } = checkFiles({ 'index.html': page(links(['/gone', '/contcat'])) }, definition);
+  const [cause] = findings.find(({ target }) => target === '/contcat')?.causes ?? [];
+  expect(cause).toMatchObject({ entry: 'pages[0].sections[0].actions[1].href', expected: '/contact' });
+});
+
+it('still tells the other links of a page to which one was added', () => {
+  const { findings } = checkFiles({ 'index.html': page(links(['/stray', '/gone', '/contact'])) }, definition);
+  const entries = findings.flatMap(({ target, causes }) => causes.map(({ entry }) => [target, entry]));
+  expect(entries).toContainEqual(['/stray', 'pages[0]']);
+  expect(entries).toContainEqual(['/gone', 'pages[0].sections[0].actions[0].href']);
+});
+
+it('makes one cause of a link of the layout, however many pages have it', () => {
+  const [first, ...rest] = definition.layout.navigation;
+  const layout = { ...definition.layout, navigation: [{ ...first, name: 'Lost', href: '/gone' }, ...rest] };
+  const files = Object.fromEntries(
+    ['index', 'contact', 'book-online'].map((name) => [
+      `${name}.html`,
+      page(links(name === 'index' ? ['/gone', '/contact'] : [], '/gone')),
+    ]),
+  );
+  const finding = checkFiles(files, { ...definition, layout }).findings.find(({ target }) => target === '/gone');
+  expect(finding?.causes.map(({ entry, places }) => [entry, places.length])).toEqual([
+    ['layout.navigation[0].href', 3],
+    ['pages[0].sections[0].actions[0].href', 1],
+  ]);
+});
+
+/** The links of a page of the tiny site with those of its own between header and footer. */
+function links(own: string[], firstOfNavigation = definition.layout.navigation[0]?.href): string {
+  const { phone, email } = definition.business;
+  const { navigation, footer, callBar, emergencyCall } = definition.layout;
+  const call = `tel:${phone.dial}`;
+  const all = [
+    ...['#content', call, `mailto:${email}`, '/', firstOfNavigation, ...navigation.slice(1).map(({ href }) => href)],
+    ...own,
+    ...(emergencyCall ? [call] : []),
+    ...[...footer.flatMap((column) => column.links.map(({ href }) => href)), call, callBar.link.href],
+  ];
+  return `<main id="content">${all.map((href) => `<a href="${href}">x</a>`).join('\n')}</main>`;
+}
+
+/** What stands in the definition at a place. */
+function textAt(place: { line: number; column: number; endColumn: number } | undefined): string | undefined {
+  return (
+    place &&
+    writeDefinition(definition)
+      .split('\n')
+      [place.line - 1]?.slice(place.column - 1, place.endColumn - 1)
+  );
+}

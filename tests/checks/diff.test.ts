@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { SiteInput } from '../../schema/site.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { writeDefinition } from './built-folder.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+mkdirSync('.cache', { recursive: true });
+const dir = mkdtempSync(resolve('.cache/diff-test-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+for (const folder of ['schema', 'routes']) cpSync(folder, `${dir}/${folder}`, { recursive: true });
+const [home, ...others] = tinySiteInput.pages;
+write({
+  ...tinySiteInput,
+  pages: [
+    ...tinySiteInput.pages,
+    {
+      ...(home as typeof home & object),
+      path: '/old',
+      head: { title: 'Old | page', description: 'Gone soon.', keywords: ['old'] },
+    },
+  ],
+});
+git('init', '--quiet');
+git('add', '.');
+git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message', 'Before');
+
+it('says that nothing changes where nothing does', () => {
+  expect(diff('HEAD')).toEqual({
+    status: 0,
+    stdout:
+      '## What this changes on the site\n\nNothing: pages, prices, hours, claims and contacts are those of `HEAD`.\n',
+    stderr: '',
+  });
+});
+
+it('says which pages, prices, hours, claims and contacts change, before and after', () => {
+  write({
+    ...tinySiteInput,
+    business: { ...tinySiteInput.business, phone: { display: '01632 960001', dial: '+441632960001' } },
+    hours: { timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '08:00', closes: '17:00' }] },
+    prices: { 'brake-pads': { name: 'Brake pads', from: 90 }, 'brake-discs': { name: 'Brake discs', fixed: 120.5 } },
+    claims: { years: { value: '20+', label: 'years' } },
+    pages: [
+      home as typeof home & object,
+      ...others.map((page) =>
+        page.path === '/contact' ? { ...page, head: { ...page.head, title: 'Reach us' } } : page,
+      ),
+    ],
+  });
+  expect(diff('HEAD').stdout).toMatchInlineSnapshot(`
+    "## What this changes on the site
+
+    Against \`HEAD\`: pages: 1 gone, 1 changed; descriptions: 1 changed; prices: 1 added, 1 changed; opening hours: 1 changed; claims: 1 added; contact: 1 changed.
+
+    ### Pages
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | /contact | Contact | Reach us |
+    | gone | /old | Old \\| page |  |
+
+    ### Descriptions
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | /brake-repair | Brake repair from £80. | Brake repair from £90. |
+
+    ### Prices
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | brake-pads | Brake pads: From £80 | Brake pads: From £90 |
+    | added | brake-discs |  | Brake discs: £120.50 |
+
+    ### Opening hours
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | Monday | 9:00-17:00 | 8:00-17:00 |
+
+    ### Claims
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | added | years |  | 20+ years |
+
+    ### Contact
+
+    |  | What | Before | After |
+    | --- | --- | --- | --- |
+    | changed | phone | 01632 960000 (+441632960000) | 01632 960001 (+441632960001) |
+    "
+  `);
+});
+
+it('answers 2 and what to do where there is nothing to compare with', () => {
+  expect(diff('no-such-branch')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('git knows no such revision'),
+  });
+  expect(diff('--output=x')).toMatchObject({ status: 2, stdout: '' });
+  expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run diff -- BASE') });
+});
+
+function write(input: SiteInput): void {
+  writeFileSync(`${dir}/site.config.ts`, writeDefinition(input));
+}
+
+function git(...args: string[]): void {
+  execFileSync('git', args, { cwd: dir });
+}
+
+function diff(...args: string[]) {
+  const { SITE_URL: _url, SITE_CONFIG: _config, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', resolve('checks/diff-site.ts'), ...args],
+    { cwd: dir, encoding: 'utf8', env },
+  );
+  return { status, stdout, stderr };
+}

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { checkFiles, type Files, page } from './built-folder.ts';
+
+// Two thousand files are written and read; how long that takes is not what is tested.
+vi.setConfig({ testTimeout: 60_000 });
+
+it('finds one fault among two thousand pages, and one cause on all of them', () => {
+  const count = 2000;
+  const files: Files = {};
+  for (let index = 0; index < count; index += 1) {
+    const next = `/towns/town-${(index + 1) % count}-repair`;
+    const slip = index === 1234 ? ' <a href="/towns/town-77-repiar">x</a>' : '';
+    files[`towns/town-${index}-repair.html`] = page(
+      `<nav><a href="/">x</a> <a href="/layout-link">x</a></nav><a href="${next}">x</a>${slip}`,
+    );
+  }
+  const { findings, summary } = checkFiles(files);
+  expect(summary).toMatchObject({
+    pages: count + 2,
+    links: 3 * count + 4,
+    external: 0,
+    dead: 2,
+    declared: 0,
+    stale: 0,
+    other: 0,
+  });
+  expect(findings.map(({ rule, target, nearest, places }) => [rule, target, nearest, places.length])).toEqual([
+    ['dead-page', '/layout-link', undefined, count],
+    ['dead-page', '/towns/town-77-repiar', '/towns/town-77-repair', 1],
+  ]);
+});

@@ -1,0 +1,470 @@
+import { expect, it } from 'vitest';
+import { formatGithub, formatJobSummary } from '../../checks/links/report/github.ts';
+import { formatJson } from '../../checks/links/report/json.ts';
+import { formatJunit } from '../../checks/links/report/junit.ts';
+import { formatSarif } from '../../checks/links/report/sarif.ts';
+import { formatText } from '../../checks/links/report/text.ts';
+import { ruleNames } from '../../checks/links/rules.ts';
+import type { Report } from '../../checks/links/validate/validate-links.ts';
+
+const deadPlaces = ['/', '/a', '/b', '/c'].map((page) => ({
+  page,
+  file: `dist/client${page === '/' ? '/index' : page}.html`,
+  attribute: 'a href',
+  line: 3,
+  column: 9,
+}));
+
+const stalePlace = {
+  page: 'site.config.ts',
+  file: 'site.config.ts',
+  attribute: 'knownDeadLinks[1].href',
+  entry: ['knownDeadLinks', 1, 'href'],
+};
+
+const declaredPlace = { page: '/faqs', file: 'dist/client/faqs.html', attribute: 'a href', line: 1, column: 2 };
+
+const at = (line: number) => ({ file: 'site.config.ts', line, column: 13, endLine: line, endColumn: 21 });
+
+const report: Report = {
+  site: 'https://tiny.example',
+  summary: { pages: 31, links: 1204, external: 2, dead: 1, declared: 1, stale: 1, other: 0, unknown: 0, asked: false },
+  findings: [
+    {
+      rule: 'dead-page',
+      target: '/abuot',
+      message: 'is no page of the built site',
+      nearest: '/about',
+      places: deadPlaces,
+      causes: [
+        {
+          entry: 'layout.navigation[0].href',
+          at: at(40),
+          template: 'templates/parts/Navigation.tsx',
+          places: deadPlaces.slice(0, 3),
+        },
+        { entry: 'pages[2]', at: at(90), expected: '/about', places: deadPlaces.slice(3) },
+      ],
+    },
+    {
+      rule: 'stale-declaration',
+      target: '/old',
+      message: 'is alive now; take this declaration out',
+      places: [stalePlace],
+      causes: [{ entry: 'knownDeadLinks[1].href', at: at(120), places: [stalePlace] }],
+    },
+    {
+      rule: 'declared-dead',
+      target: '/services/x',
+      message: 'is no page of the built site',
+      nearest: '/x',
+      declaration: { reason: 'Asked for: 100% <b>.', instead: '/x', reviewBy: '2027-01-31' },
+      places: [declaredPlace],
+      causes: [{ places: [declaredPlace] }],
+    },
+  ],
+};
+
+const clean: Report = {
+  ...report,
+  summary: { ...report.summary, dead: 0, declared: 0, stale: 0, external: 0 },
+  findings: [],
+};
+
+it('prints text: a line for each cause by rule, then the sum', () => {
+  expect(formatText(report)).toMatchInlineSnapshot(`
+    "An address leads to no page (docs/rules.md#dead-page)
+      site.config.ts:40:13 error /abuot is no page of the built site; did you mean /about? [layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
+      site.config.ts:90:13 error /abuot is no page of the built site; did you mean /about? [pages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
+
+    A declared dead link is no longer one (docs/rules.md#stale-declaration)
+      site.config.ts:120:13 error /old is alive now; take this declaration out [knownDeadLinks[1].href]
+
+    A dead link is declared (docs/rules.md#declared-dead)
+      dist/client/faqs.html:1:2 declared /services/x is dead and declared: Asked for: 100% <b>. Instead: /x Review by: 2027-01-31 [on 1 page: /faqs (a href, dist/client/faqs.html:1:2)]
+
+    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
+    "
+  `);
+});
+
+it('prints one line where nothing is wrong', () => {
+  expect(formatText(clean)).toBe('31 pages, 1,204 links: 0 dead, 0 declared dead, 0 stale\n');
+});
+
+it('colours text only when it is told to', () => {
+  const colour = String.fromCharCode(27);
+  expect(formatText(report)).not.toContain(colour);
+  expect(formatText(report, true)).toContain(`${colour}[31merror`);
+});
+
+it('prints json with a version', () => {
+  expect(JSON.parse(formatJson(report))).toMatchInlineSnapshot(`
+    {
+      "findings": [
+        {
+          "causes": [
+            {
+              "at": {
+                "column": 13,
+                "endColumn": 21,
+                "endLine": 40,
+                "file": "site.config.ts",
+                "line": 40,
+              },
+              "entry": "layout.navigation[0].href",
+              "expected": null,
+              "pages": [
+                "/",
+                "/a",
+                "/b",
+              ],
+              "template": "templates/parts/Navigation.tsx",
+            },
+            {
+              "at": {
+                "column": 13,
+                "endColumn": 21,
+                "endLine": 90,
+                "file": "site.config.ts",
+                "line": 90,
+              },
+              "entry": "pages[2]",
+              "expected": "/about",
+              "pages": [
+                "/c",
+              ],
+              "template": null,
+            },
+          ],
+          "declaration": null,
+          "help": "docs/rules.md#dead-page",
+          "message": "is no page of the built site",
+          "nearest": "/about",
+          "pages": 4,
+          "places": [
+            {
+              "attribute": "a href",
+              "column": 9,
+              "file": "dist/client/index.html",
+              "line": 3,
+              "page": "/",
+            },
+            {
+              "attribute": "a href",
+              "column": 9,
+              "file": "dist/client/a.html",
+              "line": 3,
+              "page": "/a",
+            },
+            {
+              "attribute": "a href",
+              "column": 9,
+              "file": "dist/client/b.html",
+              "line": 3,
+              "page": "/b",
+            },
+            {
+              "attribute": "a href",
+              "column": 9,
+              "file": "dist/client/c.html",
+              "line": 3,
+              "page": "/c",
+            },
+          ],
+          "rule": "dead-page",
+          "severity": "error",
+          "target": "/abuot",
+        },
+        {
+          "causes": [
+            {
+              "at": {
+                "column": 13,
+                "endColumn": 21,
+                "endLine": 120,
+                "file": "site.config.ts",
+                "line": 120,
+              },
+              "entry": "knownDeadLinks[1].href",
+              "expected": null,
+              "pages": [
+                "site.config.ts",
+              ],
+              "template": null,
+            },
+          ],
+          "declaration": null,
+          "help": "docs/rules.md#stale-declaration",
+          "message": "is alive now; take this declaration out",
+          "nearest": null,
+          "pages": 1,
+          "places": [
+            {
+              "attribute": "knownDeadLinks[1].href",
+              "file": "site.config.ts",
+              "page": "site.config.ts",
+            },
+          ],
+          "rule": "stale-declaration",
+          "severity": "error",
+          "target": "/old",
+        },
+        {
+          "causes": [
+            {
+              "at": null,
+              "entry": null,
+              "expected": null,
+              "pages": [
+                "/faqs",
+              ],
+              "template": null,
+            },
+          ],
+          "declaration": {
+            "instead": "/x",
+            "reason": "Asked for: 100% <b>.",
+            "reviewBy": "2027-01-31",
+          },
+          "help": "docs/rules.md#declared-dead",
+          "message": "is no page of the built site",
+          "nearest": "/x",
+          "pages": 1,
+          "places": [
+            {
+              "attribute": "a href",
+              "column": 2,
+              "file": "dist/client/faqs.html",
+              "line": 1,
+              "page": "/faqs",
+            },
+          ],
+          "rule": "declared-dead",
+          "severity": "declared",
+          "target": "/services/x",
+        },
+      ],
+      "passed": false,
+      "site": "https://tiny.example",
+      "summary": {
+        "asked": false,
+        "dead": 1,
+        "declared": 1,
+        "external": 2,
+        "links": 1204,
+        "other": 0,
+        "pages": 31,
+        "stale": 1,
+        "unknown": 0,
+      },
+      "version": 1,
+    }
+  `);
+});
+
+it('prints github annotations for faults alone, escaped', () => {
+  expect(formatGithub(report)).toMatchInlineSnapshot(`
+    "::error file=site.config.ts,line=40,col=13,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Alayout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=90,col=13,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Apages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=120,col=13,title=A declared dead link is no longer one::/old is alive now; take this declaration out%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
+    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
+    "
+  `);
+});
+
+it('escapes what would end an annotation or one of its properties', () => {
+  const place = { page: '/', file: 'a,b:c%.html', attribute: 'a href', line: 1, column: 1 };
+  const odd = { ...report.findings[0], target: '/50%\n::error::x', places: [place], causes: [{ places: [place] }] };
+  const printed = formatGithub({ ...report, findings: [odd as never] });
+  expect(printed).toContain(
+    '::error file=a%2Cb%3Ac%25.html,line=1,col=1,title=An address leads to no page::/50%25%0A::error::x is no page',
+  );
+});
+
+it('prints at most ten annotations and says how many more there are', () => {
+  const many = Array.from({ length: 12 }, () => report.findings[0] as Report['findings'][number]);
+  const lines = formatGithub({ ...report, findings: many }).split('\n');
+  expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
+  expect(lines).toContain('14 more faults in the job summary.');
+});
+
+it('prints a job summary as a table', () => {
+  expect(formatJobSummary(report)).toMatchInlineSnapshot(`
+    "## Links
+
+    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
+
+    |  | Rule | What | Where to change it | Drawn by | First on | Pages |
+    | --- | --- | --- | --- | --- | --- | ---: |
+    | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:40:13 | templates/parts/Navigation.tsx | /, /a, /b | 3 |
+    | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:90:13 |  | /c | 1 |
+    | error | stale-declaration | /old is alive now; take this declaration out | site.config.ts:120:13 |  | site.config.ts | 1 |
+    | declared | declared-dead | /services/x is dead and declared: Asked for: 100% \\<b\\>. Instead: /x Review by: 2027-01-31 | dist/client/faqs.html:1:2 |  | /faqs | 1 |
+    "
+  `);
+});
+
+it('prints SARIF 2.1.0 with all that its schema requires', () => {
+  const log = JSON.parse(formatSarif(report));
+  expect(log.version).toBe('2.1.0');
+  const [run] = log.runs;
+  expect(run.tool.driver.name).toBe('check-links');
+  expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(ruleNames);
+  for (const rule of run.tool.driver.rules) {
+    expect(rule.shortDescription.text).toBeTruthy();
+    expect(rule.help.text).toBeTruthy();
+  }
+  for (const result of run.results) {
+    expect(result.message.text).toBeTruthy();
+    expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+    expect(['none', 'note', 'warning', 'error']).toContain(result.level);
+    // Several locations would mean that each of them has to change.
+    expect(result.locations).toHaveLength(1);
+    for (const { physicalLocation } of [...result.locations, ...(result.relatedLocations ?? [])]) {
+      expect(physicalLocation.artifactLocation.uri).toMatch(/^[^\s\\]+$/);
+      if (physicalLocation.region) expect(physicalLocation.region.startLine).toBeGreaterThan(0);
+    }
+  }
+  expect([run.results[0], run.results[3]]).toMatchInlineSnapshot(`
+    [
+      {
+        "level": "error",
+        "locations": [
+          {
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "site.config.ts",
+              },
+              "region": {
+                "endColumn": 21,
+                "endLine": 40,
+                "startColumn": 13,
+                "startLine": 40,
+              },
+            },
+          },
+        ],
+        "message": {
+          "text": "/abuot is no page of the built site; did you mean /about? (layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b)",
+        },
+        "partialFingerprints": {
+          "cause/v1": "dead-page /abuot layout.navigation[0].href",
+        },
+        "relatedLocations": [
+          {
+            "id": 0,
+            "message": {
+              "text": "a href on /, dist/client/index.html:3:9",
+            },
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "dist/client/index.html",
+              },
+              "region": {
+                "startColumn": 9,
+                "startLine": 3,
+              },
+            },
+          },
+          {
+            "id": 1,
+            "message": {
+              "text": "a href on /a, dist/client/a.html:3:9",
+            },
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "dist/client/a.html",
+              },
+              "region": {
+                "startColumn": 9,
+                "startLine": 3,
+              },
+            },
+          },
+          {
+            "id": 2,
+            "message": {
+              "text": "a href on /b, dist/client/b.html:3:9",
+            },
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "dist/client/b.html",
+              },
+              "region": {
+                "startColumn": 9,
+                "startLine": 3,
+              },
+            },
+          },
+        ],
+        "ruleId": "dead-page",
+        "ruleIndex": 0,
+      },
+      {
+        "level": "note",
+        "locations": [
+          {
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "dist/client/faqs.html",
+              },
+              "region": {
+                "startColumn": 2,
+                "startLine": 1,
+              },
+            },
+          },
+        ],
+        "message": {
+          "text": "/services/x is dead and declared: Asked for: 100% <b>. Instead: /x Review by: 2027-01-31 (on 1 page: /faqs (a href, dist/client/faqs.html:1:2))",
+        },
+        "partialFingerprints": {
+          "cause/v1": "declared-dead /services/x dist/client/faqs.html",
+        },
+        "ruleId": "declared-dead",
+        "ruleIndex": 19,
+        "suppressions": [
+          {
+            "justification": "Asked for: 100% <b>.",
+            "kind": "external",
+            "status": "accepted",
+          },
+        ],
+      },
+    ]
+  `);
+});
+
+it('prints JUnit with a test case for each cause', () => {
+  expect(formatJunit(report)).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="check-links" tests="4" failures="3" errors="0" skipped="1">
+      <testsuite name="links" tests="4" failures="3" errors="0" skipped="1">
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:40:13)"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:40:13
+    layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b
+    docs/rules.md#dead-page</failure></testcase>
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:90:13
+    pages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)
+    docs/rules.md#dead-page</failure></testcase>
+        <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)"><failure type="stale-declaration" message="/old is alive now; take this declaration out">site.config.ts:120:13
+    knownDeadLinks[1].href
+    docs/rules.md#stale-declaration</failure></testcase>
+        <testcase classname="links.declared-dead" name="/services/x: A dead link is declared (dist/client/faqs.html:1:2)"><skipped message="/services/x is dead and declared: Asked for: 100% &lt;b&gt;. Instead: /x Review by: 2027-01-31"/></testcase>
+      </testsuite>
+    </testsuites>
+    "
+  `);
+});
+
+it('prints JUnit with one passing case where nothing is wrong', () => {
+  expect(formatJunit(clean)).toContain('<testcase classname="links" name="every link leads somewhere"/>');
+});
+
+it('leaves out of JUnit what no XML can hold', () => {
+  const [finding] = report.findings;
+  const odd = { ...finding, target: `/a${String.fromCharCode(0, 27, 0xd800)}<b>&"` };
+  expect(formatJunit({ ...report, findings: [odd as never] })).toContain(
+    'name="/a&lt;b&gt;&amp;&quot;: An address leads to no page (',
+  );
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+
+// Playwright brings a YAML parser along; a package of our own for one test is not worth its keep.
+const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
+  yaml: { parse: (text: string) => unknown };
+};
+
+type Step = { name?: string; uses?: string; run?: string; if?: string };
+type Job = { permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[] };
+type Workflow = { on: Record<string, unknown>; permissions: Record<string, string>; jobs: Record<string, Job> };
+
+const text = readFileSync('.github/workflows/site.yml', 'utf8');
+const workflow = yaml.parse(text) as Workflow;
+const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+it('runs on pull requests, and for other repositories that call it', () => {
+  expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push', 'workflow_call']);
+});
+
+it('pins every action by its whole version', () => {
+  const actions = steps.flatMap(({ uses }) => uses ?? []);
+  expect(actions.length).toBeGreaterThan(3);
+  for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@v\d+\.\d+\.\d+$/);
+});
+
+it('needs no secret, and writes nothing but the comment, where nothing of the pull request runs', () => {
+  expect(text).not.toContain('secrets.');
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  const writing = Object.values(workflow.jobs).filter(({ permissions }) => permissions);
+  expect(writing.map(({ permissions }) => permissions)).toEqual([{ 'pull-requests': 'write' }]);
+  expect(writing.flatMap((job) => job.steps.flatMap(({ run, uses }) => uses ?? run ?? ''))).toEqual([
+    expect.stringMatching(/^actions\/download-artifact@/),
+    expect.stringMatching(/^gh pr comment/),
+  ]);
+});
+
+it('puts nothing that a pull request can choose into a shell', () => {
+  for (const { run = '' } of steps) expect(run).not.toContain('${{');
+});
+
+it('runs only scripts that there are, and ends in time', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const called = steps.flatMap(({ run = '' }) =>
+    [...run.matchAll(/npm (?:run (?:--silent )?)([\w:]+)/g)].map(([, name]) => name),
+  );
+  expect(called).toEqual(expect.arrayContaining(['check', 'build', 'check:links', 'diff']));
+  for (const name of called) expect(Object.keys(scripts)).toContain(name);
+  for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+});

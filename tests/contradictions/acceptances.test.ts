@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { parseSite } from '../../schema/parse.ts';
+import { formatKeyPath } from '../../schema/problem.ts';
+import { type Draft, quietDefinition } from './quiet-site.ts';
+
+/** A definition whose page /contact leaves out two towns that the home page names, and what it accepts. */
+function withAcceptance(acceptance: object, towns = ['Southham', 'Overham']): Draft {
+  const draft = quietDefinition();
+  for (const name of towns) {
+    draft.towns[name.toLowerCase()] = { name, served: true };
+    draft.pages[0].sections[1].items.push({ text: name });
+  }
+  draft.acceptedContradictions = [{ rule: 'town-missing-from-list', reason: 'A short list.', ...acceptance }];
+  return draft;
+}
+
+function findIn(draft: Draft): string[] {
+  const found = listContradictions(parseSite(draft), draft, new Date('2026-11-20'));
+  return found.map(({ rule, path, message }) => `${rule} at ${formatKeyPath(path)}: ${message}`);
+}
+
+describe('an accepted contradiction', () => {
+  it.each(['pages[1].sections[1]', "pages['/contact'].sections.areas"])('is quiet, named as %s', (at) => {
+    expect(findIn(withAcceptance({ at }))).toEqual([]);
+  });
+
+  it('is quiet for the things that it names', () => {
+    expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham', 'Overham'] }))).toEqual([]);
+  });
+
+  it('fails for one thing more', () => {
+    expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham'] }))).toEqual([
+      'town-missing-from-list at pages[1].sections[1]: names 4 of the 6 places served and leaves out Southham and Overham; name the same places everywhere (accepted, but not for Overham)',
+    ]);
+  });
+
+  it('stays with its page when another is written before it', () => {
+    const draft = withAcceptance({ at: "pages['/contact'].sections.areas" });
+    draft.pages.splice(1, 0, draft.pages.pop());
+    expect(findIn(draft)).toEqual([]);
+  });
+
+  it('fails once nothing is found there', () => {
+    expect(findIn(withAcceptance({ at: ['pages[1].sections[1]'] }, []))).toEqual([
+      'stale-acceptance at acceptedContradictions[0].at[0]: accepts town-missing-from-list at "pages[1].sections[1]", where nothing is found any more. Take it out.',
+    ]);
+  });
+
+  it('fails for a thing that the finding names no more', () => {
+    expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham', 'Overham'] }, ['Southham']))).toEqual(
+      [
+        'stale-acceptance at acceptedContradictions[0].only: names Overham, which the finding names no more; take it out',
+      ],
+    );
+  });
+
+  it('says where a place has moved to', () => {
+    const found = findIn(withAcceptance({ at: 'pages[1].sections[4]' }));
+    expect(found[1]).toContain(`Did it move to "pages['/contact'].sections.areas"?`);
+  });
+
+  it('is refused for a rule that does not exist', () => {
+    expect(() => parseSite(withAcceptance({ rule: 'towns-missing-from-list', at: 'towns' }))).toThrow(
+      /acceptedContradictions\[0\]\.rule.*Did you mean "town-missing-from-list"\?/,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { findAlike, shinglesOf, similarity } from '../../checks/contradictions/shingles.ts';
+
+const words = Array.from({ length: 4000 }, (_, index) => `w${index}`);
+
+/** A text of its own, of 200 words, of which the first are those of everybody. */
+function textOf(index: number, shared: number): string {
+  const own = Array.from({ length: 200 - shared }, (_, place) => words[(index * 37 + place * (index + 3)) % 4000]);
+  return [...words.slice(0, shared), ...own].join(' ');
+}
+
+it('sees the same words about another town as the same', () => {
+  const names = new Set(['upper', 'wick', 'lowick']);
+  const a = shinglesOf('Drivers from Upper Wick come to us along the old road.', names);
+  const b = shinglesOf('Drivers from Lowick come to us along the old road.', names);
+  expect(similarity(a, b)).toBe(1);
+});
+
+it('names the earlier text that each one is like', () => {
+  const texts = [textOf(1, 0), textOf(2, 0), `${textOf(1, 0)} and a few words more`, textOf(3, 50)];
+  const sets = texts.map((text) => shinglesOf(text, new Set()));
+  expect(findAlike(sets, 0.5).map(({ index, twin }) => [index, twin])).toEqual([[2, 0]]);
+});
+
+it('takes 2,000 town pages in seconds, alike or not', () => {
+  const sets = Array.from({ length: 2000 }, (_, index) => shinglesOf(textOf(index, index % 2 ? 190 : 20), new Set()));
+  const started = performance.now();
+  const found = findAlike(sets, 0.5);
+  expect(found.length).toBe(999);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

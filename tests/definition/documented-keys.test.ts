@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Every key of the schema with the comment over it, which an editor shows where the key is written. */
+function listKeys(): { key: string; comment: string }[] {
+  const files = readdirSync('schema', { recursive: true, encoding: 'utf8' }).map((name) => join('schema', name));
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return lines.flatMap((line, index) => {
+        const key = /^ +(?<name>\w+)(,|: (z$|z\.|line\b|paragraph\b|slug\b|href\b|icon\b))/.exec(line)?.groups?.name;
+        const isEntry = key && isInEntry(lines, index);
+        return isEntry ? [{ key: `${file}: ${key}`, comment: lines[index - 1]?.trim() ?? '' }] : [];
+      });
+    });
+}
+
+/** Whether a line is a key of an entry: the line that it is indented under opens one. */
+function isInEntry(lines: readonly string[], index: number): boolean {
+  const indent = lines[index]?.search(/\S/) ?? 0;
+  const parent = lines.slice(0, index).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
+  return /strictObject\(\{$|^(export )?const \w+ = \{$/.test(parent ?? '');
+}
+
+it('says over every key what it is, with an example of what may be written', () => {
+  const keys = listKeys().filter(({ key }) => !key.endsWith(': kind'));
+  expect(keys.length).toBeGreaterThan(150);
+  expect(keys.filter(({ comment }) => !/^(\/\*\*|\*).*`.*\*\/$/.test(comment)).map(({ key }) => key)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from './build-site.ts';
+
+/** Whatever a build reads. */
+const sources = [
+  'site.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  ...['assets', 'build', 'pages', 'public', 'renderer', 'routes', 'schema', 'server', 'templates'],
+];
+
+/** Builds the site into `dist` before the tests that read it, unless it is there and newer than all it is made of. */
+export async function setup(): Promise<void> {
+  const builtMs = modifiedMs('dist/client/sitemap.xml');
+  if (sources.some((source) => newestMs(source) > builtMs)) await buildSite();
+}
+
+/** When a file, or the newest file or folder below a folder, was last changed. */
+function newestMs(path: string): number {
+  const below = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  return Math.max(modifiedMs(path), ...below.map((name) => modifiedMs(join(path, name))));
+}
+
+function modifiedMs(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleServer } from '../../build/code/bundle-server.ts';
+import type { BuiltSite } from '../../renderer/built-site.ts';
+import { sitePages } from '../../routes/site-pages.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+/** Bundles the server into `outDir/server`, about the tiny site, without its pages. */
+export async function bundleTinyServer(outDir: string): Promise<void> {
+  await bundleServer(outDir);
+  const { site, formPages } = sitePages(tinySite);
+  const scripts = { none: '', faq: '', form: '', notFound: '' };
+  const data: BuiltSite = { site, formPages, assets: { stylesheet: '', scripts } };
+  await mkdir(join(outDir, 'server'), { recursive: true });
+  await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
+}

@@ -1,0 +1,51 @@
+import { DomUtils, type parseDocument } from 'htmlparser2';
+
+export type Document = ReturnType<typeof parseDocument>;
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type ParentNode = Document | Element;
+type AnyNode = ParentNode['children'][number] | ParentNode;
+
+/** Every element below a node that the predicate takes, in the order of the page. */
+export function findAll(root: ParentNode, takes: (element: Element) => boolean): Element[] {
+  return DomUtils.findAll(takes, root.children);
+}
+
+/** Every element of a name, in the order of the page. */
+export function elements(root: ParentNode, ...names: string[]): Element[] {
+  return findAll(root, ({ name }) => names.includes(name));
+}
+
+/** The one element of a name; a page that has none, or two, is at fault. */
+export function only(root: ParentNode, name: string): Element {
+  const [first, ...others] = elements(root, name);
+  if (!first || others.length > 0) throw new Error(`Expected one <${name}>, found ${others.length + (first ? 1 : 0)}.`);
+  return first;
+}
+
+/** What a visitor reads below a node: words of neighbouring elements apart, spaces joined, nothing of scripts. */
+export function textOf(node: AnyNode): string {
+  return words(node)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.:])/g, '$1')
+    .trim();
+}
+
+function words(node: AnyNode): string {
+  if ('data' in node) return node.type === 'text' ? node.data : '';
+  if ('name' in node && (node.name === 'script' || node.name === 'style')) return '';
+  if (!('children' in node)) return '';
+  return ` ${node.children.map(words).join('')} `;
+}
+
+/** The content of a `<meta>` by its name or property, or undefined where there is none. */
+export function meta(root: ParentNode, name: string): string | undefined {
+  return findAll(
+    root,
+    (element) => element.name === 'meta' && (element.attribs.name ?? element.attribs.property) === name,
+  )[0]?.attribs.content;
+}
+
+/** The address of the first `<link>` of a relation. */
+export function linkHref(root: ParentNode, rel: string): string | undefined {
+  return findAll(root, (element) => element.name === 'link' && element.attribs.rel === rel)[0]?.attribs.href;
+}

@@ -1,0 +1,19 @@
+import type { BuiltPage } from './built-pages.ts';
+import { findAll } from './elements.ts';
+
+/** A thing of structured data, as a search engine reads it. */
+// biome-ignore lint/suspicious/noExplicitAny: what stands in a page has no type until it is looked at
+export type Thing = Record<string, any>;
+
+/** The things of a page's one graph. */
+export function graphOf({ document, path }: BuiltPage): Thing[] {
+  const scripts = findAll(document, ({ name, attribs }) => name === 'script' && attribs.type === 'application/ld+json');
+  if (scripts.length !== 1) throw new Error(`${path} has ${scripts.length} graphs.`);
+  const [text] = scripts[0]?.children ?? [];
+  return JSON.parse(text && 'data' in text ? text.data : '')['@graph'];
+}
+
+/** The thing of a type in a graph. */
+export function thingOf(graph: readonly Thing[], type: string): Thing | undefined {
+  return graph.find((thing) => thing['@type'] === type);
+}

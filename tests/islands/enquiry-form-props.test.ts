@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+const booking = enquiryFormProps(tinySite, 'booking');
+const fieldOf = (name: string) => booking.fields.find(({ rule }) => rule.name === name);
+
+describe('the props of a form', () => {
+  it('hold its fields in their order, each with its control', () => {
+    expect(booking.fields.map(({ rule, control }) => `${rule.name} ${control}`)).toEqual([
+      'name text',
+      'phone tel',
+      'email email',
+      'registration text',
+      'postcode text',
+      'service select',
+      'preferredDate date',
+      'preferredTime select',
+      'message textarea',
+    ]);
+  });
+
+  it('hold the choices once, as options', () => {
+    expect(fieldOf('service')?.options?.map(({ code }) => code)).toEqual(['brake-service', 'other']);
+    expect(fieldOf('preferredTime')?.options).toEqual([
+      { code: 'Morning', label: 'Morning' },
+      { code: 'Afternoon', label: 'Afternoon' },
+    ]);
+    expect(fieldOf('service')?.rule).not.toHaveProperty('values');
+  });
+
+  it('take the label and the limit of the form over those of the field', () => {
+    const message = enquiryFormProps(tinySite, 'contact').fields.find(({ rule }) => rule.name === 'message');
+    expect(message).toMatchObject({ label: 'Message', rule: { required: true, min: 10 } });
+  });
+
+  it('survive the journey through the page as JSON', () => {
+    expect(JSON.parse(JSON.stringify(booking))).toEqual(JSON.parse(JSON.stringify(booking, null, 2)));
+    expect(JSON.stringify(booking).length).toBeLessThan(4000);
+  });
+
+  it('hand back what was typed and what is wrong after a post without script', () => {
+    const errors = { phone: 'Please enter your phone number' };
+    const props = enquiryFormProps(tinySite, 'contact', { form: 'contact', values: { name: 'Ann' }, errors });
+    expect(props.submission).toEqual({ values: { name: 'Ann' }, errors });
+  });
+
+  it('hand back nothing that was typed once it was sent', () => {
+    const props = enquiryFormProps(tinySite, 'contact', {
+      form: 'contact',
+      values: { name: 'Ann' },
+      errors: {},
+      reference: 'A1',
+    });
+    expect(props.submission).toEqual({ values: {}, errors: {}, reference: 'A1' });
+  });
+
+  it('know nothing of another form on the page', () => {
+    const props = enquiryFormProps(tinySite, 'contact', { form: 'booking', values: { name: 'Ann' }, errors: {} });
+    expect(props).not.toHaveProperty('submission');
+  });
+
+  it('are refused for a form that does not exist', () => {
+    expect(() => enquiryFormProps(tinySite, 'quote')).toThrow('No form has the key quote');
+  });
+});

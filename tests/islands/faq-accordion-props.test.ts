@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { faqAccordionProps } from '../../templates/islands/faq-accordion-props.ts';
+
+const entry = {
+  question: 'How long is the warranty?',
+  answer: 'Twelve months.',
+  links: [{ name: 'Brakes', href: '/brake-repair', text: 'Pads' }],
+};
+const section = {
+  kind: 'faq' as const,
+  heading: 'Questions',
+  topicsHeading: 'Topics',
+  topics: [{ label: 'Warranty', question: 'warranty' }],
+  aside: [],
+};
+
+it('gives a question and the topic that opens it the same address', () => {
+  expect(faqAccordionProps({ faq: { warranty: entry } }, section)).toEqual({
+    questions: [
+      {
+        id: 'q-warranty',
+        question: 'How long is the warranty?',
+        answer: 'Twelve months.',
+        links: [{ name: 'Brakes', href: '/brake-repair' }],
+      },
+    ],
+    topicsHeading: 'Topics',
+    topics: [{ label: 'Warranty', id: 'q-warranty' }],
+  });
+});

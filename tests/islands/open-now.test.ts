@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { describeOpening } from '../../templates/enhance/open-now.ts';
+import { openNowData } from '../../templates/enhance/open-now-data.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+const wording = {
+  ...tinySite.wording,
+  openNow: 'Open now, until [time]',
+  closedNow: 'Closed now, opens [day] at [time]',
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+function sayAt(now: string, hours: Partial<typeof tinySite.hours> = {}, language = 'en-GB'): string {
+  const table: typeof tinySite.hours = {
+    timeZone: 'Europe/London',
+    regular: [
+      { days: [...weekdays], opens: '08:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+    exceptions: [
+      { date: '2026-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Boxing Day' },
+      { date: '2026-12-28', name: 'Boxing Day bank holiday' },
+      { date: '2026-12-31', name: "New Year's Eve", opens: '09:00', closes: '12:00' },
+    ],
+    ...hours,
+  };
+  return describeOpening(openNowData({ hours: table, language, wording }), new Date(now));
+}
+
+describe('the line about the opening hours', () => {
+  it('is open from the minute the doors open to the minute they close', () => {
+    expect(sayAt('2026-11-20T07:59:59Z')).toBe('Closed now, opens today at 8:00');
+    expect(sayAt('2026-11-20T08:00:00Z')).toBe('Open now, until 18:00');
+    expect(sayAt('2026-11-20T17:59:59Z')).toBe('Open now, until 18:00');
+    expect(sayAt('2026-11-20T18:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
+  });
+
+  it('names the weekday across a closed Sunday', () => {
+    expect(sayAt('2026-11-21T16:00:00Z')).toBe('Closed now, opens Monday at 8:00');
+    expect(sayAt('2026-11-22T12:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
+  });
+
+  it('passes over days that are closed by exception', () => {
+    expect(sayAt('2026-12-24T19:00:00Z')).toBe('Closed now, opens Tuesday at 8:00');
+    expect(sayAt('2026-12-25T10:00:00Z')).toBe('Closed now, opens Tuesday at 8:00');
+  });
+
+  it('takes the hours of an exception in place of the regular ones', () => {
+    expect(sayAt('2026-12-31T08:30:00Z')).toBe('Closed now, opens today at 9:00');
+    expect(sayAt('2026-12-31T11:00:00Z')).toBe('Open now, until 12:00');
+    expect(sayAt('2026-12-31T12:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
+  });
+
+  it('follows summer time', () => {
+    expect(sayAt('2027-03-26T07:30:00Z')).toBe('Closed now, opens today at 8:00');
+    expect(sayAt('2027-03-29T07:30:00Z')).toBe('Open now, until 18:00');
+    expect(sayAt('2027-03-29T17:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
+  });
+
+  it('reads the clock of the business, wherever the visitor is', () => {
+    const auckland = { timeZone: 'Pacific/Auckland' };
+    expect(sayAt('2026-11-19T20:00:00Z', auckland)).toBe('Open now, until 18:00');
+    expect(sayAt('2026-11-20T20:00:00Z', auckland)).toBe('Open now, until 16:00');
+  });
+
+  it('adds the date where the weekday alone would be taken for an earlier one', () => {
+    const mondays = { regular: [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }] };
+    const closed = { ...mondays, exceptions: [{ date: '2026-11-23', name: 'Stocktaking' }] };
+    expect(sayAt('2026-11-20T10:00:00Z', mondays)).toBe('Closed now, opens Monday at 9:00');
+    expect(sayAt('2026-11-20T10:00:00Z', closed)).toBe('Closed now, opens Monday 30 November at 9:00');
+  });
+
+  it('says nothing where no opening is in sight', () => {
+    expect(sayAt('2026-11-20T10:00:00Z', { regular: [], exceptions: [] })).toBe('');
+  });
+
+  it('names days in the language of the site', () => {
+    expect(sayAt('2026-11-21T17:00:00Z', {}, 'fr-FR')).toContain('lundi');
+  });
+});

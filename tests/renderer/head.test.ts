@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listRoutes } from '../../routes/routes.ts';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, findAll, linkHref, meta, only, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
+
+const pages = readBuiltPages().filter(({ path }) => path !== '/404');
+const heads = pages.map(({ path, document }) => ({
+  path,
+  head: only(document, 'head'),
+  title: textOf(only(only(document, 'head'), 'title')),
+  description: meta(document, 'description') ?? '',
+}));
+const paths = listRoutes(garage).map(({ path }) => path);
+const read = (name: string) => readFileSync(`dist/client/${name}`, 'utf8');
+
+describe('every page', () => {
+  it('has a title of its own, of at most 65 characters', () => {
+    expect(heads.filter(({ title }) => title.length > 65 || title.length < 10).map(({ path }) => path)).toEqual([]);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(31);
+  });
+
+  it('has a description of its own, of at most 160 characters', () => {
+    const wrong = heads.filter(({ description }) => description.length > 160 || description.length < 50);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(31);
+  });
+
+  it('has its canonical address, without a slash at its end', () => {
+    for (const { path, head } of heads) {
+      expect(linkHref(head, 'canonical')).toBe(path === '/' ? `${garage.url}/` : `${garage.url}${path}`);
+    }
+  });
+
+  it('has keywords', () => {
+    for (const { head } of heads) expect(meta(head, 'keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('can be shared, with a picture', () => {
+    const { social } = garage.brand;
+    const image = `${garage.url}${'file' in social ? social.file : ''}`;
+    for (const { head, title, description } of heads) {
+      const tags = findAll(head, ({ attribs }) => /^(og|twitter):/.test(attribs.property ?? attribs.name ?? ''));
+      const shared = tags.map(({ attribs }) => [attribs.property ?? attribs.name, attribs.content]);
+      expect(Object.fromEntries(shared)).toEqual({
+        'og:type': 'website',
+        'og:locale': 'en_GB',
+        'og:site_name': garage.business.name,
+        'og:title': title,
+        'og:description': description,
+        'og:url': linkHref(head, 'canonical'),
+        'og:image': image,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': social.alt,
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:description': description,
+        'twitter:image': image,
+        'twitter:image:alt': social.alt,
+      });
+    }
+    expect(existsSync(`dist/client${'file' in social ? social.file : ''}`)).toBe(true);
+  });
+
+  it('says its language, its colours and its width', () => {
+    for (const { document } of pages) {
+      expect(only(document, 'html').attribs.lang).toBe('en-GB');
+      expect(meta(document, 'viewport')).toContain('width=device-width');
+      const colours = findAll(document, ({ attribs }) => attribs.name === 'theme-color');
+      expect(colours.map(({ attribs }) => attribs.content)).toEqual(Object.values(garage.brand.themeColour));
+    }
+  });
+
+  it('says its encoding before anything that needs it', () => {
+    for (const { html } of pages) expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
+  });
+
+  it('has icons and a manifest that exist', () => {
+    for (const { head } of heads) {
+      const hrefs = ['icon', 'apple-touch-icon', 'manifest'].map((rel) => linkHref(head, rel));
+      expect(hrefs.filter((href) => !href || !existsSync(`dist/client${href}`))).toEqual([]);
+    }
+  });
+});
+
+it('asks search engines to keep the not-found page out, and gives it no address', () => {
+  const [page] = readBuiltPages().filter(({ path }) => path === '/404');
+  expect(page && meta(page.document, 'robots')).toBe('noindex');
+  expect(page && linkHref(page.document, 'canonical')).toBeUndefined();
+  expect(page && elements(page.document, 'title').map(textOf)).toEqual(['404 Page Not Found | Newington Garage']);
+});
+
+it('lists the routes in the sitemap, and nothing else', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(listed).toEqual(paths.map((path) => new URL(path, garage.url).href));
+  expect(read('sitemap.xml')).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http/);
+});
+
+it('lets robots read everything but the endpoint', () => {
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${garage.url}/sitemap.xml\n`);
+});
+
+it('has a web manifest with icons of the sizes that it says', () => {
+  const manifest = JSON.parse(read('site.webmanifest'));
+  expect(manifest).toMatchObject({ name: garage.business.name, lang: 'en-GB', start_url: '/' });
+  const pngs = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+  expect(pngs.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of pngs) {
+    const png = readFileSync(`dist/client${src}`);
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

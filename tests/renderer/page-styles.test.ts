@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createPageStyles } from '../../renderer/page-styles.ts';
+
+const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
+
+it('picks the rules whose classes a page carries, in their order', () => {
+  const styles = createPageStyles('.a{color:red}.b{color:blue}.c{color:green}');
+  expect(styles(page('<p class="c x">1</p><p class="a">2</p>'))).toBe('.a{color:red}.c{color:green}');
+});
+
+it('keeps rules without classes, fonts and variables', () => {
+  const css = '@font-face{font-family:x;src:url(/x.woff2)}:root{--ink:#000}html,body{margin:0}[hidden]{display:none}';
+  expect(createPageStyles(css)(page(''))).toBe(css);
+});
+
+it('drops a selector from a list, and a group that is left empty', () => {
+  const styles = createPageStyles(
+    '.a,.b:hover{top:0}@media print{.b{top:1px}}@media (width>1px){.a .c{top:2px}.a>p{top:3px}}',
+  );
+  expect(styles(page('<i class="a"></i>'))).toBe('.a{top:0}@media (width>1px){.a>p{top:3px}}');
+});
+
+it('needs no class that stands in brackets', () => {
+  const css = '.a:not(.open,.shut){top:0}p:is(.x,.y){top:1px}.a[data-list=".z"]{top:2px}';
+  expect(createPageStyles(css)(page('<i class="a"></i>'))).toBe(css);
+});
+
+it('keeps statements that are no rules', () => {
+  const css = '@layer base,parts;@keyframes turn{to{rotate:1turn}}';
+  expect(createPageStyles(css)(page(''))).toBe(css);
+});
+
+it('gives a page with an island every rule', () => {
+  const css = '.a{top:0}.wrong{top:1px}';
+  expect(createPageStyles(css)(page('<div data-island="enquiry-form" class="a"></div>'))).toBe(css);
+});
+
+it('says which block of a damaged stylesheet does not end', () => {
+  expect(() => createPageStyles('.a{top:0')).toThrow('The stylesheet ends within the block after .a.');
+});

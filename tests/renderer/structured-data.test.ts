@@ -1,0 +1,552 @@
+import { describe, expect, it } from 'vitest';
+import { pageGraph } from '../../renderer/jsonld/graph.ts';
+import { jsonLdScript } from '../../renderer/jsonld/script.ts';
+import { listRoutes, type Route } from '../../routes/routes.ts';
+import { sitePages } from '../../routes/site-pages.ts';
+import { parseSite } from '../../schema/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { garage } from '../helpers/garage.ts';
+import { type Thing, thingOf } from '../helpers/json-ld.ts';
+
+const routes = listRoutes(garage);
+
+/** The graph of a page as plain data, as it is written into the page. */
+function graphAt(path: string): Thing[] {
+  const route = routes.find((candidate) => candidate.path === path) as Route;
+  return JSON.parse(JSON.stringify(pageGraph(sitePages(garage).site, route)))['@graph'];
+}
+
+/** What a page says besides what all pages say of the business. */
+const ownThings = (path: string) => graphAt(path).filter(({ '@type': type }) => type !== 'AutoRepair');
+
+describe('the structured data', () => {
+  it('of the home page says who the garage is, where, when and for whom', () => {
+    expect(graphAt('/').map((thing) => withoutExceptions(thing))).toMatchInlineSnapshot(`
+      [
+        {
+          "@id": "https://newington-garage.example/#business",
+          "@type": "AutoRepair",
+          "address": {
+            "@type": "PostalAddress",
+            "addressCountry": "GB",
+            "addressLocality": "Newington",
+            "addressRegion": "Kent",
+            "postalCode": "ME9 7JJ",
+            "streetAddress": "67 High Street",
+          },
+          "areaServed": [
+            {
+              "@type": "Place",
+              "name": "Newington",
+            },
+            {
+              "@type": "Place",
+              "name": "Sittingbourne",
+            },
+            {
+              "@type": "Place",
+              "name": "Gillingham",
+            },
+            {
+              "@type": "Place",
+              "name": "Chatham",
+            },
+            {
+              "@type": "Place",
+              "name": "Rochester",
+            },
+            {
+              "@type": "Place",
+              "name": "Rainham",
+            },
+            {
+              "@type": "Place",
+              "name": "Iwade",
+            },
+            {
+              "@type": "Place",
+              "name": "Teynham",
+            },
+            {
+              "@type": "Place",
+              "name": "Sheerness",
+            },
+            {
+              "@type": "Place",
+              "name": "Minster",
+            },
+            {
+              "@type": "Place",
+              "name": "Faversham",
+            },
+          ],
+          "description": "An independent garage in Newington, Kent. Servicing, MOT preparation, diagnostics and repairs for cars and vans from Medway and Swale.",
+          "email": "hello@newington-garage.example",
+          "foundingDate": "1999",
+          "geo": {
+            "@type": "GeoCoordinates",
+            "latitude": 51.3527,
+            "longitude": 0.6686,
+          },
+          "image": "https://newington-garage.example/pictures/social.png",
+          "name": "Newington Garage",
+          "openingHoursSpecification": [
+            {
+              "@type": "OpeningHoursSpecification",
+              "closes": "18:00",
+              "dayOfWeek": [
+                "Monday",
+                "Tuesday",
+                "Wednesday",
+                "Thursday",
+                "Friday",
+              ],
+              "opens": "08:00",
+            },
+            {
+              "@type": "OpeningHoursSpecification",
+              "closes": "16:00",
+              "dayOfWeek": [
+                "Saturday",
+              ],
+              "opens": "08:00",
+            },
+          ],
+          "telephone": "+441632960145",
+          "url": "https://newington-garage.example/",
+        },
+        {
+          "@id": "https://newington-garage.example/#website",
+          "@type": "WebSite",
+          "inLanguage": "en-GB",
+          "name": "Newington Garage",
+          "publisher": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "url": "https://newington-garage.example/",
+        },
+        {
+          "@id": "https://newington-garage.example/#page",
+          "@type": "WebPage",
+          "about": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "description": "Independent garage on the A2 in Newington. Car servicing from £85, MOT preparation from £45, repairs for cars and vans.",
+          "inLanguage": "en-GB",
+          "isPartOf": {
+            "@id": "https://newington-garage.example/#website",
+          },
+          "name": "Car & Van Garage in Newington, Kent | Newington Garage",
+          "url": "https://newington-garage.example/",
+        },
+      ]
+    `);
+  });
+
+  it('of a service page says what it offers, and for how much', () => {
+    expect(ownThings('/engine-repair')).toMatchInlineSnapshot(`
+      [
+        {
+          "@id": "https://newington-garage.example/#website",
+          "@type": "WebSite",
+          "inLanguage": "en-GB",
+          "name": "Newington Garage",
+          "publisher": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "url": "https://newington-garage.example/",
+        },
+        {
+          "@id": "https://newington-garage.example/engine-repair#page",
+          "@type": "WebPage",
+          "about": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "breadcrumb": {
+            "@id": "https://newington-garage.example/engine-repair#breadcrumbs",
+          },
+          "description": "Timing belt replacement from £280, head gasket repair from £800, engine diagnostics from £45. Engine repairs on the A2 in Newington, Kent.",
+          "inLanguage": "en-GB",
+          "isPartOf": {
+            "@id": "https://newington-garage.example/#website",
+          },
+          "name": "Engine Repair in Newington, Kent | Newington Garage",
+          "url": "https://newington-garage.example/engine-repair",
+        },
+        {
+          "@id": "https://newington-garage.example/engine-repair#breadcrumbs",
+          "@type": "BreadcrumbList",
+          "itemListElement": [
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/",
+              "name": "Home",
+              "position": 1,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/services",
+              "name": "Services",
+              "position": 2,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/engine-repair",
+              "name": "Engine Repair",
+              "position": 3,
+            },
+          ],
+        },
+        {
+          "@id": "https://newington-garage.example/engine-repair#service",
+          "@type": "Service",
+          "areaServed": [
+            {
+              "@type": "Place",
+              "name": "Newington",
+            },
+            {
+              "@type": "Place",
+              "name": "Sittingbourne",
+            },
+            {
+              "@type": "Place",
+              "name": "Gillingham",
+            },
+            {
+              "@type": "Place",
+              "name": "Chatham",
+            },
+            {
+              "@type": "Place",
+              "name": "Rochester",
+            },
+            {
+              "@type": "Place",
+              "name": "Rainham",
+            },
+            {
+              "@type": "Place",
+              "name": "Iwade",
+            },
+            {
+              "@type": "Place",
+              "name": "Teynham",
+            },
+            {
+              "@type": "Place",
+              "name": "Sheerness",
+            },
+            {
+              "@type": "Place",
+              "name": "Minster",
+            },
+            {
+              "@type": "Place",
+              "name": "Faversham",
+            },
+          ],
+          "description": "Timing belt replacement from £280, head gasket repair from £800, engine diagnostics from £45. Engine repairs on the A2 in Newington, Kent.",
+          "name": "Engine Repair",
+          "offers": [
+            {
+              "@id": "https://newington-garage.example/engine-repair#offer-engine-diagnostics",
+              "@type": "Offer",
+              "name": "Engine diagnostics",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 45,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/engine-repair#offer-timing-belt",
+              "@type": "Offer",
+              "name": "Timing belt replacement",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 280,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/engine-repair#offer-head-gasket",
+              "@type": "Offer",
+              "name": "Head gasket repair",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 800,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/engine-repair#offer-engine-overhaul",
+              "@type": "Offer",
+              "name": "Engine overhaul",
+            },
+          ],
+          "provider": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "serviceType": "Engine Repair",
+          "url": "https://newington-garage.example/engine-repair",
+        },
+      ]
+    `);
+  });
+
+  it('of a town page says what is offered there', () => {
+    expect(ownThings('/locations/newington-brake-repair')).toMatchInlineSnapshot(`
+      [
+        {
+          "@id": "https://newington-garage.example/#website",
+          "@type": "WebSite",
+          "inLanguage": "en-GB",
+          "name": "Newington Garage",
+          "publisher": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "url": "https://newington-garage.example/",
+        },
+        {
+          "@id": "https://newington-garage.example/locations/newington-brake-repair#page",
+          "@type": "WebPage",
+          "about": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "breadcrumb": {
+            "@id": "https://newington-garage.example/locations/newington-brake-repair#breadcrumbs",
+          },
+          "description": "Brake repair on Newington High Street from £35. Free brake check for Newington residents. 0.3 miles from the station. Call 01632 960145.",
+          "inLanguage": "en-GB",
+          "isPartOf": {
+            "@id": "https://newington-garage.example/#website",
+          },
+          "name": "Newington Brake Repair and Free Check | Newington Garage",
+          "url": "https://newington-garage.example/locations/newington-brake-repair",
+        },
+        {
+          "@id": "https://newington-garage.example/locations/newington-brake-repair#breadcrumbs",
+          "@type": "BreadcrumbList",
+          "itemListElement": [
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/",
+              "name": "Home",
+              "position": 1,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/locations",
+              "name": "Locations",
+              "position": 2,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/locations/newington-brake-repair",
+              "name": "Brake Repair in Newington",
+              "position": 3,
+            },
+          ],
+        },
+        {
+          "@id": "https://newington-garage.example/locations/newington-brake-repair#service",
+          "@type": "Service",
+          "areaServed": [
+            {
+              "@type": "Place",
+              "name": "Newington",
+            },
+          ],
+          "description": "Brake repair on Newington High Street from £35. Free brake check for Newington residents. 0.3 miles from the station. Call 01632 960145.",
+          "name": "Brake Repair in Newington",
+          "offers": [
+            {
+              "@id": "https://newington-garage.example/locations/newington-brake-repair#offer-newington-brake-check",
+              "@type": "Offer",
+              "name": "Newington brake check",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 35,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/locations/newington-brake-repair#offer-brake-fluid",
+              "@type": "Offer",
+              "name": "Brake fluid change",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 35,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/locations/newington-brake-repair#offer-brake-pads",
+              "@type": "Offer",
+              "name": "Brake pad replacement",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 80,
+                "priceCurrency": "GBP",
+              },
+            },
+            {
+              "@id": "https://newington-garage.example/locations/newington-brake-repair#offer-brake-discs",
+              "@type": "Offer",
+              "name": "Brake disc replacement",
+              "priceSpecification": {
+                "@type": "PriceSpecification",
+                "minPrice": 120,
+                "priceCurrency": "GBP",
+              },
+            },
+          ],
+          "provider": {
+            "@id": "https://newington-garage.example/#business",
+          },
+          "serviceType": "Brake Repair",
+          "url": "https://newington-garage.example/locations/newington-brake-repair",
+        },
+      ]
+    `);
+  });
+
+  it('of the page with the questions says every answer', () => {
+    const [site, page, ...others] = ownThings('/faqs');
+    expect([site?.['@type'], ...others.map((thing) => thing['@type'])]).toEqual(['WebSite', 'BreadcrumbList']);
+    expect({ ...page, mainEntity: page?.mainEntity.slice(0, 2) }).toMatchInlineSnapshot(`
+      {
+        "@id": "https://newington-garage.example/faqs#page",
+        "@type": "FAQPage",
+        "about": {
+          "@id": "https://newington-garage.example/#business",
+        },
+        "breadcrumb": {
+          "@id": "https://newington-garage.example/faqs#breadcrumbs",
+        },
+        "description": "How often to service a car, how long an MOT takes, what the warranty covers, how to pay: twelve answers from our garage in Newington, Kent.",
+        "inLanguage": "en-GB",
+        "isPartOf": {
+          "@id": "https://newington-garage.example/#website",
+        },
+        "mainEntity": [
+          {
+            "@id": "https://newington-garage.example/faqs#q-service-frequency",
+            "@type": "Question",
+            "acceptedAnswer": {
+              "@type": "Answer",
+              "text": "Every 6 months or 6,000 miles, whichever comes first. An interim service is due every 6 months, a full service every 12 months and a major service every 2 years. We can remind you when the next one is due.",
+            },
+            "name": "How often should I have my car serviced?",
+          },
+          {
+            "@id": "https://newington-garage.example/faqs#q-full-service",
+            "@type": "Question",
+            "acceptedAnswer": {
+              "@type": "Answer",
+              "text": "New engine oil and an oil filter, and a 50+ point check that takes in brakes, steering, suspension, tyres, lights and fluids. It starts from £150. A major service adds a timing belt check.",
+            },
+            "name": "What does a full service include?",
+          },
+        ],
+        "name": "Garage FAQs: Servicing, MOT, Warranty | Newington Garage",
+        "url": "https://newington-garage.example/faqs",
+      }
+    `);
+    expect(page?.mainEntity).toHaveLength(12);
+  });
+});
+
+it('lists the eleven served areas of the specification', () => {
+  expect(thingOf(graphAt('/about'), 'AutoRepair')?.areaServed.map(({ name }: Thing) => name)).toEqual([
+    'Newington',
+    'Sittingbourne',
+    'Gillingham',
+    'Chatham',
+    'Rochester',
+    'Rainham',
+    'Iwade',
+    'Teynham',
+    'Sheerness',
+    'Minster',
+    'Faversham',
+  ]);
+});
+
+it('says a fixed price as a price, a lowest one as a minimum, and none of a price on request', () => {
+  const site = parseSite({
+    ...tinySiteInput,
+    prices: {
+      'brake-pads': { name: 'From', from: 80.5 },
+      fixed: { name: 'Fixed', fixed: 15 },
+      request: { name: 'On request', onRequest: true },
+    },
+    services: {
+      'brake-repair': {
+        ...tinySiteInput.services['brake-repair'],
+        sections: [
+          { kind: 'prices', heading: 'Prices', prices: ['brake-pads', 'fixed'] },
+          { kind: 'banner', tone: 'offer', heading: 'Ask', text: 'Ask us.', price: 'request' },
+        ],
+      },
+    },
+  });
+  const route = listRoutes(site).find(({ kind }) => kind === 'service') as Route;
+  const service = pageGraph(sitePages(site).site, route)['@graph'].at(-1) as Thing;
+  expect(service.offers.map(({ name, priceSpecification }: Thing) => [name, priceSpecification])).toEqual([
+    ['From', { '@type': 'PriceSpecification', priceCurrency: 'GBP', minPrice: 80.5 }],
+    ['Fixed', { '@type': 'PriceSpecification', priceCurrency: 'GBP', price: 15 }],
+    ['On request', undefined],
+  ]);
+});
+
+it('names each thing once in a graph, and refers to nothing that is not in it', () => {
+  for (const { path } of routes) {
+    const graph = graphAt(path);
+    const { named, referred } = idsOf(graph);
+    expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
+    expect(referred.filter((id) => !named.includes(id))).toEqual([]);
+  }
+});
+
+it('names the business and the site alike on every page', () => {
+  const ids = routes.map(({ path }) =>
+    graphAt(path)
+      .slice(0, 2)
+      .map((thing) => thing['@id']),
+  );
+  expect(new Set(ids.map(String))).toEqual(new Set([`${garage.url}/#business,${garage.url}/#website`]));
+});
+
+it('lets no text end the script element that it stands in', () => {
+  const graph = pageGraph(sitePages(garage).site, routes[0] as Route);
+  const hostile = JSON.parse(JSON.stringify(graph).replace(garage.business.name, '</script><script>alert(1)'));
+  const script = jsonLdScript(hostile);
+  expect(script.match(/<\/?script/g)).toHaveLength(2);
+  expect(JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual(hostile);
+});
+
+/** The ids that a graph gives to its things, and those that it refers to by nothing but the id. */
+function idsOf(graph: unknown): { named: string[]; referred: string[] } {
+  const named: string[] = [];
+  const referred: string[] = [];
+  const walk = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return;
+    const { '@id': id } = value as Thing;
+    if (id && Object.keys(value).length === 1) referred.push(id);
+    else if (id) named.push(id);
+    Object.values(value).forEach(walk);
+  };
+  walk(graph);
+  return { named, referred };
+}
+
+/** Bank holidays come and go with the years. */
+function withoutExceptions(thing: Thing): Thing {
+  if (!thing.openingHoursSpecification) return thing;
+  return {
+    ...thing,
+    openingHoursSpecification: thing.openingHoursSpecification.filter(({ dayOfWeek }: Thing) => dayOfWeek),
+  };
+}

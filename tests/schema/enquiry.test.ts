@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { enquirySchema, type FieldRule, honeypotMax } from '../../schema/enquiry.ts';
+import { enquiryRules, formRules } from '../../schema/form-rules.ts';
+import type { FormType } from '../../schema/forms.ts';
+import { garage } from '../helpers/garage.ts';
+
+/** An enquiry that every form takes, with all that a form may ask for. */
+const enquiry = {
+  name: 'Jo',
+  phone: '0163296012',
+  email: 'jo@example.org',
+  registration: 'A',
+  postcode: 'ME9 7',
+  service: 'mot-preparation',
+  message: 'It squeals',
+  preferredDate: '2027-02-01',
+  preferredTime: '10:00 AM - 12:00 PM',
+  website: '',
+};
+
+/** What each form is held to in the browser, and each kind of enquiry on the server. */
+const contracts: [string, FormType, FieldRule[]][] = [
+  ['the contact form', 'contact', formRules(garage, 'contact')],
+  ['the booking form', 'booking', formRules(garage, 'booking')],
+  ['the quote form of the home page', 'quote', formRules(garage, 'quote-home')],
+  ['the quote form of its own page', 'quote', formRules(garage, 'quote')],
+  ['a contact enquiry on the server', 'contact', enquiryRules(garage, 'contact')],
+  ['a booking enquiry on the server', 'booking', enquiryRules(garage, 'booking')],
+  ['a quote enquiry on the server', 'quote', enquiryRules(garage, 'quote')],
+];
+
+/** The messages of an enquiry that differs from a good one, by field; a visitor sees the first of each. */
+function messages(rules: FieldRule[], change: Record<string, unknown>): Record<string, string> {
+  const { error } = enquirySchema(rules).safeParse({ ...enquiry, ...change });
+  return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []);
+}
+
+describe.each(contracts)('%s', (_name, type, rules) => {
+  it('takes an enquiry at its lower bounds', () => {
+    expect(messages(rules, {})).toEqual({});
+  });
+
+  it.each([
+    ['name', ['', ' ', 'J', ' J '], 'Name must be at least 2 characters'],
+    ['phone', ['', '016329601'], 'Please enter a valid phone number'],
+    ['email', ['jo', 'jo@', 'jo@example', '@example.org', 'jo example.org'], 'Please enter a valid email'],
+    ['postcode', ['', 'ME9', 'ME97'], 'Please enter a valid postcode'],
+  ])('says what is wrong with %s', (field, values, message) => {
+    for (const value of values) expect(messages(rules, { [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('says the same where a field is not sent, or is no text', () => {
+    for (const value of [undefined, null, 7, ['Jo'], {}]) {
+      expect(messages(rules, { name: value })).toEqual({ name: 'Name must be at least 2 characters' });
+    }
+  });
+
+  it('takes an empty e-mail, and none at all', () => {
+    expect(messages(rules, { email: '' })).toEqual({});
+    expect(messages(rules, { email: undefined })).toEqual({});
+  });
+
+  it('refuses more than a field can hold, and takes as much as it can', () => {
+    for (const { name, max, tooLong, format, values } of rules) {
+      expect(messages(rules, { [name]: 'a'.repeat(max + 1) })[name]).toBe(tooLong);
+      if (!format && !values) expect(messages(rules, { [name]: 'a'.repeat(max) })).toEqual({});
+    }
+  });
+
+  it('takes a trap field that something filled, up to a bound', () => {
+    expect(messages(rules, { website: 'https://spam.example' })).toEqual({});
+    expect(messages(rules, { website: undefined })).toEqual({});
+    expect(messages(rules, { website: 'a'.repeat(honeypotMax + 1) })).toHaveProperty('website');
+  });
+
+  it('keeps what was written, without the spaces around it, and nothing it does not know', () => {
+    const parsed = enquirySchema(rules).parse({ ...enquiry, name: '  Jo Driver ', colour: 'red' });
+    expect(parsed).toMatchObject({ name: 'Jo Driver', website: '' });
+    expect(parsed).not.toHaveProperty('colour');
+  });
+
+  it(type === 'contact' ? 'asks for a message' : 'does without a message', () => {
+    const expected = type === 'contact' ? { message: 'Please provide more details about your enquiry' } : {};
+    for (const message of ['', 'Too short', undefined].slice(type === 'contact' ? 0 : 2)) {
+      expect(messages(rules, { message })).toEqual(expected);
+    }
+    expect(messages(rules, { message: 'Ten chars.' })).toEqual({});
+  });
+
+  it(type === 'booking' ? 'asks for a registration' : 'does without a registration', () => {
+    const expected = type === 'booking' ? { registration: 'Please enter your vehicle registration' } : {};
+    expect(messages(rules, { registration: '' })).toEqual(expected);
+    expect(messages(rules, { registration: undefined })).toEqual(expected);
+  });
+
+  it(type === 'contact' ? 'does without a service' : 'asks for a service', () => {
+    const expected = type === 'contact' ? {} : { service: 'Please select a service' };
+    expect(messages(rules, { service: '' })).toEqual(expected);
+    expect(messages(rules, { service: 'time-travel' })).toEqual({ service: 'Please select a service' });
+  });
+});
+
+describe('a booking', () => {
+  const rules = enquiryRules(garage, 'booking');
+
+  it('does without a day and a time', () => {
+    expect(messages(rules, { preferredDate: '', preferredTime: '' })).toEqual({});
+  });
+
+  it('takes a day that exists, and a time that is offered', () => {
+    expect(messages(rules, { preferredDate: '2027-02-30' })).toHaveProperty('preferredDate');
+    expect(messages(rules, { preferredDate: 'tomorrow' })).toHaveProperty('preferredDate');
+    expect(messages(rules, { preferredTime: '3:00 AM - 4:00 AM' })).toHaveProperty('preferredTime');
+    for (const preferredTime of garage.forms.timeSlots) expect(messages(rules, { preferredTime })).toEqual({});
+  });
+});
+
+it('takes the services of either quote form on the server', () => {
+  const rules = enquiryRules(garage, 'quote');
+  for (const service of ['emergency-repair', 'tyre-services']) expect(messages(rules, { service })).toEqual({});
+  expect(messages(formRules(garage, 'quote'), { service: 'emergency-repair' })).toHaveProperty('service');
+  expect(messages(formRules(garage, 'quote-home'), { service: 'tyre-services' })).toHaveProperty('service');
+});
+
+it('has the limits of the specification', () => {
+  const { minimumFillMs, toast, tooFast } = garage.forms;
+  expect({ minimumFillMs, toast, tooFast }).toEqual({
+    minimumFillMs: 3000,
+    toast: { durationMs: 5000, swipePx: 50 },
+    tooFast: 'Please take a moment to fill out the form properly.',
+  });
+  const bounds = (form: string) => Object.fromEntries(formRules(garage, form).map(({ name, min }) => [name, min]));
+  expect(bounds('contact')).toMatchObject({ name: 2, phone: 10, postcode: 5, message: 10 });
+  expect(bounds('booking')).toMatchObject({ name: 2, phone: 10, postcode: 5, message: 0, registration: 1 });
+});
+
+it('says that it was sent in the words of the specification', () => {
+  const said = Object.entries(garage.forms.forms).map(([key, { success }]) => [key, success.title, success.text]);
+  expect(said).toEqual([
+    ['contact', 'Message Sent', "Thank you for your enquiry! We'll get back to you within 2 hours."],
+    ['booking', 'Booking Request Sent', "Thank you! We'll call you within 2 hours to confirm your appointment."],
+    ['quote-home', 'Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
+    ['quote', 'Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
+  ]);
+});

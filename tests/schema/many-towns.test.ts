@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { growDefinition } from '../../bench/grow-definition.ts';
+import { placeProblems } from '../../definition/place-problems.ts';
+import { parseSite } from '../../schema/parse.ts';
+import { type Problem, SiteError } from '../../schema/problem.ts';
+import definition from '../../site.config.ts';
+
+/** Ten times what it takes on two cores at rest: what is caught is work that grows with the square of the pages. */
+const limitMs = 4000;
+
+const garageLength = definition.locations?.length ?? 0;
+const big = JSON.parse(JSON.stringify(growDefinition(definition, 2000)));
+
+test('two thousand town pages are read in a moment', () => {
+  const started = performance.now();
+  expect(parseSite(big).locations).toHaveLength(garageLength + 2000);
+  expect(performance.now() - started).toBeLessThan(limitMs);
+});
+
+test('two thousand faults are told and placed in a moment', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'many-towns-')), 'site.config.ts');
+  onTestFinished(() => rmSync(join(file, '..'), { recursive: true }));
+  const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', href: '/brake-repairs' }] }));
+  const faulty = { ...big, locations };
+  writeFileSync(file, `export default ${JSON.stringify(faulty)};\n`);
+
+  const started = performance.now();
+  const placed = placeProblems(problemsOf(faulty), file);
+  expect(performance.now() - started).toBeLessThan(2 * limitMs);
+  expect(placed).toHaveLength(locations.length);
+  expect(new Set(placed.map(({ column }) => column)).size).toBe(locations.length);
+});
+
+function problemsOf(faulty: unknown): readonly Problem[] {
+  try {
+    parseSite(faulty);
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,425 @@
+import { describe, expect, it } from 'vitest';
+import { parseSite } from '../../schema/parse.ts';
+import { SiteError } from '../../schema/problem.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+/** The tiny definition, open to any fault. */
+// biome-ignore lint/suspicious/noExplicitAny: the faults are just what the type forbids
+type Draft = any;
+
+/** The problems that a copy of the tiny definition has after one change. */
+function problemsAfter(change: (draft: Draft) => void): string[] {
+  const draft: Draft = structuredClone(tinySiteInput);
+  change(draft);
+  try {
+    parseSite(draft);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+  return [];
+}
+
+it('finds nothing wrong with the tiny definition', () => {
+  expect(problemsAfter(() => undefined)).toEqual([]);
+});
+
+describe('a reference that leads nowhere', () => {
+  it.each<[string, (draft: Draft) => void, string]>([
+    [
+      'a service',
+      (draft) => {
+        draft.locations[0].service = 'break-repair';
+      },
+      'locations[0].service: found "break-repair", which is no service. Did you mean "brake-repair"? It may be: brake-repair.',
+    ],
+    [
+      'a related service',
+      (draft) => {
+        draft.services['brake-repair'].related = ['clutch'];
+      },
+      'services[\'brake-repair\'].related[0]: found "clutch", which is no service. It may be: brake-repair.',
+    ],
+    [
+      'a town',
+      (draft) => {
+        draft.locations[0].town = 'smalham';
+      },
+      'locations[0].town: found "smalham", which is no town. Did you mean "smallham"? It may be: smallham.',
+    ],
+    [
+      'a price',
+      (draft) => {
+        draft.services['brake-repair'].price = 'brake-pad';
+      },
+      'services[\'brake-repair\'].price: found "brake-pad", which is no price. Did you mean "brake-pads"? It may be: brake-pads.',
+    ],
+    [
+      'a price in a list',
+      (draft) => {
+        draft.services['brake-repair'].sections = [
+          { kind: 'prices', heading: 'Prices', prices: ['brake-pads', 'tyres'] },
+        ];
+      },
+      'services[\'brake-repair\'].sections[0].prices[1]: found "tyres", which is no price. It may be: brake-pads.',
+    ],
+    [
+      'a claim',
+      (draft) => {
+        draft.claims = { warranty: { value: '12-month', label: 'warranty' } };
+        draft.pages[0].hero.claims = ['waranty'];
+      },
+      'pages[0].hero.claims[0]: found "waranty", which is no claim. Did you mean "warranty"? It may be: warranty.',
+    ],
+    [
+      'a claim where there are none',
+      (draft) => {
+        draft.pages[0].hero.claims = ['rating'];
+      },
+      'pages[0].hero.claims[0]: found "rating", which is no claim. The definition has no claim yet.',
+    ],
+    [
+      'a form',
+      (draft) => {
+        draft.pages[1].sections[0].form = 'contacts';
+      },
+      'pages[1].sections[0].form: found "contacts", which is no form. Did you mean "contact"? It may be: contact, booking.',
+    ],
+    [
+      'a question',
+      (draft) => {
+        draft.faq = { warranty: { question: 'What warranty?', answer: 'A year.' } };
+        draft.pages[0].sections = [
+          { kind: 'faq', heading: 'Q', topicsHeading: 'T', topics: [{ label: 'W', question: 'guarantee' }] },
+        ];
+      },
+      'pages[0].sections[0].topics[0].question: found "guarantee", which is no question. It may be: warranty.',
+    ],
+    [
+      'a page',
+      (draft) => {
+        draft.layout.navigation[0].href = '/contcat';
+      },
+      'layout.navigation[0].href: found "/contcat", which is no page. Did you mean "/contact"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
+    ],
+    [
+      'the page over the services',
+      (draft) => {
+        draft.structure.services = '/services';
+      },
+      'structure.services: found "/services", which is no page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
+    ],
+  ])('to %s', (_name, change, problem) => {
+    expect(problemsAfter(change)).toEqual([problem]);
+  });
+});
+
+describe('a token', () => {
+  it.each<[string, string, string]>([
+    [
+      'that does not exist',
+      'Call {fone}.',
+      'pages[0].hero.lead: in {fone} found "fone", which is no token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 3 more.',
+    ],
+    [
+      'for a price that does not exist',
+      'Pads {from:brake-pad}.',
+      'pages[0].hero.lead: in {from:brake-pad} found "brake-pad", which is no price. Did you mean "brake-pads"? It may be: brake-pads.',
+    ],
+    [
+      'for a claim that does not exist',
+      'A {claim:warranty} warranty.',
+      'pages[0].hero.lead: in {claim:warranty} found "warranty", which is no claim. The definition has no claim yet.',
+    ],
+    [
+      'for a fact that does not exist',
+      'Within {fact:response-time}.',
+      'pages[0].hero.lead: in {fact:response-time} found "response-time", which is no fact. The definition has no fact yet.',
+    ],
+    [
+      'for a town that does not exist',
+      'From {town:smalham}.',
+      'pages[0].hero.lead: in {town:smalham} found "smalham", which is no town. Did you mean "smallham"? It may be: smallham.',
+    ],
+    [
+      'for the miles to a town that does not exist',
+      '{miles:bigham} away.',
+      'pages[0].hero.lead: in {miles:bigham} found "bigham", which is no town with miles. It may be: smallham.',
+    ],
+  ])('%s', (_name, lead, problem) => {
+    const problems = problemsAfter((draft) => {
+      draft.pages[0].hero.lead = lead;
+    });
+    expect(problems).toEqual([problem]);
+  });
+});
+
+describe('two entries at odds', () => {
+  it.each<[string, (draft: Draft) => void, string[]]>([
+    [
+      'claim one path',
+      (draft) => {
+        draft.pages[2].path = '/brake-repair';
+        draft.layout.callBar.link.href = '/contact';
+      },
+      [
+        "services['brake-repair']: claims /brake-repair, which pages[2].path has already; give one of them another address",
+      ],
+    ],
+    [
+      'are the same town page',
+      (draft) => {
+        const head = { ...draft.locations[0].head, title: 'Another', description: 'Another.' };
+        draft.locations.push({ ...draft.locations[0], head });
+      },
+      [
+        'locations[1]: claims /locations/smallham-brake-repair, which locations[0] has already; give one of them another address',
+      ],
+    ],
+    [
+      'share a title',
+      (draft) => {
+        draft.pages[1].head.title = 'Brake repair';
+      },
+      ["services['brake-repair'].head.title: is the same title as that of /contact; each page needs its own"],
+    ],
+    [
+      'share a description',
+      (draft) => {
+        draft.pages[2].head.description = 'How to reach us.';
+      },
+      ['pages[2].head.description: is the same description as that of /contact; each page needs its own'],
+    ],
+  ])('%s', (_name, change, problems) => {
+    expect(problemsAfter(change)).toEqual(problems);
+  });
+});
+
+describe('a value that cannot stand', () => {
+  it.each<[string, (draft: Draft) => void, string]>([
+    [
+      'an empty list',
+      (draft) => {
+        draft.pages[0].sections = [];
+      },
+      'pages[0].sections: found [], which is an empty list; write at least one section',
+    ],
+    [
+      'an empty list of prices',
+      (draft) => {
+        draft.pages[0].sections = [{ kind: 'prices', heading: 'Prices', prices: [] }];
+      },
+      'pages[0].sections[0].prices: found [], which is an empty list; name at least one price',
+    ],
+    [
+      'an unknown key',
+      (draft) => {
+        draft.business.fax = '01632 960999';
+      },
+      'business.fax: is not a key that may stand here; take it out. It may be: name, type, tagline, description, established, phone, email, address, position, parking, sameAs, placeholders.',
+    ],
+    [
+      'a wrong type',
+      (draft) => {
+        draft.business.established = 'in 2001';
+      },
+      'business.established: found "in 2001"; write a number',
+    ],
+    [
+      'a missing value',
+      (draft) => {
+        delete draft.business.phone;
+      },
+      'business.phone: is missing; write an entry in { }',
+    ],
+    [
+      'an empty line',
+      (draft) => {
+        draft.pages[0].name = '  ';
+      },
+      'pages[0].name: found "  ", which is empty; write some words',
+    ],
+    [
+      'a title that is too long once its tokens are filled in',
+      (draft) => {
+        draft.pages[0].head.title = `${'Brakes '.repeat(8)}{name}`;
+      },
+      'pages[0].head.title: found "Brakes Brakes Brakes Brakes Brakes Brakes Brakes Brakes Tiny Garage", which is longer than 65 characters',
+    ],
+    [
+      'a description that is too long',
+      (draft) => {
+        draft.pages[0].head.description = 'a'.repeat(161);
+      },
+      `pages[0].head.description: found "${'a'.repeat(76)}…, which is longer than 160 characters`,
+    ],
+    [
+      'a name that is not on a list',
+      (draft) => {
+        draft.hours.regular[0].days = ['Munday'];
+      },
+      'hours.regular[0].days[0]: found "Munday". Did you mean "Monday"? It may be: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
+    ],
+    [
+      'a number that is too big',
+      (draft) => {
+        draft.business.position.latitude = 510;
+      },
+      'business.position.latitude: found 510, which is too big; write 90 or less',
+    ],
+    [
+      'a number that is not whole',
+      (draft) => {
+        draft.enquiryRetentionDays = 1.5;
+      },
+      'enquiryRetentionDays: found 1.5; write a whole number',
+    ],
+    [
+      'an attribute that cannot be one',
+      (draft) => {
+        draft.voiceAssistant = { src: 'https://voice.example/w.js', button: 'Ask', attributes: { 'on click': 'x' } };
+      },
+      "voiceAssistant.attributes['on click']: the key has to be the name of an attribute such as agent-id",
+    ],
+    [
+      'a day that closes before it opens',
+      (draft) => {
+        draft.hours.regular[0].opens = '18:00';
+      },
+      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens',
+    ],
+    [
+      'a price that is two things at once',
+      (draft) => {
+        draft.prices['brake-pads'] = { name: 'Brake pads', from: 80, fixed: 90 };
+      },
+      'prices[\'brake-pads\']: found {"name":"Brake pads","from":80,"fixed":90}; it has to be one of { name, from: 45 }, { name, fixed: 45 } and { name, onRequest: true }',
+    ],
+    [
+      'an address with a slash at its end',
+      (draft) => {
+        draft.pages[1].path = '/contact/';
+      },
+      'pages[1].path: found "/contact/", which has to be a path of this site such as /brake-repair, with no slash at its end',
+    ],
+    [
+      'a key that is no slug',
+      (draft) => {
+        draft.prices.Brake_Discs = { name: 'Brake discs', from: 120 };
+      },
+      'prices.Brake_Discs: the key has to be small letters, digits and single hyphens, like brake-repair',
+    ],
+    [
+      'a section of a kind that does not exist',
+      (draft) => {
+        draft.pages[0].sections[0].kind = 'cardz';
+      },
+      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, links, list, packages, prices, services, steps, table, testimonials, text, timeline, town-pages, towns, visit.',
+    ],
+    [
+      'a site with no home page',
+      (draft) => {
+        draft.pages[0].path = '/start';
+        draft.layout.navigation[0].href = '/start';
+      },
+      "pages: has no home page; write one with path: '/'",
+    ],
+    [
+      'a form with a field that has no rules',
+      (draft) => {
+        delete draft.forms.fields.email;
+        draft.forms.forms.booking.fields = draft.forms.forms.booking.fields.filter(
+          ({ field }: { field: string }) => field !== 'email',
+        );
+      },
+      'forms.forms.contact.fields[2].field: found "email", which has no rules; write an entry forms.fields.email',
+    ],
+    [
+      'a select without choices',
+      (draft) => {
+        draft.forms.forms.booking.services = [];
+      },
+      'forms.forms.booking.services: is an empty list; the service field needs choices',
+    ],
+  ])('%s', (_name, change, problem) => {
+    expect(problemsAfter(change)).toEqual([problem]);
+  });
+});
+
+it('refuses a claim that the founding year falsifies', () => {
+  const year = new Date().getFullYear();
+  const problems = problemsAfter((draft) => {
+    draft.claims = { years: { value: '100+', label: 'years', atLeastYears: 100 } };
+  });
+  expect(problems).toEqual([
+    `claims.years.atLeastYears: claims 100+, but from 2001 to ${year} there are ${year - 2001} years; write ${year - 2001} or fewer`,
+  ]);
+});
+
+describe('a known dead link', () => {
+  const declare = (href: string, instead: string) => (draft: Draft) => {
+    draft.knownDeadLinks = [{ href, instead, reason: 'Asked for' }];
+  };
+
+  it('may be linked to', () => {
+    const problems = problemsAfter((draft) => {
+      declare('/services/brakes', '/brake-repair')(draft);
+      draft.layout.navigation[0].href = '/services/brakes';
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('may not be a page', () => {
+    expect(problemsAfter(declare('/contact', '/'))).toEqual([
+      'knownDeadLinks[0].href: /contact is a page now; take this declaration out',
+    ]);
+  });
+
+  it('may not be replaced by a page that does not exist', () => {
+    expect(problemsAfter(declare('/brakes', '/brake-repairs'))).toEqual([
+      'knownDeadLinks[0].instead: found "/brake-repairs", which is no page. Did you mean "/brake-repair"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
+    ]);
+  });
+});
+
+it('gives no page that is dead itself as a replacement', () => {
+  const problems = problemsAfter((draft) => {
+    draft.knownDeadLinks = ['/one', '/two'].map((href) => ({ href, instead: '/one', reason: 'Asked for' }));
+  });
+  expect(problems).toEqual(
+    [0, 1].map(
+      (index) =>
+        `knownDeadLinks[${index}].instead: found "/one", which is no page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.`,
+    ),
+  );
+});
+
+it('says everything that is wrong at once', () => {
+  const draft: Draft = structuredClone(tinySiteInput);
+  draft.language = 'English';
+  draft.money.currency = 'pounds';
+  draft.towns.smallham.miles = -1;
+  expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
+    [SiteError: The site definition has 3 problems:
+      language: found "English", which has to be a language tag such as en-GB
+      money.currency: found "pounds", which has to be an ISO 4217 code such as GBP
+      towns.smallham.miles: found -1, which is too small; write 0 or more]
+  `);
+});
+
+it('says one problem in the singular', () => {
+  const draft: Draft = structuredClone(tinySiteInput);
+  draft.enquiryRetentionDays = 0;
+  expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
+    [SiteError: The site definition has 1 problem:
+      enquiryRetentionDays: found 0, which is too small; write more than 0]
+  `);
+});
+
+it('says of something that is no definition that it is none', () => {
+  expect(() => parseSite(undefined)).toThrow(SiteError);
+  expect(() => parseSite('a garage')).toThrow(SiteError);
+});

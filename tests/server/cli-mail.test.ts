@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { startMail } from '../../server/mail/start-mail.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { countMail, readOutbox } from '../../server/metrics-mail.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { buildTools } from './cli-process.ts';
+import { startMailServer, until } from './mail-server.ts';
+import { enquiry, postForm, postJson, startServer } from './start-server.ts';
+
+const tools = buildTools();
+
+const advert = { ...enquiry, message: 'See [url=https://x.example]x[/url] and more' };
+
+test('spam is mailed to nobody, whichever way it was sent, until it is released; then the running server mails it', async () => {
+  const { url, file, mails } = await startMailing();
+  const { reference } = (await (await postJson(url, advert)).json()) as { reference: string };
+  await postForm(url, { ...advert, name: 'Bob Driver' });
+  await new Promise((done) => setTimeout(done, 2000));
+  expect(mails.delivered).toEqual([]);
+  expect((await tools.run(file, 'release', reference)).code).toBe(0);
+  await until(() => mails.delivered.length === 2);
+  expect(mails.delivered.map(({ to }) => to.join()).sort()).toEqual(['ann@example.org', 'hello@tiny.example']);
+  expect(mails.delivered.every(({ mail }) => mail.text?.includes(reference))).toBe(true);
+  const listed = await tools.run(file, 'list', '--json', '--state', 'sent');
+  expect(JSON.parse(listed.out)).toMatchObject({ reference });
+});
+
+test('a mail that was refused for good is listed with the reason, counted, and sent once it is tried again', async () => {
+  let isRefusing = true;
+  const { url, file, mails, metrics } = await startMailing(({ address }) =>
+    isRefusing && address === 'hello@tiny.example' ? 550 : 'take',
+  );
+  const { reference } = (await (await postJson(url, enquiry)).json()) as { reference: string };
+  const failed = async () => (await tools.run(file, 'list', '--state', 'failed')).out;
+  await until(async () => (await failed()).includes(`${reference} was not mailed: `), 30_000);
+  const figures = await metrics.registry.metrics();
+  expect(figures).toContain('mails_failed_total{kind="garage",outcome="given-up"} 1');
+  expect(figures).toContain('mails_sent_total{kind="visitor"} 1');
+  expect(figures).toContain('outbox_failed 1');
+  isRefusing = false;
+  expect((await tools.run(file, 'retry', '--all')).out).toBe(`${reference}: 1 mail is due now.\n`);
+  await until(() => mails.delivered.some(({ to }) => to.join() === 'hello@tiny.example'));
+  await until(async () => (await failed()) === 'No enquiries.\n', 30_000);
+});
+
+async function startMailing(behave?: NonNullable<Parameters<typeof startMailServer>[0]>['behave']) {
+  const mails = await startMailServer(behave ? { behave } : {});
+  const server = await startServer();
+  const metrics = createMetrics();
+  metrics.watchOutbox(() => readOutbox(server.db));
+  const delivery = startMail({
+    db: server.db,
+    site: tinySite,
+    log: createLog('silent'),
+    config: { smtpUrl: mails.url, enquiriesFrom: undefined, enquiriesTo: undefined, smtpRetryMs: 50 },
+    observe: (outcome, kind) => countMail(metrics, outcome, kind),
+  });
+  // Before the database closes, and after whoever uses it.
+  onTestFinished(async () => {
+    await delivery?.stop(1000);
+    await mails.stop();
+  });
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(server.db);
+  return { url: server.url, file: `file:${rows[0]?.file}`, mails, metrics };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
+import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
+import { buildTools } from './cli-process.ts';
+import { startPostgres } from './databases.ts';
+
+const tools = buildTools();
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+test('every tool works on a PostgreSQL as on a file', async () => {
+  const url = await postgres.createDatabase();
+  const db = await openDatabase(url);
+  onTestFinished(() => db.destroy());
+  const add = async (name: string, at: string, change = {}) => {
+    const values = { name, phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ', message: 'Brakes.' };
+    const stored = await storeEnquiry(db, {
+      formType: 'contact',
+      values: { ...values, ...change },
+      key: crypto.randomUUID(),
+      now: new Date(at),
+    });
+    return stored.outcome === 'stored' ? stored.reference : '';
+  };
+  const old = await add('Old', '2020-01-01T00:00:00.000Z');
+  const ann = await add('Ann', '2026-11-19T12:00:00.000Z');
+  const bob = await add('Bob', '2026-11-20T12:00:00.000Z', { email: 'bob@example.org', phone: '01632 960124' });
+  const spam = await add('Spam', '2026-11-20T12:00:00.000Z', { website: 'filled', email: '' });
+  const read = async (...args: string[]) => {
+    const { code, out } = await tools.run(url, ...args, '--json');
+    return {
+      code,
+      found: out
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    };
+  };
+
+  const listed = await read('list', '--since', '2026-11-19');
+  expect(listed.found.map(({ reference }) => reference)).toEqual([ann, bob]);
+  expect(await read('list', '--spam')).toMatchObject({
+    found: [{ reference: spam, reason: 'the trap field was filled' }],
+  });
+  expect(await read('show', ann)).toMatchObject({ found: [{ mails: [{ to: 'garage' }, { to: 'visitor' }] }] });
+  expect((await tools.run(url, 'export')).out.split('\r\n')).toHaveLength(5);
+  expect(await read('release', spam)).toEqual({ code: 0, found: [{ reference: spam, released: true }] });
+  expect(await read('retry', spam)).toEqual({ code: 0, found: [{ reference: spam, mails: 1 }] });
+  await db.updateTable('outbox').set({ state: 'failed', reason: '550 no' }).where('kind', '=', 'garage').execute();
+  expect((await read('retry', '--all')).found).toHaveLength(4);
+  expect(await read('purge')).toMatchObject({ code: 0, found: [{ purged: 1 }] });
+  expect(await read('show', old)).toEqual({ code: 1, found: [] });
+  expect(await read('erase', '--email', 'BOB@example.org')).toMatchObject({
+    code: 0,
+    found: [{ references: [bob], mails: 2, remaining: 0 }],
+  });
+  expect((await tools.run(url, 'backup', '/tmp/never-written')).err).toContain('pg_dump');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { formatColumns } from '../../server/enquiries/format-columns.ts';
+import { formatLocal, readMoment } from '../../server/enquiries/local-time.ts';
+import { isSamePhone } from '../../server/enquiries/same-person.ts';
+
+const timeZone = 'Europe/London';
+const now = new Date('2026-07-10T22:30:00Z');
+
+test.each([
+  ['2026-01-15', 'start', '2026-01-15T00:00:00.000Z'],
+  ['2026-01-15', 'end', '2026-01-16T00:00:00.000Z'],
+  ['2026-07-15', 'start', '2026-07-14T23:00:00.000Z'],
+  ['2026-07-15T14:05', 'start', '2026-07-15T13:05:00.000Z'],
+  // The clocks go forward, and back, on these days.
+  ['2026-03-29', 'start', '2026-03-29T00:00:00.000Z'],
+  ['2026-03-29', 'end', '2026-03-29T23:00:00.000Z'],
+  ['2026-10-25', 'start', '2026-10-24T23:00:00.000Z'],
+  ['2026-10-25', 'end', '2026-10-26T00:00:00.000Z'],
+  ['2026-12-31', 'end', '2027-01-01T00:00:00.000Z'],
+  // It is half past eleven in the evening where the garage is.
+  ['today', 'start', '2026-07-09T23:00:00.000Z'],
+  ['yesterday', 'end', '2026-07-09T23:00:00.000Z'],
+  ['90m', 'start', '2026-07-10T21:00:00.000Z'],
+  ['24h', 'start', '2026-07-09T22:30:00.000Z'],
+  ['7d', 'start', '2026-07-03T22:30:00.000Z'],
+] as const)('%s (%s) is %s', (typed, edge, instant) => {
+  expect(readMoment(typed, { timeZone, now, edge }).toISOString()).toBe(instant);
+});
+
+test.each(['', '2026-13-01', '2026-02-30', '20/11/2026', '2026-11-20T25:00', 'tomorrow', '7w'])(
+  '%j is no moment',
+  (typed) => {
+    expect(() => readMoment(typed, { timeZone, now, edge: 'start' })).toThrow('which is no day or time');
+  },
+);
+
+test('a time is shown as the garage’s clock shows it', () => {
+  expect(formatLocal('2026-07-10T22:30:00.000Z', timeZone)).toBe('2026-07-10 23:30');
+  expect(formatLocal('2026-12-10T22:30:00.000Z', timeZone)).toBe('2026-12-10 22:30');
+});
+
+test.each([
+  ['01632 960123', '+44 1632 960123', true],
+  ['01632960123', '0044 (0)1632-960-123', true],
+  ['+44 (0) 1632 960123', '(01632) 960123', true],
+  ['01632 960123', '01632 960124', false],
+  ['01632 960123', '+1 632 960123', false],
+  ['+33 1632 960123', '01632 960123', false],
+  ['+33 1 63 29 60 12', '0033163296012', true],
+  ['', '', false],
+])('%j and %j: the same number is %j', (a, b, isSame) => {
+  expect(isSamePhone(a, b, { phone: { display: '01632 960000', dial: '+441632960000' } })).toBe(isSame);
+});
+
+test('columns give way, the widest first, until a line fits the terminal', () => {
+  const rows = [
+    ['REFERENCE', 'NAME', 'PHONE'],
+    ['K7QF3MPD', 'Ann Wolfeschlegelsteinhausenbergerdorff ☕', '01632 960123'],
+  ];
+  expect(formatColumns(rows, 40).split('\n')).toEqual([
+    'REFERENCE  NAME             PHONE',
+    'K7QF3MPD   Ann Wolfeschle…  01632 960123',
+  ]);
+  expect(formatColumns(rows)).toContain('dorff ☕  01632 960123');
+});

@@ -1,0 +1,240 @@
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { buildTools, makeDatabase } from './cli-process.ts';
+
+const tools = buildTools();
+
+const spam = { name: 'Spam Bot', message: 'See [url=https://x.example]x[/url] and more' };
+
+const parseLines = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('help', () => {
+  test('teaches every command, with examples, and needs no database', async () => {
+    const nowhere = 'file:/dev/null/none.sqlite';
+    const overview = await tools.run(nowhere, '--help');
+    expect(overview.code).toBe(0);
+    const names = [...overview.out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name ?? '');
+    expect(names).toEqual(['list', 'show', 'export', 'follow', 'retry', 'release', 'erase', 'purge', 'backup']);
+    for (const name of names) {
+      const help = await tools.run(nowhere, name, '--help');
+      expect([name, help.code, help.err]).toEqual([name, 0, '']);
+      expect(help.out).toMatch(new RegExp(`^${name}\\b`));
+      expect(help.out).toMatch(/\nExamples?:\n {2}/);
+    }
+  });
+
+  test.each([
+    [[], 'Write a command'],
+    [['dance'], 'Found "dance", which is no command; write one of: list, show'],
+    [['list', '--loud'], "Unknown option '--loud'"],
+    [['list', '--form', 'letter'], 'Found --form "letter"; write one of: contact, booking, quote.'],
+    [['list', '--since', '2026-02-30'], 'Found "2026-02-30", which is no day or time; write a day like 2026-11-20'],
+    [['list', '--spam', '--state', 'sent'], 'Found --spam and --state sent; write one of them.'],
+    [['export', '--format', 'xls'], 'Found --format "xls"; write one of: csv, json.'],
+    [['show'], 'No reference was given'],
+    [['erase'], 'Nobody was named; write --email and an address, or --phone and a number.'],
+    [['erase', '--phone', '0163'], 'write the whole number, like 01632 960123'],
+    [['backup'], 'Write one file'],
+  ])('%j is not understood, and exits with 2', async (args, sentence) => {
+    const { url } = await makeDatabase();
+    const { code, out, err } = await tools.run(url, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('list', () => {
+  test('shows enquiries in columns by the garage’s clock, the latest last, without the spam', async () => {
+    const { url, references } = await makeDatabase(
+      { at: '2026-07-01T23:30:00.000Z', name: 'Bob Summer' },
+      {
+        formType: 'booking',
+        service: 'brake-service',
+        registration: 'AB12 CDE',
+        preferredDate: '2026-11-25',
+        preferredTime: 'Morning',
+      },
+      spam,
+    );
+    const { code, out } = await tools.run(url, 'list');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'REFERENCE  RECEIVED          STATE     FORM     NAME        PHONE         SERVICE        REGISTRATION  WANTED',
+      `${references[0]}   2026-07-02 00:30  received  contact  Bob Summer  01632 960123`,
+      `${references[1]}   2026-11-20 10:00  received  booking  Ann Driver  01632 960123  brake-service  AB12 CDE      2026-11-25 Morning`,
+      '',
+    ]);
+  });
+
+  test('shows suspected spam, and nothing else, with the rule that caught it', async () => {
+    const { url, references } = await makeDatabase({}, spam, { website: 'filled' });
+    const { out } = await tools.run(url, 'list', '--spam');
+    expect(out).toContain(`${references[1]}   2026-11-20 10:00  links are written in forum code  contact  Spam Bot`);
+    expect(out).toContain(`${references[2]}   2026-11-20 11:00  the trap field was filled`);
+    expect(out).not.toContain(references[0]);
+  });
+
+  test('says why a mail was refused, and what to do', async () => {
+    const { url, db, references } = await makeDatabase({}, {});
+    await db
+      .updateTable('outbox')
+      .set({ state: 'failed', reason: '550 no such mailbox' })
+      .where('kind', '=', 'garage')
+      .where('enquiry_id', 'in', (select) =>
+        select
+          .selectFrom('enquiry')
+          .select('id')
+          .where('reference', '=', references[0] ?? ''),
+      )
+      .execute();
+    const { out } = await tools.run(url, 'list', '--state', 'failed');
+    expect(out).toContain(`${references[0]} was not mailed: 550 no such mailbox\n`);
+    expect(out).toContain('retry --all');
+    expect(out).not.toContain(references[1]);
+  });
+
+  test.each([
+    [['--form', 'booking'], [2]],
+    [
+      ['--since', '2026-11-20'],
+      [1, 2, 3],
+    ],
+    [
+      ['--since', '2026-11-20', '--until', '2026-11-20'],
+      [1, 2],
+    ],
+    [['--until', '2026-11-19'], [0]],
+    [
+      ['--since', '2026-11-20T10:30'],
+      [2, 3],
+    ],
+    [['--until', '2026-11-20T10:00'], [0]],
+    [
+      ['--state', 'received'],
+      [0, 1, 2, 3],
+    ],
+    [['--state', 'sent'], []],
+    [['--since', '2027-01-01'], []],
+  ])('is filtered by %j', async (args, expected) => {
+    const { url, references } = await makeDatabase(
+      { at: '2026-11-19T23:59:59.999Z' },
+      { at: '2026-11-20T10:00:00.000Z' },
+      { at: '2026-11-20T23:59:00.000Z', formType: 'booking' },
+      { at: '2026-11-21T00:00:00.000Z' },
+    );
+    const { code, out } = await tools.run(url, 'list', '--json', ...args);
+    expect(code).toBe(0);
+    const found = parseLines(out).map(({ reference }) => references.indexOf(String(reference)));
+    expect(found).toEqual(expected);
+  });
+
+  test('goes through more than fits in memory at a time, each once', async () => {
+    const many = Array.from({ length: 1203 }, (_, i) => ({ at: '2026-11-20T09:00:00.000Z', name: `Ann ${i}` }));
+    const { url, references } = await makeDatabase(...many);
+    const found = parseLines((await tools.run(url, 'list', '--json')).out).map(({ reference }) => reference);
+    expect(found).toEqual([...references].sort());
+  });
+});
+
+describe('show', () => {
+  test('shows all of an enquiry and what became of its mails', async () => {
+    const { url, references } = await makeDatabase({ message: 'one\ntwo' });
+    const typed = `${references[0]?.slice(0, 4).toLowerCase()}-${references[0]?.slice(4)}`;
+    const { code, out } = await tools.run(url, 'show', typed);
+    expect(code).toBe(0);
+    expect(out).toContain('message          one\n                 two\n');
+    expect(out).toContain('mail to garage   waiting after 0 tries, next try 2026-11-20 09:00\n');
+    expect(out).toContain('mail to visitor  waiting');
+  });
+
+  test('finds what is there, complains of what is not, and exits with 1', async () => {
+    const { url, references } = await makeDatabase({});
+    const { code, out, err } = await tools.run(url, 'show', 'NOSUCH', String(references[0]), '--json');
+    expect([code, parseLines(out).length]).toEqual([1, 1]);
+    expect(err).toBe('There is no enquiry NOSUCH; list shows those there are, and list --spam those kept apart.\n');
+  });
+});
+
+describe('release and retry', () => {
+  test('what is released is an enquiry like any other, with its mails due', async () => {
+    const { url, db, references } = await makeDatabase(spam);
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const released = await tools.run(url, 'release', String(references[0]));
+    expect([released.code, released.out]).toEqual([
+      0,
+      `${references[0]} is among the enquiries now, and will be mailed.\n`,
+    ]);
+    const mails = await db.selectFrom('outbox').select(['kind', 'state', 'due_at']).orderBy('kind').execute();
+    expect(mails).toMatchObject([
+      { kind: 'garage', state: 'waiting' },
+      { kind: 'visitor', state: 'waiting' },
+    ]);
+    expect(Date.parse(mails[0]?.due_at ?? '')).toBeLessThanOrEqual(Date.now());
+    const again = await tools.run(url, 'release', String(references[0]), '--json');
+    expect([again.code, again.out]).toEqual([1, `{"reference":"${references[0]}","released":false}\n`]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+  });
+
+  test('two people who release the same enquiry at once mail it once', async () => {
+    const { url, db, references } = await makeDatabase(spam);
+    const ran = await Promise.all([1, 2, 3].map(() => tools.run(url, 'release', String(references[0]))));
+    expect(ran.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+  });
+
+  test('retry makes refused mails due, and leaves alone what is sent or being sent', async () => {
+    const { url, db, references } = await makeDatabase({}, {}, {}, spam);
+    const ids = (await db.selectFrom('enquiry').select('id').orderBy('received_at').execute()).map(({ id }) => id);
+    const set = (index: number, change: object) =>
+      db
+        .updateTable('outbox')
+        .set(change)
+        .where('enquiry_id', '=', ids[index] ?? '')
+        .execute();
+    await set(0, { state: 'failed', attempts: 9, refusals: 3, reason: '550 no' });
+    await set(1, { state: 'sent' });
+    await set(2, { claimed_by: 'a worker', due_at: '2999-01-01T00:00:00.000Z' });
+    const all = await tools.run(url, 'retry', '--all');
+    expect([all.code, all.out]).toEqual([0, `${references[0]}: 2 mails are due now.\n`]);
+    const [first] = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('enquiry_id', '=', ids[0] ?? '')
+      .execute();
+    expect(first).toMatchObject({ state: 'waiting', attempts: 0, refusals: 0, reason: '' });
+    const rest = await tools.run(url, 'retry', ...references.slice(1));
+    expect(rest.code).toBe(1);
+    expect(rest.err.split('\n')).toEqual([
+      `${references[1]} has no mail to send: what there was is sent, or is being sent.`,
+      `${references[2]} has no mail to send: what there was is sent, or is being sent.`,
+      `${references[3]} is kept apart as spam; release it to have it mailed.`,
+      '',
+    ]);
+  });
+});
+
+describe('follow', () => {
+  test('prints each new enquiry once as it arrives, and ends well on Ctrl-C', async () => {
+    const { url, add } = await makeDatabase({});
+    const child = tools.start(url, 'follow', '--json');
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    await once(child.stderr, 'data');
+    const now = () => new Date().toISOString();
+    const first = await add({ at: now() });
+    await add({ ...spam, at: now() });
+    await expect.poll(() => out, { timeout: 20_000 }).toContain(first);
+    // From a server whose clock is half a minute behind.
+    const second = await add({ at: new Date(Date.now() - 30_000).toISOString() });
+    await expect.poll(() => out, { timeout: 20_000 }).toContain(second);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(parseLines(out).map(({ reference }) => reference)).toEqual([first, second]);
+  });
+});

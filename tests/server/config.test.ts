@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+
+test('an empty environment has working settings', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: 'file:data/enquiries.sqlite',
+    smtpUrl: undefined,
+    enquiriesTo: undefined,
+    enquiriesFrom: undefined,
+    smtpRetryMs: 30_000,
+    trustProxy: 0,
+    rateLimitPerAddress: 20,
+    rateLimitGlobal: 300,
+    metricsPort: undefined,
+    logLevel: 'info',
+    pageCacheBytes: 64 * 1024 * 1024,
+  });
+});
+
+test('every setting that cannot be used is named, with what to write, and no secret is repeated', () => {
+  const env = {
+    PORT: 'abc',
+    TRUST_PROXY: '-1',
+    RATE_LIMIT_PER_ADDRESS: 'many',
+    METRICS_PORT: '99999',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://user:secret@db',
+    SMTP_URL: 'user:secret',
+  };
+  expect(() => readConfig(env)).toThrowErrorMatchingInlineSnapshot(`
+    [Error: The environment has settings that cannot be used:
+      PORT: found "abc"; write a port from 0 to 65535, like 3000
+      DATABASE_URL: found a value that does not fit; write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries
+      SMTP_URL: found a value that does not fit; write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587
+      TRUST_PROXY: found "-1"; write the number of proxies in front, like 0 or 1
+      RATE_LIMIT_PER_ADDRESS: found "many"; write a number of forms a minute, or 0 for no limit
+      METRICS_PORT: found "99999"; write a port from 0 to 65535, like 9100
+      LOG_LEVEL: found "loud"; write one of debug, info, warn, error and silent]
+  `);
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
+import { makeFolder } from './start-server.ts';
+
+test('a database waits for the disk at each commit', async () => {
+  const db = await openDatabase(`file:${join(await makeFolder(), 'new', 'folder', 'a.sqlite')}`);
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(1000);
+  await db.destroy();
+});
+
+test('a database that is opened again keeps what it holds', async () => {
+  const url = `file:${join(await makeFolder(), 'a.sqlite')}`;
+  const first = await openDatabase(url);
+  await first.insertInto('readiness').values({ id: 7, checked_at: 'then' }).execute();
+  await first.destroy();
+  const second = await openDatabase(url);
+  expect(await second.selectFrom('readiness').selectAll().execute()).toEqual([{ id: 7, checked_at: 'then' }]);
+  await second.destroy();
+});
+
+test('a database that cannot be opened says which, and what to set', async () => {
+  const folder = await makeFolder();
+  await expect(openDatabase(`file:${folder}`)).rejects.toThrow(
+    `Cannot open the database file ${folder}: unable to open database file. Make it writable, or set DATABASE_URL`,
+  );
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/db.ts';
+import { selectEnquiries } from '../../server/enquiry/select-enquiries.ts';
+import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
+import { createGroup } from '../../server/enquiry/store-group.ts';
+import { countOutbox } from '../../server/outbox/count-outbox.ts';
+import { type Databases, databaseKinds, startDatabases } from './databases.ts';
+
+let databases: Databases;
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => databases.stop());
+
+const values = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
+const now = new Date('2026-11-20T10:00:00Z');
+
+describe.each(databaseKinds)('over %s', (kind) => {
+  test('servers that start at once on an empty database all come up, and it is migrated once', async () => {
+    const url = await databases.create[kind]();
+    const opened = await Promise.all(Array.from({ length: serversAtOnce(kind, 8) }, () => openDatabase(url)));
+    for (const db of opened) expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
+    await Promise.all(opened.map((db) => db.destroy()));
+  });
+
+  test('an enquiry and the mails it asks for are stored together', async () => {
+    const db = await open(kind);
+    await storeEnquiry(db, { formType: 'contact', values, now });
+    await storeEnquiry(db, { formType: 'contact', values: { ...values, email: '' }, now });
+    const rows = await db
+      .selectFrom('outbox')
+      .innerJoin('enquiry', 'enquiry.id', 'enquiry_id')
+      .select(['email', 'kind', 'outbox.state', 'due_at'])
+      .orderBy('outbox.kind')
+      .orderBy('email')
+      .execute();
+    const due = { state: 'waiting', due_at: now.toISOString() };
+    expect(rows).toEqual([
+      { email: '', kind: 'garage', ...due },
+      { email: 'ann@example.org', kind: 'garage', ...due },
+      { email: 'ann@example.org', kind: 'visitor', ...due },
+    ]);
+    expect(await countOutbox(db)).toEqual({ waiting: 3, failed: 0, oldestWaiting: now });
+  });
+
+  test('an enquiry whose mail cannot be noted is not stored either', async () => {
+    const db = await open(kind);
+    await db.schema.alterTable('outbox').renameTo('elsewhere').execute();
+    await expect(storeEnquiry(db, { formType: 'contact', values, now })).rejects.toThrow();
+    expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+  });
+
+  test('suspected spam is mailed to nobody', async () => {
+    const db = await open(kind);
+    await storeEnquiry(db, { formType: 'contact', values: { ...values, website: 'x' }, now });
+    expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
+    expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'spam' }]);
+  });
+
+  test('an enquiry that is erased takes its mails along', async () => {
+    const db = await open(kind);
+    await storeEnquiry(db, { formType: 'contact', values, now });
+    await db.deleteFrom('enquiry').execute();
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('the same key at once, from several servers, is one enquiry with one reference', async () => {
+    const url = await databases.create[kind]();
+    const servers: Database[] = [];
+    for (let count = serversAtOnce(kind, 3); count > 0; count--) servers.push(await openDatabase(url));
+    onTestFinished(async () => void (await Promise.all(servers.map((db) => db.destroy()))));
+    const stored = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        storeEnquiry(servers[index % servers.length] as Database, { formType: 'contact', values, key: 'same', now }),
+      ),
+    );
+    expect(stored.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(new Set(stored.map((entry) => ('reference' in entry ? entry.reference : ''))).size).toBe(1);
+    expect(await countOutbox(servers[0] as Database)).toMatchObject({ waiting: 2 });
+  });
+
+  test('the same content without a key, at once, is one enquiry; ten minutes later it is another', async () => {
+    const db = await open(kind);
+    const store = (at: Date) => storeEnquiry(db, { formType: 'contact', values, now: at });
+    const stored = await Promise.all(Array.from({ length: 20 }, () => store(now)));
+    expect(stored.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect((await store(new Date(now.getTime() + 11 * 60_000))).outcome).toBe('stored');
+  });
+
+  test('other content under a known key is a conflict', async () => {
+    const db = await open(kind);
+    await storeEnquiry(db, { formType: 'contact', values, key: 'k', now });
+    const other = { formType: 'contact' as const, values: { ...values, name: 'Bob' }, key: 'k', now };
+    expect(await storeEnquiry(db, other)).toEqual({ outcome: 'conflict' });
+  });
+
+  test('text of every script comes back as it was', async () => {
+    const db = await open(kind);
+    const message = 'Łódź 汽车 🚗 \'; drop table enquiry; -- %s $1 \\ "quoted"\nsecond line';
+    await storeEnquiry(db, { formType: 'contact', values: { ...values, message }, now });
+    expect(await db.selectFrom('enquiry').select('message').executeTakeFirst()).toEqual({ message });
+  });
+});
+
+test('a PostgreSQL that is not there is named without its password, with what to check', async () => {
+  const failure = await openDatabase('postgres://me:hush@127.0.0.1:1/none').catch((error: Error) => error.message);
+  expect(failure).toMatch(
+    /^Cannot use the PostgreSQL database 127\.0\.0\.1:1\/none: .*\. Check that it runs, and the user, password and database in DATABASE_URL\.$/,
+  );
+  expect(failure).not.toContain('hush');
+});
+
+/** A SQLite file that is waited for blocks its process, so two servers within one would wait for each other. */
+function serversAtOnce(kind: (typeof databaseKinds)[number], count: number): number {
+  return kind === 'SQLite' ? 1 : count;
+}
+
+async function open(kind: (typeof databaseKinds)[number]) {
+  const db = await openDatabase(await databases.create[kind]());
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+describe('enquiries that are written together', () => {
+  test('wait for the disk once, each with its own answer', async () => {
+    const groups: number[] = [];
+    const store = createGroup(async (items: readonly number[]) => {
+      groups.push(items.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return items.map((item) => item * 2);
+    });
+    const answers = await Promise.all(Array.from({ length: 250 }, (_, item) => store(item)));
+    expect(answers).toEqual(Array.from({ length: 250 }, (_, item) => item * 2));
+    expect(groups).toEqual([100, 100, 50]);
+  });
+
+  test('fail together when the database is away, and alone when the fault is their own', async () => {
+    const asked: number[][] = [];
+    const write = (code: string) =>
+      createGroup(async (items: readonly number[]) => {
+        asked.push([...items]);
+        if (items.includes(2)) throw Object.assign(new Error('no'), { code });
+        return items;
+      });
+    const settle = async (code: string) =>
+      (await Promise.allSettled([1, 2, 3].map(write(code)))).map(({ status }) => status);
+    expect(await settle('ECONNREFUSED')).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(asked).toEqual([[1, 2, 3]]);
+    expect(await settle('22021')).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(asked.slice(1)).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+});

@@ -1,0 +1,207 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../server/db.ts';
+import { explainTrouble } from '../../server/explain-trouble.ts';
+import { proveWritable } from '../../server/health.ts';
+import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
+import { enquiry, makeFolder, postForm, postJson, startServer, writeFiles } from './start-server.ts';
+
+const sentence = 'We could not keep your enquiry just now; please try again or call us on 01632 960000.';
+
+let outDir: string;
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+// Inside the project, so that the bundle finds its packages.
+beforeAll(async () => {
+  await mkdir('.cache', { recursive: true });
+  outDir = await mkdtemp(resolve('.cache/disk-test-'));
+  await writeFiles(outDir, { 'client/404.html': '<h1>Not found</h1>' });
+  await bundleTinyServer(outDir);
+});
+
+afterAll(async () => {
+  await rm(outDir, { recursive: true });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+describe('a database that has no room left', () => {
+  test('refuses enquiries with the phone number, goes on serving, and takes them again once there is room', async () => {
+    const server = await startServer({ files: { 'index.html': '<h1>Home</h1>' } });
+    const { url, db, logged } = server;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 12}`).execute(db);
+    const acknowledged: string[] = [];
+    let refused = 0;
+    for (let i = 0; i < 60; i++) {
+      const answer = await postJson(
+        url,
+        { ...enquiry, message: `${i} ${'x'.repeat(1900)}` },
+        { 'Idempotency-Key': `k${i}` },
+      );
+      if (answer.status === 201) acknowledged.push(((await answer.json()) as { reference: string }).reference);
+      else {
+        refused += 1;
+        expect([answer.status, await answer.text()]).toEqual([503, sentence]);
+      }
+    }
+    expect([acknowledged.length > 0, refused > 10]).toEqual([true, true]);
+    expect(logged.find(({ msg }) => msg === 'An enquiry could not be stored')).toMatchObject({
+      reason: 'database or disk is full',
+      advice: 'the disk is full; make room, and it goes on by itself',
+      id: expect.any(String),
+    });
+    const statuses = async () =>
+      Promise.all(['/', '/healthz', '/readyz'].map(async (path) => (await fetch(url + path)).status));
+    expect(await statuses()).toEqual([200, 200, 503]);
+    const page = await postForm(url, { ...enquiry, message: `native ${'x'.repeat(1900)}` });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain(sentence);
+
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    // What readiness found stands for a second.
+    await new Promise((done) => setTimeout(done, 1100));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    for (let i = 0; i < 60; i++) {
+      const answer = await postJson(
+        url,
+        { ...enquiry, message: `${i} ${'x'.repeat(1900)}` },
+        { 'Idempotency-Key': `k${i}` },
+      );
+      expect(answer.status).toBe(201);
+    }
+    const kept = await db.selectFrom('enquiry').select('reference').execute();
+    expect(kept).toHaveLength(60);
+    expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  test.skipIf(!canMount())('on a real disk that is full', async () => {
+    const disk = await mountDisk('size=4m');
+    const db = await openDatabase(`file:${join(disk, 'enquiries.sqlite')}`);
+    await proveWritable(db);
+    fillDisk(join(disk, 'filler'));
+    const add = (id: number) =>
+      db
+        .insertInto('readiness')
+        .values({ id, checked_at: 'x'.repeat(100_000) })
+        .execute();
+    const failure = await add(2).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(explainTrouble(failure)).toBe('the disk is full; make room, and it goes on by itself');
+    await expect(proveWritable(db)).rejects.toThrow('The database takes no writes');
+    const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
+    expect(start).toEqual({
+      code: 1,
+      err: expect.stringMatching(/the disk is full; make room, and it goes on by itself\.\n$/),
+    });
+    rmSync(join(disk, 'filler'));
+    await proveWritable(db);
+    await add(3);
+    await db.destroy();
+  });
+});
+
+describe('a start is refused with a sentence', () => {
+  test('when another program keeps the database file locked', async () => {
+    const file = join(await makeFolder(), 'a.sqlite');
+    await (await openDatabase(`file:${file}`)).destroy();
+    const other = new SqliteFile(file);
+    other.exec('begin immediate');
+    const { code, err } = await startProcess(`file:${file}`);
+    other.close();
+    expect([code, err]).toEqual([
+      1,
+      `Cannot bring the database ${file} up to date: database is locked: another program has locked the file for seconds; end that program, or its transaction.\n`,
+    ]);
+  });
+
+  test('when the file is no database', async () => {
+    const file = join(await makeFolder(), 'a.sqlite');
+    writeFileSync(file, 'Dear diary, '.repeat(1000));
+    const { code, err } = await startProcess(`file:${file}`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(': the file is no database or is damaged; restore a backup'),
+    ]);
+    expect(err).not.toContain('    at ');
+  });
+
+  test.skipIf(isRoot && !canMount())('when the file may only be read', async () => {
+    const { file, forbid } = await makeForbiddenFile();
+    await (await openDatabase(`file:${file}`)).destroy();
+    forbid();
+    const { code, err } = await startProcess(`file:${file}`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Cannot open the database file .*ake (it|both) writable, or set DATABASE_URL/),
+    ]);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+/** The built server, which is expected to end by itself. */
+async function startProcess(databaseUrl: string): Promise<{ code: number | null; err: string }> {
+  const child = spawn(process.execPath, [join(outDir, 'server/index.js')], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, err };
+}
+
+async function mountDisk(options: string): Promise<string> {
+  const disk = join(await makeFolder(), 'disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+  onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+  return disk;
+}
+
+function fillDisk(file: string): void {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' });
+  } catch {
+    // It is full.
+  }
+}
+
+/** Root may write to what is read-only for others, so root gets a disk that is read-only. */
+async function makeForbiddenFile() {
+  if (!isRoot) {
+    const folder = await makeFolder();
+    const file = join(folder, 'a.sqlite');
+    onTestFinished(() => chmodSync(folder, 0o700));
+    return {
+      file,
+      forbid: () => {
+        chmodSync(file, 0o400);
+        chmodSync(folder, 0o500);
+      },
+    };
+  }
+  const disk = await mountDisk('size=4m');
+  return { file: join(disk, 'a.sqlite'), forbid: () => void execFileSync('mount', ['-o', 'remount,ro', disk]) };
+}
+
+function canMount(): boolean {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return false;
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { startServer } from './start-server.ts';
+
+test('a server that can store is alive and ready', async () => {
+  const { url } = await startServer();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('a server whose database takes no writes is alive and not ready', async () => {
+  const { url, db } = await startServer();
+  await db.schema.dropTable('readiness').execute();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const answer = await fetch(`${url}/readyz`);
+  expect([answer.status, await answer.text()]).toEqual([503, 'This server cannot store an enquiry just now.']);
+});
+
+test('a server that is stopping is not ready', async () => {
+  const { url } = await startServer({ isStopping: () => true });
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+});

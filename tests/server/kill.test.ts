@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { buildServer } from '../chaos/build-server.ts';
+import { runChaos } from '../chaos/run-chaos.ts';
+import { createServerProcess } from '../chaos/server-process.ts';
+import { type Databases, findFreePort, startDatabases } from './databases.ts';
+
+let server: Awaited<ReturnType<typeof buildServer>>;
+let databases: Databases;
+beforeAll(async () => {
+  [server, databases] = await Promise.all([buildServer(), startDatabases()]);
+});
+afterAll(async () => {
+  await Promise.all([server.remove(), databases.stop()]);
+});
+
+/** The longer run is `npm run chaos`. */
+test.concurrent.for([
+  ['SQLite', 1],
+  ['PostgreSQL', 1],
+  ['PostgreSQL', 2],
+] as const)(
+  'killed five times under load over %s with %i servers, every enquiry that was acknowledged is there once and mailed',
+  { timeout: 240_000 },
+  async ([kind, servers], { expect }) => {
+    const databaseUrl = await databases.create[kind]();
+    const result = await runChaos({ entry: server.entry, databaseUrl, kills: 5, servers, visitors: 3 });
+    expect(result).toMatchObject({ lost: 0, doubled: 0, unmailed: 0, mailsOfNobody: 0 });
+    expect(result.acknowledged).toBeGreaterThan(0);
+    expect(result.stoppedWith).toBe(Array(servers).fill(0).join());
+  },
+);
+
+test.concurrent.for(['SQLite', 'PostgreSQL'] as const)(
+  'four servers that start at once on an empty %s all serve, and stop cleanly',
+  { timeout: 120_000 },
+  async (kind, { expect }) => {
+    const databaseUrl = await databases.create[kind]();
+    const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
+    const servers = ports.map((port) => createServerProcess(server.entry, port, { DATABASE_URL: databaseUrl }));
+    const haveStarted = await Promise.all(servers.map((entry) => entry.start()));
+    expect(haveStarted, servers.map((entry) => entry.output()).join('\n')).toEqual([true, true, true, true]);
+    expect(await Promise.all(servers.map((entry) => entry.stop()))).toEqual([0, 0, 0, 0]);
+  },
+);

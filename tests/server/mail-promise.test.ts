@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseSite } from '../../schema/parse.ts';
+import { promiseAnswer } from '../../server/mail/promise-answer.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+const site = parseSite({
+  ...tinySiteInput,
+  hours: {
+    timeZone: 'Europe/London',
+    regular: [
+      { days: weekdays, opens: '08:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+    exceptions: [
+      { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '12:00' },
+      { date: '2026-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Boxing Day' },
+      { date: '2026-12-28', name: 'Boxing Day bank holiday' },
+    ],
+  },
+  mail: { respondWithin: '2 hours', changeNotice: '24 hours' },
+});
+
+test.each([
+  ['in the morning', '2026-11-20T08:40:00Z', 'by 10:40'],
+  ['between two fives, never later than promised', '2026-11-20T08:43:59Z', 'by 10:40'],
+  ['in summer time, an hour ahead of UTC', '2026-07-03T07:40:00Z', 'by 10:40'],
+  ['to the minute of closing', '2026-11-20T16:00:00Z', 'by 18:00'],
+  ['before the doors open', '2026-11-20T06:10:00Z', 'by 10:00'],
+  ['an hour before closing on a Thursday', '2026-11-19T17:00:00Z', 'on Friday morning'],
+  ['on a Friday night', '2026-11-20T21:00:00Z', 'on Saturday morning'],
+  ['on a Saturday evening', '2026-11-21T17:00:00Z', 'on Monday morning'],
+  ['on a Sunday', '2026-11-22T12:00:00Z', 'on Monday morning'],
+  ['the night that summer time ends', '2026-10-25T00:30:00Z', 'on Monday morning'],
+  ['on the last morning before Christmas', '2026-12-24T09:00:00Z', 'by 11:00'],
+  ['after the early closing of Christmas Eve', '2026-12-24T12:30:00Z', 'on Tuesday morning'],
+])('an enquiry %s is answered in opening time', (_, received, words) => {
+  expect(promiseAnswer(site, new Date(received), new Date(received))).toBe(words);
+});
+
+test('a mail that goes out after the promised moment promises nothing that has passed', () => {
+  const received = new Date('2026-11-20T08:40:00Z');
+  expect(promiseAnswer(site, received, new Date('2026-11-20T10:39:00Z'))).toBe('by 10:40');
+  expect(promiseAnswer(site, received, new Date('2026-11-20T10:41:00Z'))).toBe('as soon as we can');
+});
+
+test('a later hour of another day is named, and a day beyond the week has its date', () => {
+  const slow = { ...site, mail: { ...site.mail, respondWithin: '6 hours' } };
+  const night = new Date('2026-11-22T20:00:00Z');
+  expect(promiseAnswer(slow, night, night)).toBe('on Monday by 14:00');
+  const shut = {
+    ...site,
+    hours: {
+      ...site.hours,
+      exceptions: Array.from({ length: 10 }, (_, day) => ({ date: `2026-08-${10 + day}`, name: 'Holiday' })),
+    },
+  };
+  const sunday = new Date('2026-08-09T12:00:00Z');
+  expect(promiseAnswer(shut, sunday, sunday)).toBe('on Thursday 20 August morning');
+});
+
+test('without a promise, or without any opening hours to come, nothing is promised', () => {
+  const now = new Date('2026-11-20T08:40:00Z');
+  expect(promiseAnswer(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');
+  expect(promiseAnswer({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(
+    'as soon as we can',
+  );
+});

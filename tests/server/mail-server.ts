@@ -1,0 +1,91 @@
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** What a mail server took: the envelope and the mail as any mail program reads it. */
+export type Delivered = { from: string; to: string[]; raw: string; mail: Email };
+
+/**
+ * A real mail server on this machine. `behave` is asked before every mail is taken: it may refuse with an SMTP code,
+ * hang, or hang up with the mail half read.
+ */
+export async function startMailServer({ port = 0, behave = () => 'take', ...options }: MailServerOptions = {}) {
+  const delivered: Delivered[] = [];
+  const sockets = new Set<Socket>();
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    ...options,
+    onRcptTo(address, session, done) {
+      const verdict = behave({ stage: 'recipient', address: address.address, attempt: attempts });
+      if (typeof verdict === 'number') return done(smtpError(verdict, address.address));
+      if (options.onRcptTo) return options.onRcptTo.call(this, address, session, done);
+      done();
+    },
+    onData(stream, session, done) {
+      attempts += 1;
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo.map(({ address }) => address);
+      const verdict = behave({ stage: 'data', address: to[0] ?? '', attempt: attempts });
+      if (verdict === 'drop') {
+        stream.once('data', () => {
+          for (const socket of sockets) socket.destroy();
+        });
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (verdict === 'hang') return;
+        if (typeof verdict === 'number') return done(smtpError(verdict, to[0] ?? ''));
+        const raw = Buffer.concat(chunks).toString();
+        const mail = await PostalMime.parse(raw);
+        delivered.push({ from: mailFrom ? mailFrom.address : '', to, raw, mail });
+        if (verdict === 'take and drop') for (const socket of sockets) socket.destroy();
+        else done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    delivered,
+    attempts: () => attempts,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Waits until something holds, looking often. */
+export async function until(holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Waited ${patienceMs} ms in vain for: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function smtpError(responseCode: number, address: string): Error {
+  return Object.assign(new Error(`No mail for <${address}>`), { responseCode });
+}
+
+export type Verdict = 'take' | 'hang' | 'drop' | 'take and drop' | number;
+
+type MailServerOptions = Omit<SMTPServerOptions, 'onData'> & {
+  port?: number;
+  behave?: (mail: { stage: 'recipient' | 'data'; address: string; attempt: number }) => Verdict;
+};

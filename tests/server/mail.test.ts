@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSite } from '../../schema/parse.ts';
+import type { EnquiryRow } from '../../server/db.ts';
+import { cleanLine, cleanText } from '../../server/enquiry/clean-text.ts';
+import { classifyFailure } from '../../server/mail/classify-failure.ts';
+import { composeMail } from '../../server/mail/compose-mail.ts';
+import { createSender, type Sender } from '../../server/mail/create-sender.ts';
+import { telephoneLink } from '../../server/mail/enquiry-rows.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { type Delivered, startMailServer } from './mail-server.ts';
+
+const site = parseSite({
+  ...tinySiteInput,
+  hours: { timeZone: 'Europe/London', regular: [{ days: ['Friday'], opens: '08:00', closes: '18:00' }] },
+  mail: { respondWithin: '2 hours', changeNotice: '24 hours' },
+});
+
+const booking: EnquiryRow = {
+  id: '6d1f8a0e-0000-4000-8000-000000000001',
+  reference: 'K7QF3MPD',
+  form_type: 'booking',
+  state: 'received',
+  received_at: '2026-11-20T08:40:00.000Z',
+  submission_key: 'k',
+  fingerprint: 'f',
+  name: 'Ann Driver',
+  phone: '01632 960123',
+  email: 'ann@example.org',
+  registration: 'AB12 CDE',
+  postcode: 'ZZ1 2ZZ',
+  service: 'brake-service',
+  message: 'A noise.\nPhone: 0900 1234\n<b>Call now</b>',
+  preferred_date: '2026-11-23',
+  preferred_time: 'Morning',
+};
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let sender: Sender;
+beforeAll(async () => {
+  server = await startMailServer();
+  sender = createSender(server.url);
+});
+afterAll(async () => {
+  sender.close();
+  await server.stop();
+});
+
+describe('the mail to the garage', () => {
+  test('says in its subject which form, who, which car and the reference, and is answered to the visitor', async () => {
+    const { mail, from, to } = await send('garage', booking);
+    expect(mail.subject).toBe('Booking request: Ann Driver, AB12 CDE, K7QF3MPD');
+    expect(mail.from).toMatchObject({ name: 'Tiny Garage', address: 'office@tiny.example' });
+    expect(mail.replyTo).toEqual([{ address: 'ann@example.org', name: '' }]);
+    expect([from, to]).toEqual(['office@tiny.example', ['office@tiny.example', 'owner@tiny.example']]);
+    expect(mail.messageId).toBe('<6d1f8a0e-0000-4000-8000-000000000001-garage@tiny.example>');
+  });
+
+  test('reads as text, the wished day first, and no message can pass for a field', async () => {
+    const { mail } = await send('garage', booking);
+    expect(mail.text).toMatchInlineSnapshot(`
+      "Booking request K7QF3MPD
+
+      Date: Monday 23 November 2026
+      Time: Morning
+
+      Call Ann Driver on 01632 960123
+
+      Name: Ann Driver
+      Phone: 01632 960123
+      Email: ann@example.org
+      Registration: AB12 CDE
+      Postcode: ZZ1 2ZZ
+      Service: Brake service
+      Message:
+          A noise.
+          Phone: 0900 1234
+          <b>Call now</b>
+
+      Received Friday 20 November 2026 at 08:40.
+      Promised: an answer by 10:40.
+      Reply to this e-mail to write to Ann Driver.
+
+      "
+    `);
+  });
+
+  test('has the same in HTML, with a number to tap and everything escaped', async () => {
+    const { mail } = await send('garage', booking);
+    expect(mail.html).toContain('<a href="tel:01632960123"');
+    expect(mail.html).toContain('<a href="mailto:ann@example.org"');
+    expect(mail.html).toContain('&lt;b&gt;Call now&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).toMatch(/Monday 23 November 2026[\s\S]+Ann Driver/);
+  });
+
+  test('leaves out what was not filled in, and is answered to nobody where there is no address', async () => {
+    const bare = {
+      ...booking,
+      form_type: 'contact' as const,
+      email: '',
+      registration: '',
+      preferred_date: '',
+      preferred_time: '',
+    };
+    const { mail } = await send('garage', bare);
+    expect(mail.subject).toBe('Message: Ann Driver, K7QF3MPD');
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).not.toMatch(/Registration|Date|Email/);
+  });
+});
+
+describe('the confirmation', () => {
+  test('has the reference, what happens next, and how to change or cancel', async () => {
+    const { mail, to } = await send('visitor', booking);
+    expect(to).toEqual(['ann@example.org']);
+    expect(mail.subject).toBe('Tiny Garage: we have your enquiry K7QF3MPD');
+    expect(mail.replyTo).toEqual([{ address: 'hello@tiny.example', name: '' }]);
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.html).toContain('<a href="tel:+441632960000"');
+    expect(mail.text).toMatchInlineSnapshot(`
+      "Hello Ann Driver,
+
+      Thank you for your booking request. It has reached us.
+
+      Your reference is K7QF3MPD.
+
+      We call you by 10:40 to confirm your appointment.
+
+      You asked for
+
+      Date: Monday 23 November 2026
+      Time: Morning
+      Service: Brake service
+      Registration: AB12 CDE
+
+      To change or cancel an appointment, reply to this e-mail or call us on 01632 960000 up to 24 hours ahead, and name your reference.
+
+      Call us on 01632 960000
+
+      Tiny Garage
+      1 Short Lane, Smallham ZZ1 1ZZ
+      https://tiny.example
+
+      If you did not write to us, somebody typed your address by mistake; please ignore this e-mail.
+
+      "
+    `);
+  });
+
+  test('carries nothing that could be an advertisement to somebody else', async () => {
+    const spam = { ...booking, name: 'Win at https://spam.example now', registration: 'spam.example', message: 'BUY' };
+    const { mail } = await send('visitor', spam);
+    expect(mail.text).toMatch(/^Hello,\n/);
+    expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/spam|BUY/);
+  });
+
+  test.each(['Zoë Ångström', "Mary-Jane O'Neill", 'J. R. Smith', '李小龙'])('greets %s by name', async (name) => {
+    const { mail } = await send('visitor', { ...booking, name });
+    expect(mail.text).toContain(`Hello ${name},`);
+  });
+});
+
+test('whatever a visitor types, no header and no recipient is added', async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom(
+      'Ann\r\nBcc: evil@example.net',
+      'Ann\nSubject: other',
+      'x>, <evil@example.net',
+      '=?utf-8?q?Ann=0D=0ABcc:evil=40example.net?=',
+      '"Ann" <evil@example.net>, bob',
+      'Ann\u2028Bcc: evil@example.net',
+      '.\r\nRCPT TO:<evil@example.net>',
+      '[reference] [phone]',
+    ),
+  );
+  const email = fc.constantFrom(
+    '',
+    'ann@example.org',
+    'a@b.example,evil@example.net',
+    'a@b.example\r\nBcc: evil@example.net',
+    '<evil@example.net>',
+  );
+  const usual = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+  await fc.assert(
+    fc.asyncProperty(nasty, nasty, nasty, nasty, email, async (name, phone, registration, message, address) => {
+      const row = {
+        ...booking,
+        name: cleanLine(name),
+        phone: cleanLine(phone),
+        registration: cleanLine(registration),
+        message: cleanText(message),
+        // As if no rule had held the address to anything.
+        email: address,
+      };
+      const { mail, to, raw } = await send('garage', row);
+      expect(to).toEqual(['office@tiny.example', 'owner@tiny.example']);
+      const keys = [...new Set(mail.headers.map(({ key }) => key))].filter((key) => key !== 'reply-to').sort();
+      expect(keys).toEqual(usual);
+      expect(mail.replyTo ?? []).toHaveLength(address === 'ann@example.org' ? 1 : 0);
+      expect(raw).toMatch(/\r\nMessage-ID: <6d1f8a0e/);
+      expect(mail.subject?.startsWith('Booking request: ')).toBe(true);
+      if (address === 'ann@example.org') {
+        const confirmation = await send('visitor', row);
+        expect(confirmation.to).toEqual(['ann@example.org']);
+        expect([...new Set(confirmation.mail.headers.map(({ key }) => key))].sort()).toEqual(
+          [...usual, 'reply-to'].sort(),
+        );
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test.each([
+  ['01632 960123', 'tel:01632960123'],
+  ['+44 (0)1632 960123', 'tel:+441632960123'],
+  ['(01632) 960-123', 'tel:01632960123'],
+  ['01632 960123 ext 5', 'tel:01632960123'],
+  ['please write', undefined],
+  ['javascript:alert(1)', undefined],
+])('the phone number %s is rung as %s', (phone, href) => {
+  expect(telephoneLink(phone)).toBe(href);
+});
+
+async function send(kind: 'garage' | 'visitor', enquiry: EnquiryRow): Promise<Delivered> {
+  const message = composeMail({
+    mail: { id: `${enquiry.id}-${kind}`, kind },
+    enquiry,
+    site,
+    addresses: { from: 'office@tiny.example', to: ['office@tiny.example', 'owner@tiny.example'] },
+    now: new Date('2026-11-20T08:41:00Z'),
+  });
+  if (!message) throw new Error('Nothing was written.');
+  await sender.send(message);
+  const delivered = server.delivered.pop();
+  if (!delivered) throw new Error('Nothing was delivered.');
+  return delivered;
+}
+
+test.each([
+  ['an unknown recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
+  ['a refused message', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
+  ['an envelope without a recipient', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
+  ['a full mailbox', { code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
+  ['a fault of ours', {}, 'later'],
+  ['a server that closes', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 421 }, 'unreachable'],
+  ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'unreachable'],
+  ['a missing login', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 }, 'unreachable'],
+  ['a greeting that turns away', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'unreachable'],
+  ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unreachable'],
+  ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
+])('%s is told from other failures', (_, facts, failure) => {
+  expect(classifyFailure(Object.assign(new Error('no'), facts))).toBe(failure);
+});

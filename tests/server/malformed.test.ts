@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { enquirySchema } from '../../schema/enquiry.ts';
+import { enquiryRules } from '../../schema/form-rules.ts';
+import type { EnquiryRow } from '../../server/db.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { rawRequest } from './raw-request.ts';
+import { enquiry, startServer } from './start-server.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** How many requests each property makes; together a few thousand. */
+const runs = 1500;
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    'Ann\r\nBcc: everyone@example.org',
+    "'; drop table enquiry; --",
+    '<script>alert(1)</script>',
+    '\u0000',
+    '\ud800',
+    '\u202Egnirts',
+    '__proto__',
+    'constructor',
+    '=1+1',
+    'ann@example.org\nBcc: x@example.org',
+    '../../etc/passwd',
+    '%00%zz',
+    'x'.repeat(5000),
+    '9'.repeat(400),
+    '𝕬'.repeat(50),
+  ),
+);
+
+const fieldValue = fc.oneof({ weight: 4, arbitrary: nasty }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
+
+/** A valid enquiry with some of its fields spoilt, or with fields that no form has. */
+const spoilt = fc
+  .tuple(
+    fc.dictionary(
+      fc.oneof(fc.constantFrom(...Object.keys(enquiry), 'form', 'service', 'preferredDate'), nasty),
+      fieldValue,
+      {
+        maxKeys: 4,
+      },
+    ),
+    fc.constantFrom('contact', 'booking', 'quote', '', 'x'),
+  )
+  .map(([changes, formType]) => ({ ...enquiry, formType, ...changes }));
+
+const jsonBody = fc.oneof(
+  { weight: 5, arbitrary: spoilt.map((value) => JSON.stringify(value)) },
+  { weight: 2, arbitrary: fc.json() },
+  // Cut anywhere, as a line that breaks does.
+  { weight: 2, arbitrary: fc.tuple(spoilt, fc.nat(300)).map(([value, end]) => JSON.stringify(value).slice(0, end)) },
+  { weight: 1, arbitrary: nasty },
+);
+
+const formBody = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: spoilt.map((value) =>
+      Object.entries(value)
+        .map(([name, text]) => `${encode(name)}=${encode(String(text))}`)
+        .join('&'),
+    ),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom('%', '=', '&', '+', 'a', 'f', '0', ';') }) },
+  { weight: 1, arbitrary: nasty },
+);
+
+const noise = fc.record({
+  type: fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-8',
+    'application/x-www-form-urlencoded; charset=UTF-8',
+    'text/plain',
+    'application/json; charset=utf-16',
+    'multipart/form-data; boundary=x',
+    '',
+    ';;;',
+  ),
+  key: fc.option(fc.oneof(fc.constantFrom('same-key', 'a'.repeat(81), 'é', 'a b'), fc.string({ maxLength: 20 })), {
+    freq: 4,
+  }),
+  method: fc.constantFrom('POST', 'POST', 'POST', 'POST', 'PUT', 'GET', 'PATCH', 'BREW'),
+  path: fc.constantFrom(
+    '/api/forms/submit',
+    '/api/forms/submit',
+    '/api/forms/submit',
+    '/api/forms/submit/',
+    '/api/forms/submit?x=%00',
+    '/API/forms/submit',
+    '//api/forms/submit',
+    '/api/forms/%73ubmit',
+    '/%',
+    '/..%2f..%2fetc/passwd',
+  ),
+  header: fc.option(
+    fc.constantFrom(
+      'Origin: https://elsewhere.example',
+      'Origin: null',
+      'Sec-Fetch-Site: cross-site',
+      'X-Forwarded-For: <script>',
+      'X-Forwarded-For: 1.2.3.4, ::1, %zz',
+      'Content-Encoding: gzip',
+      'Transfer-Encoding: chunked',
+      'Content-Length: 5',
+      'Expect: 200-maybe',
+      'Host: elsewhere.example',
+    ),
+    { freq: 6 },
+  ),
+});
+
+test('no body crashes the server, is answered with 5xx, or leaves a row that breaks the rules', async () => {
+  const server = await startServer({ trustProxy: 1 });
+  const statuses = new Map<number, number>();
+  const send = async (type: string, body: string) => {
+    const answer = await fetch(`${server.url}/api/forms/submit`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: Buffer.from(body),
+    });
+    await answer.text();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    return answer.status;
+  };
+  const isExpected = (status: number) => [201, 400, 413, 422].includes(status);
+  await fc.assert(
+    fc.asyncProperty(jsonBody, async (body) => isExpected(await send('application/json', body))),
+    { numRuns: runs },
+  );
+  await fc.assert(
+    fc.asyncProperty(formBody, async (body) => isExpected(await send('application/x-www-form-urlencoded', body))),
+    { numRuns: runs },
+  );
+  expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([201, 400, 422]));
+  await expectSound(server, statuses.get(201) ?? 0);
+});
+
+test('no request, however it is put together, crashes the server or is answered with 5xx', async () => {
+  const server = await startServer({ trustProxy: 1 });
+  let stored = 0;
+  await fc.assert(
+    fc.asyncProperty(noise, fc.oneof(jsonBody, formBody), async ({ type, key, method, path, header }, body) => {
+      const bytes = Buffer.from(body);
+      const lines = [
+        `${method} ${path} HTTP/1.1`,
+        'Host: tiny.example',
+        `Content-Type: ${type}`,
+        ...(key === null ? [] : [`Idempotency-Key: ${key.replace(/[\r\n]/g, '')}`]),
+        ...(header === null ? [] : [header]),
+        `Content-Length: ${bytes.length}`,
+        'Connection: close',
+      ];
+      const { status } = await rawRequest(server.port, `${lines.join('\r\n')}\r\n\r\n${bytes}`);
+      if (status === 201) stored += 1;
+      return status >= 200 && status < 500;
+    }),
+    { numRuns: runs },
+  );
+  await expectSound(server, stored);
+});
+
+test('bytes that are no HTTP at all leave the server as it was', async () => {
+  const server = await startServer();
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
+      const { status, headers } = await rawRequest(server.port, `${Buffer.from(bytes).toString('latin1')}\r\n\r\n`);
+      // A connection may also be closed without an answer; every answer can be found again in the log.
+      return Number.isNaN(status) || (status >= 200 && status < 500 && headers['x-request-id'] !== undefined);
+    }),
+    { numRuns: 300 },
+  );
+  await expectSound(server, 0);
+});
+
+/** The server lives and stores, and every row is one that the rules let in, in full. */
+async function expectSound({ url, db, logged }: Awaited<ReturnType<typeof startServer>>, acknowledged: number) {
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  const rows = await db.selectFrom('enquiry').selectAll().execute();
+  expect(rows.length).toBeLessThanOrEqual(acknowledged);
+  for (const row of rows) expectLawful(row);
+}
+
+function expectLawful(row: EnquiryRow) {
+  const { preferred_date: preferredDate, preferred_time: preferredTime, ...rest } = row;
+  const schema = enquirySchema(enquiryRules(tinySite, row.form_type));
+  const { name, phone, email, registration, postcode, service, message } = rest;
+  const values = { name, phone, email, registration, postcode, service, message, preferredDate, preferredTime };
+  expect(schema.safeParse(values).success).toBe(true);
+  for (const [field, text] of Object.entries(values)) {
+    // No header can begin in a line that cannot end.
+    expect(text).not.toMatch(field === 'message' ? /[\0\r]/ : /[\0\r\n]/);
+    expect(text).not.toMatch(/\p{Cs}/u);
+  }
+  expect(['received', 'spam']).toContain(row.state);
+  expect(['contact', 'booking']).toContain(row.form_type);
+}
+
+function encode(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // Half a character, which no browser would send.
+    return '%ED%A0%80';
+  }
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { createMetricsServer } from '../../server/metrics-server.ts';
+import { enquiry, postJson, startServer } from './start-server.ts';
+
+test('the metrics count requests, what is stored and what is not, with no word of a visitor', async () => {
+  const { site, metrics } = await startMeasured();
+  await fetch(`${site.url}/nowhere/ann@example.org`);
+  await fetch(`${site.url}/healthz`);
+  await fetch(`${site.url}/api/forms/submit`, { method: 'DELETE' });
+  await postJson(site.url, enquiry, { 'Idempotency-Key': 'once' });
+  await postJson(site.url, enquiry, { 'Idempotency-Key': 'once' });
+  await postJson(site.url, { ...enquiry, website: 'filled' });
+  await site.db.schema.dropTable('enquiry').execute();
+  await postJson(site.url, { ...enquiry, name: 'Bob' });
+
+  const text = await metrics();
+  const value = (line: string) => text.split('\n').find((found) => found.startsWith(line));
+  expect(value('http_request_duration_seconds_count{kind="page",method="GET",status="404"')).toMatch(/ 1$/);
+  expect(value('http_request_duration_seconds_count{kind="form",method="other",status="405"')).toMatch(/ 1$/);
+  expect(value('http_request_duration_seconds_count{kind="health",method="GET",status="200"')).toMatch(/ 1$/);
+  expect(value('http_request_duration_seconds_count{kind="form",method="POST",status="201"')).toMatch(/ 3$/);
+  expect(value('http_request_duration_seconds_count{kind="form",method="POST",status="503"')).toMatch(/ 1$/);
+  expect(value('enquiries_stored_total{form="contact",state="received"')).toMatch(/ 1$/);
+  expect(value('enquiries_stored_total{form="contact",state="spam"')).toMatch(/ 1$/);
+  expect(value('enquiries_not_stored_total')).toMatch(/ 1$/);
+  expect(value('process_resident_memory_bytes')).toBeDefined();
+  for (const typed of ['ann', 'Ann', 'nowhere', 'once', 'DELETE']) expect(text).not.toContain(typed);
+});
+
+test('the metrics tell the outbox’s depth and age, and what the worker counted', async () => {
+  const { created, metrics } = await startMeasured();
+  created.watchOutbox(async () => ({ waiting: 3, oldestAgeSeconds: 61.5, failed: 1 }));
+  created.mailsSent.inc({ kind: 'garage' });
+  created.mailsFailed.inc({ kind: 'visitor', outcome: 'given-up' });
+  const text = await metrics();
+  for (const line of [
+    'outbox_depth 3',
+    'outbox_oldest_age_seconds 61.5',
+    'outbox_failed 1',
+    'mails_sent_total{kind="garage"} 1',
+    'mails_failed_total{kind="visitor",outcome="given-up"} 1',
+  ]) {
+    expect(text.split('\n')).toContain(line);
+  }
+});
+
+test('the metrics stay readable when the outbox is not', async () => {
+  const { created, metrics } = await startMeasured();
+  created.watchOutbox(() => Promise.reject(new Error('the database is gone')));
+  expect(await metrics()).toMatch(/^outbox_depth nan$/im);
+});
+
+test('the metrics are on their own port alone, which answers nothing else', async () => {
+  const { site, metricsUrl } = await startMeasured();
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  expect((await fetch(`${metricsUrl}/`)).status).toBe(404);
+  expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+async function startMeasured() {
+  const created = createMetrics();
+  const site = await startServer({ metrics: created });
+  const server = createMetricsServer(created.registry, createLog('silent'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { site, created, metricsUrl, metrics: async () => (await fetch(`${metricsUrl}/metrics`)).text() };
+}

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/db.ts';
+import { selectEnquiries } from '../../server/enquiry/select-enquiries.ts';
+import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
+import { createLog } from '../../server/log.ts';
+import { composeMail } from '../../server/mail/compose-mail.ts';
+import { createSender } from '../../server/mail/create-sender.ts';
+import { claimMails } from '../../server/outbox/claim-mails.ts';
+import { countOutbox } from '../../server/outbox/count-outbox.ts';
+import { type Delivery, deliverMails } from '../../server/outbox/deliver-mails.ts';
+import { retryDelay } from '../../server/outbox/retry-delay.ts';
+import { retryMails } from '../../server/outbox/settle-mail.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { type Databases, databaseKinds, findFreePort, startDatabases } from './databases.ts';
+import { startMailServer, until } from './mail-server.ts';
+
+let databases: Databases;
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => databases.stop());
+
+const garage = 'office@tiny.example';
+const values = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
+
+describe.each(databaseKinds)('the outbox over %s', (kind) => {
+  test('sends each enquiry to the garage and a confirmation to the visitor, once', async () => {
+    const db = await open(kind);
+    const mail = await startServer();
+    await store(db, 5);
+    start(db, mail.url);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(10);
+    expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(10);
+    expect(mail.delivered.filter(({ to }) => to.join() === garage)).toHaveLength(5);
+    expect(mail.delivered.filter(({ to }) => to.join() === 'ann@example.org')).toHaveLength(5);
+    expect(await deliveries(db)).toEqual(Array(5).fill('sent'));
+  });
+
+  test('tries again after "not now", under the same Message-ID, later and later', async () => {
+    const db = await open(kind);
+    const times: number[] = [];
+    const mail = await startServer({
+      behave: ({ stage }) => {
+        if (stage === 'recipient') return 'take';
+        times.push(performance.now());
+        return times.length < 5 ? 451 : 'take';
+      },
+    });
+    await store(db, 1, { email: '' });
+    start(db, mail.url, { firstRetryMs: 60 });
+    await until(() => mail.delivered.length === 1);
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(waits[0]).toBeGreaterThanOrEqual(29);
+    expect(waits[3]).toBeGreaterThan(waits[0] ?? 0);
+    expect(waits[3]).toBeGreaterThanOrEqual(230);
+    const [{ id } = { id: '' }] = await db.selectFrom('enquiry').select('id').execute();
+    expect(mail.delivered[0]?.mail.messageId).toBe(`<${id}-garage@tiny.example>`);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(await db.selectFrom('outbox').select(['attempts', 'refusals', 'state']).execute()).toEqual([
+      { attempts: 5, refusals: 4, state: 'sent' },
+    ]);
+  });
+
+  test('stops at a refusal for good, shows it as failed, and sends it once it is put back', async () => {
+    const db = await open(kind);
+    let isOpen = false;
+    const mail = await startServer({ behave: ({ address }) => (address === garage && !isOpen ? 550 : 'take') });
+    await store(db, 1);
+    const { logged, delivery } = start(db, mail.url);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(
+      await selectEnquiries(db).select(['delivery', 'delivery_reason']).where('delivery', '=', 'failed').execute(),
+    ).toEqual([{ delivery: 'failed', delivery_reason: expect.stringMatching(/550/) }]);
+    expect(mail.delivered.map(({ to }) => to)).toEqual([['ann@example.org']]);
+    expect(JSON.stringify(logged)).not.toContain('tiny.example>');
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        msg: 'A mail was refused for good',
+        responseCode: 550,
+        kind: 'garage',
+      }),
+    );
+    isOpen = true;
+    const { id } = await db.selectFrom('enquiry').select('id').executeTakeFirstOrThrow();
+    expect(await retryMails(db, id, new Date())).toBe(1);
+    delivery.wake();
+    await until(async () => (await deliveries(db)).join() === 'sent');
+    expect(mail.delivered).toHaveLength(2);
+  });
+
+  test('sends all that waited once a mail server that was down comes back', async () => {
+    const db = await open(kind);
+    const port = await findFreePort();
+    await store(db, 30, { email: '' });
+    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 40 });
+    await until(() => logged.filter(({ msg }) => msg === 'A mail is tried again later').length >= 8);
+    expect(await deliveries(db)).toEqual(Array(30).fill('received'));
+    const mail = await startServer({ port });
+    await until(() => mail.delivered.length === 30);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(30);
+  });
+
+  test('outlasts a server that hangs and one that hangs up in mid-message', async () => {
+    const db = await open(kind);
+    const verdicts = ['hang', 'drop', 'drop', 'hang'] as const;
+    const mail = await startServer({
+      behave: ({ stage, attempt }) => (stage === 'data' ? (verdicts[attempt - 1] ?? 'take') : 'take'),
+    });
+    await store(db, 3, { email: '' });
+    start(db, mail.url, { firstRetryMs: 30, timeoutMs: 300 });
+    await until(() => mail.delivered.length >= 3);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(3);
+    expect(mail.attempts()).toBeGreaterThanOrEqual(7);
+  });
+
+  test('sends a mail twice rather than never when the answer is lost, and the double is known by its Message-ID', async () => {
+    const db = await open(kind);
+    const mail = await startServer({
+      behave: ({ stage, attempt }) => (stage === 'data' && attempt === 1 ? 'take and drop' : 'take'),
+    });
+    await store(db, 1, { email: '' });
+    start(db, mail.url, { firstRetryMs: 30 });
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(2);
+    expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(1);
+  });
+
+  test('takes a mail again whose worker died with it', async () => {
+    const db = await open(kind);
+    await store(db, 2, { email: '' });
+    const now = new Date();
+    expect(await claimMails(db, { now, limit: 1, worker: 'dead', leaseMs: 400 })).toHaveLength(1);
+    const mail = await startServer();
+    start(db, mail.url);
+    await until(() => mail.delivered.length === 1);
+    await until(() => mail.delivered.length === 2);
+    expect(Date.now() - now.getTime()).toBeGreaterThanOrEqual(400);
+  });
+
+  test('keeps its claim for as long as it is sending', async () => {
+    const url = await databases.create[kind]();
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    let taken = 0;
+    const mail = await startServer({ behave: ({ stage }) => (stage === 'data' && ++taken === 1 ? 'hang' : 'take') });
+    await store(db, 1, { email: '' });
+    start(db, mail.url, { leaseMs: 150, timeoutMs: 900 });
+    await until(() => taken === 1);
+    start(db, mail.url, { leaseMs: 150 });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(taken).toBe(1);
+    await until(() => mail.delivered.length === 1);
+  });
+
+  test('shared by several workers sends each mail once', async () => {
+    const db = await open(kind);
+    const mail = await startServer();
+    await store(db, 200, { email: '' });
+    for (let worker = 0; worker < 3; worker++) start(db, mail.url);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered).toHaveLength(200);
+    expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(200);
+  });
+
+  test('delivers all when the clock jumps a day ahead and back again', async () => {
+    const db = await open(kind);
+    let shift = 0;
+    const now = () => new Date(Date.now() + shift);
+    let isDown = true;
+    const mail = await startServer({ behave: ({ stage }) => (stage === 'data' && isDown ? 451 : 'take') });
+    shift = 86_400_000;
+    await store(db, 3, { email: '' }, now);
+    start(db, mail.url, { now, leaseMs: 300, firstRetryMs: 20 });
+    await until(() => mail.attempts() >= 3);
+    shift = -86_400_000;
+    isDown = false;
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(3);
+  });
+
+  test('lets a confirmation go that would come days late, and never the mail to the garage', async () => {
+    const db = await open(kind);
+    const mail = await startServer();
+    await store(db, 1, {}, () => new Date(Date.now() - 5 * 86_400_000));
+    start(db, mail.url);
+    await until(async () => (await countOutbox(db)).waiting === 0);
+    expect(mail.delivered.map(({ to }) => to)).toEqual([[garage]]);
+    expect(await db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute()).toEqual([
+      { kind: 'garage', state: 'sent' },
+      { kind: 'visitor', state: 'expired' },
+    ]);
+  });
+
+  test('that is told to stop ends the mail under way, begins no other, and leaves the rest due at once', async () => {
+    const db = await open(kind);
+    let begun = 0;
+    const mail = await startServer({
+      onRcptTo: (_, __, done) => {
+        begun += 1;
+        setTimeout(done, 200);
+      },
+    });
+    await store(db, 40, { email: '' });
+    const { delivery } = start(db, mail.url);
+    await until(() => begun > 0);
+    await delivery.stop();
+    expect(mail.delivered).toHaveLength(5);
+    expect(await countOutbox(db)).toMatchObject({ waiting: 35 });
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['claimed_by', 'attempts'])
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(rows).toEqual(Array(35).fill({ claimed_by: '', attempts: 0 }));
+    start(db, mail.url);
+    await until(async () => (await countOutbox(db)).waiting === 0, 30_000);
+    expect(mail.delivered).toHaveLength(40);
+  });
+
+  test('that is told to stop does not wait for ever for a server that hangs', async () => {
+    const db = await open(kind);
+    const mail = await startServer({ behave: ({ stage }) => (stage === 'data' ? 'hang' : 'take') });
+    await store(db, 1, { email: '' });
+    const { delivery } = start(db, mail.url);
+    await until(() => mail.attempts() === 1);
+    const begun = performance.now();
+    await delivery.stop(200);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(await countOutbox(db)).toMatchObject({ waiting: 1 });
+  });
+});
+
+test('a login that the mail server refuses is no fault of the mails: they wait', async () => {
+  const db = await open('SQLite');
+  const mail = await startServer({
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'me' }) : done(Object.assign(new Error('No'), { responseCode: 535 })),
+  });
+  await store(db, 1, { email: '' });
+  const { delivery, logged } = start(db, mail.url.replace('//', '//me:wrong@'));
+  await until(() => logged.some(({ responseCode }) => responseCode === 535));
+  expect(await deliveries(db)).toEqual(['received']);
+  await delivery.stop();
+  expect(JSON.stringify(logged)).not.toContain('wrong');
+  start(db, mail.url.replace('//', '//me:right@'));
+  await until(async () => (await deliveries(db)).join() === 'sent');
+});
+
+test('a mail server on this machine may have a certificate of its own making', async () => {
+  const db = await open('SQLite');
+  const mail = await startServer({ disabledCommands: ['AUTH'] });
+  await store(db, 1, { email: '' });
+  start(db, mail.url);
+  await until(() => mail.delivered.length === 1);
+});
+
+test('waits double up to a bound, and differ by up to half', () => {
+  const waits = [1, 2, 3, 8, 500].map((attempt) => retryDelay(attempt, 30_000, 3_600_000, () => 0));
+  expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+  expect(retryDelay(1, 30_000, 3_600_000, () => 0.999)).toBeLessThan(15_100);
+});
+
+async function open(kind: (typeof databaseKinds)[number]) {
+  const db = await openDatabase(await databases.create[kind]());
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function startServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function store(db: Database, count: number, change: Record<string, string> = {}, now = () => new Date()) {
+  for (let index = 0; index < count; index++) {
+    await storeEnquiry(db, { formType: 'contact', values: { ...values, ...change }, key: `k${index}`, now: now() });
+  }
+}
+
+function start(db: Database, url: string, { timeoutMs = 5000, ...options }: StartOptions = {}) {
+  const logged: Record<string, unknown>[] = [];
+  const sender = createSender(url, { timeoutMs });
+  const delivery: Delivery = deliverMails({
+    db,
+    log: createLog('debug', (line) => logged.push(JSON.parse(line))),
+    compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } }),
+    send: sender.send,
+    firstRetryMs: 50,
+    pollMs: 20,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await delivery.stop(100);
+    sender.close();
+  });
+  return { delivery, logged };
+}
+
+async function deliveries(db: Database) {
+  return (await selectEnquiries(db).select('delivery').execute()).map(({ delivery }) => delivery);
+}
+
+type StartOptions = Partial<Omit<Parameters<typeof deliverMails>[0], 'db' | 'log' | 'compose' | 'send'>> & {
+  timeoutMs?: number;
+};

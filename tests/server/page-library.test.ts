@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { compressFiles, compressionFor } from '../../build/compress-files.ts';
+import { removeOthers } from '../../build/mirror.ts';
+import { listFiles } from '../../server/pages/list-files.ts';
+import { rawRequest } from './raw-request.ts';
+import { makeFolder, startServer, writeFiles } from './start-server.ts';
+
+const longPage = `<h1>Brakes</h1>${'<p>We look at your brakes while you wait.</p>'.repeat(100)}`;
+const manyPages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`town-${index}.html`, longPage]));
+
+const get = (url: string, encoding = 'identity') => fetch(url, { headers: { 'Accept-Encoding': encoding } });
+
+describe('what is kept in memory', () => {
+  test('is nothing at the start, and then what was asked for', async () => {
+    const { url, library } = await startServer({ files: manyPages });
+    expect([library.size, library.keptBytes()]).toEqual([21, 0]);
+    await get(`${url}/town-3`);
+    expect(library.keptBytes()).toBeGreaterThan(longPage.length);
+    expect(library.keptBytes()).toBeLessThan(longPage.length * 2);
+  });
+
+  test('needs the disk no more', async () => {
+    const { url, clientDir } = await startServer({ files: { 'a.html': longPage, 'b.html': longPage } });
+    const first = await get(`${url}/a`);
+    await rm(clientDir, { recursive: true });
+    const second = await get(`${url}/a`);
+    expect([second.status, await second.text()]).toEqual([200, await first.text()]);
+    expect((await get(`${url}/b`)).status).toBe(404);
+  });
+
+  test('stays within its bound, and what had to go is read again', async () => {
+    const pageBytes = longPage.length * 4;
+    const { url, library } = await startServer({ files: manyPages, pageBytes });
+    for (const name of [...Object.keys(manyPages), 'town-0.html']) {
+      const answer = await get(`${url}/${name.slice(0, -5)}`);
+      expect([answer.status, await answer.text()]).toEqual([200, longPage]);
+      expect(library.keptBytes()).toBeLessThanOrEqual(pageBytes);
+    }
+    expect(library.keptBytes()).toBeGreaterThan(longPage.length);
+  });
+
+  test('leaves out a file above the bound, which is sent all the same', async () => {
+    const { url, library } = await startServer({ files: { 'a.html': longPage }, pageBytes: 1000 });
+    expect(await (await get(`${url}/a`)).text()).toBe(longPage);
+    expect(library.keptBytes()).toBe(0);
+  });
+
+  test('is read once for all who ask at the same time', async () => {
+    const { library } = await startServer({ files: { 'a.html': longPage } });
+    const found = await Promise.all(Array.from({ length: 50 }, () => library.load('/a', 'br')));
+    expect(found[0]?.body.length).toBeGreaterThan(0);
+    expect(new Set(found).size).toBe(1);
+  });
+
+  test.each([
+    ['GET', {}],
+    ['HEAD', {}],
+    ['GET', { 'Accept-Encoding': 'br' }],
+    ['GET', { 'Accept-Encoding': 'gzip;q=1, br;q=0.1' }],
+    ['GET', { 'If-None-Match': '*' }],
+    ['GET', { Range: 'bytes=10-19' }],
+    ['GET', { Range: 'bytes=99999-' }],
+    ['HEAD', { Range: 'bytes=10-19' }],
+  ])('is answered as the first time: %s with %o', async (method, asked) => {
+    const { port } = await startServer({ files: { 'a.html': longPage } });
+    const lines = Object.entries({ Host: 'x', Connection: 'close', ...asked }).map((entry) => entry.join(': '));
+    const ask = () => rawRequest(port, `${method} /a HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    const { 'x-request-id': _first, date: _then, ...cold } = (await ask()).headers;
+    const { 'x-request-id': id, date: _now, ...warm } = (await ask()).headers;
+    expect(warm).toEqual(cold);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect((await ask()).body).toBe((await ask()).body);
+  });
+});
+
+describe('a page that the build did not compress', () => {
+  test('is compressed when it is first asked for', async () => {
+    const { library } = await startServer({ files: { 'a.html': longPage } });
+    const [br, gzip] = [await library.load('/a', 'gzip, br'), await library.load('/a', 'gzip')];
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(longPage);
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(longPage);
+    expect(br?.etag).not.toBe(gzip?.etag);
+  });
+
+  test.each([
+    ['is too short to gain', 'a.html', '<h1>Home</h1>'],
+    ['does not shrink', 'a.txt', randomBytes(500)],
+    ['is a picture', 'a.webp', Buffer.alloc(500)],
+  ])('is sent as it is where it %s', async (_, name, content) => {
+    const { url } = await startServer({ files: { [name]: content } });
+    const answer = await get(`${url}/${name.replace('.html', '')}`, 'br, gzip');
+    expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(content));
+  });
+
+  test('is compressed anew where what lies beside it is of an older version', async () => {
+    const { library, clientDir } = await startServer({ files: { 'a.html.br': 'old', 'a.html': longPage } });
+    await utimes(join(clientDir, 'a.html.br'), 1, 1);
+    expect(brotliDecompressSync((await library.load('/a', 'br'))?.body ?? '').toString()).toBe(longPage);
+  });
+});
+
+describe('a part of a file', () => {
+  const photo = Buffer.from('0123456789'.repeat(10));
+  const ask = async (headers: Record<string, string>, name = 'photo.png') => {
+    const { url } = await startServer({ files: { [name]: photo } });
+    return fetch(`${url}/${name}`, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+  };
+
+  test.each([
+    ['bytes=0-4', '01234', 'bytes 0-4/100'],
+    ['bytes=95-', '56789', 'bytes 95-99/100'],
+    ['bytes=-3', '789', 'bytes 97-99/100'],
+    ['bytes=98-500', '89', 'bytes 98-99/100'],
+  ])('is sent for %s', async (range, part, described) => {
+    const answer = await ask({ Range: range });
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([206, part, described]);
+    expect(answer.headers.get('content-length')).toBe(String(part.length));
+  });
+
+  test.each(['bytes=100-', 'bytes=-0'])('is refused where there is none: %s', async (range) => {
+    const answer = await ask({ Range: range });
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([416, '', 'bytes */100']);
+  });
+
+  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x'])('is all of it for %s', async (range) => {
+    const answer = await ask({ Range: range });
+    expect([answer.status, await answer.text()]).toEqual([200, photo.toString()]);
+  });
+
+  test('is sent only of the version that the browser has begun', async () => {
+    const etag = (await ask({})).headers.get('etag') ?? '';
+    expect((await ask({ Range: 'bytes=0-4', 'If-Range': etag })).status).toBe(206);
+    expect((await ask({ Range: 'bytes=0-4', 'If-Range': '"other"' })).status).toBe(200);
+    expect((await ask({ Range: 'bytes=0-4', 'If-Range': `W/${etag}` })).status).toBe(200);
+  });
+
+  test('is never one of a compressed form', async () => {
+    const { port } = await startServer({ files: { 'a.html': longPage } });
+    const request =
+      'GET /a HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nRange: bytes=0-4\r\nConnection: close\r\n\r\n';
+    const { status, headers } = await rawRequest(port, request);
+    expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
+  });
+});
+
+describe('the folder of the built site', () => {
+  test('is listed without what links to elsewhere', async () => {
+    const dir = await makeFolder();
+    await writeFiles(dir, { 'a.html': longPage, 'sub/b.html': longPage });
+    await symlink('/etc/hostname', join(dir, 'secret.txt'));
+    await symlink('/etc', join(dir, 'etc'));
+    expect([...(await listFiles(dir)).keys()].sort()).toEqual(['/a', '/sub/b']);
+  });
+
+  test('serves nothing that becomes a link later', async () => {
+    const { url, clientDir } = await startServer({ files: { 'robots.txt': 'all' } });
+    await rm(join(clientDir, 'robots.txt'));
+    await writeFile(join(clientDir, '../outside.txt'), 'secret');
+    await symlink('../outside.txt', join(clientDir, 'robots.txt'));
+    expect((await get(`${url}/robots.txt`)).status).toBe(404);
+  });
+
+  test('is compressed by the build: siblings that shrink are written, those without a file are removed', async () => {
+    const dir = await makeFolder();
+    await writeFiles(dir, { 'a.html': longPage, 'small.css': 'a{}', 'gone.html.br': 'old', 'photo.png': longPage });
+    const files = ['a.html', 'small.css', 'photo.png'].map((name) => join(dir, name));
+    removeOthers(dir, new Set([...files, ...(await compressFiles(files, compressionFor(1)))]));
+    const siblings = [...(await listFiles(dir))].map(([path, file]) => [path, file.siblings]);
+    expect(Object.fromEntries(siblings)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
+  });
+});

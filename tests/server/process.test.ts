@@ -1,0 +1,109 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
+import { enquiry, makeFolder, postJson, writeFiles } from './start-server.ts';
+
+const run = promisify(execFile);
+
+// Processes start one after the other here, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let outDir: string;
+
+// Inside the project, so that the bundle finds its packages.
+beforeAll(async () => {
+  await mkdir('.cache', { recursive: true });
+  outDir = await mkdtemp(resolve('.cache/server-test-'));
+  await writeFiles(outDir, { 'client/index.html': '<h1>Home</h1>', 'client/404.html': '<h1>Not found</h1>' });
+  await bundleTinyServer(outDir);
+});
+
+afterAll(async () => {
+  await rm(outDir, { recursive: true });
+});
+
+test('the built server serves, stores, stops cleanly, and its enquiries can be listed', async () => {
+  const { child, url, databaseUrl, output } = await startProcess();
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(output()).toContain('Mail is off');
+  expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
+  const { reference } = (await (await postJson(url, enquiry)).json()) as { reference: string };
+  await postJson(url, { ...enquiry, website: 'filled' });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+
+  const list = (...args: string[]) =>
+    run('node', [join(outDir, 'server/enquiries.js'), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const lines = (await list('list', '--json')).stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      reference,
+      state: 'received',
+      formType: 'contact',
+      name: 'Ann Driver',
+      message: enquiry.message,
+    }),
+  ]);
+  expect((await list('list', '--spam', '--json')).stdout.trim().split('\n')).toHaveLength(1);
+  expect((await list('list')).stdout).toMatch(new RegExp(`^REFERENCE +RECEIVED.*\n${reference} +\\d{4}-\\d\\d-\\d\\d`));
+  expect((await list('show', reference.toLowerCase())).stdout).toContain('My brakes make a noise.');
+  await expect(list('show', 'NOSUCH')).rejects.toMatchObject({ code: 1 });
+  await expect(list('dance')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('list, show') });
+  await expect(list('list', '--loud')).rejects.toMatchObject({ code: 2 });
+});
+
+test('a server that is told to stop finishes the submission that is arriving', async () => {
+  const { child, url } = await startProcess();
+  const body = JSON.stringify(enquiry);
+  const sending = request(`${url}/api/forms/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  });
+  sending.write(body.slice(0, 10));
+  await new Promise((done) => setTimeout(done, 100));
+  child.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 100));
+  sending.end(body.slice(10));
+  const [answer] = await once(sending, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(201);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: found "abc"; write a port from 0 to 65535, like 3000'],
+  [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
+  [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example", which has to be an https:// address'],
+])('a setting that cannot work ends the start with a plain sentence: %j', async (env, sentence) => {
+  const failure = run('node', [join(outDir, 'server/index.js')], { env: { ...process.env, PORT: '0', ...env } });
+  await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+});
+
+/** Starts the built server on a free port, as `npm run serve` does. */
+async function startProcess() {
+  const databaseUrl = `file:${join(await makeFolder(), 'data', 'enquiries.sqlite')}`;
+  const child = spawn('node', [join(outDir, 'server/index.js')], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  const url = await waitForAddress(child, () => text);
+  return { child, url, databaseUrl, output: () => text };
+}
+
+async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
+  while (child.exitCode === null) {
+    const url = output().match(/http:\/\/[^\s"]+/)?.[0];
+    if (url && output().includes('Mail is off')) return url;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`The server ended: ${output()}`);
+}

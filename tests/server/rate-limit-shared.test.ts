@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createPool } from '../../server/database/open-postgres.ts';
+import { createLog } from '../../server/log.ts';
+import { limitSubmissions } from '../../server/middleware/rate-limit.ts';
+import { startPostgres } from './databases.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+test('two servers on one PostgreSQL count together, and keep no address in it', async () => {
+  const url = await postgres.createDatabase();
+  const servers = [await startServer(url, 5, 8), await startServer(url, 5, 8)];
+  const sendTo = async (index: number, address: string) => (await servers[index % 2]?.limit(address))?.refusal.status;
+  const first = [];
+  for (let i = 0; i < 12; i++) first.push(await sendTo(i, '192.0.2.77'));
+  expect(first.filter((status) => status === undefined)).toHaveLength(5);
+  const others = [];
+  for (let i = 0; i < 6; i++) others.push(await sendTo(i, `2001:db8:0:${i}::1`));
+  expect(others).toEqual([undefined, undefined, undefined, 429, 429, 429]);
+  const rows = (await servers[0]?.pool.query<{ key: string }>('select key from rate_limit'))?.rows ?? [];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { key } of rows) expect(key).toMatch(/^(address:[\w-]{43}|global:all)$/);
+});
+
+test('forms that are sent at once to two servers are not counted short', async () => {
+  const url = await postgres.createDatabase();
+  const servers = [await startServer(url, 10, 0), await startServer(url, 10, 0)];
+  const sent = await Promise.all(Array.from({ length: 60 }, (_, i) => servers[i % 2]?.limit('192.0.2.77')));
+  expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
+});
+
+test('a server whose PostgreSQL is gone counts for itself', async () => {
+  const { limit, pool } = await startServer(await postgres.createDatabase(), 2, 0);
+  expect(await limit('192.0.2.1')).toBeUndefined();
+  await pool.end();
+  expect(await limit('192.0.2.2')).toBeUndefined();
+  expect(await limit('192.0.2.2')).toBeUndefined();
+  expect((await limit('192.0.2.2'))?.refusal.status).toBe(429);
+});
+
+async function startServer(url: string, perAddress: number, global: number) {
+  const pool = createPool(url, 2);
+  onTestFinished(async () => void (pool.ended || (await pool.end())));
+  const log = createLog('silent');
+  const limit = limitSubmissions({ perAddress, global, phone: '1', log, shared: { pool, secret: url } });
+  // Until the table is made each server counts for itself; then what was tried here is forgotten.
+  const countTry = async () => {
+    await limit('a try');
+    return (await pool.query('select key from rate_limit').catch(() => undefined))?.rows.length ?? 0;
+  };
+  await expect.poll(countTry, { timeout: 20_000 }).toBeGreaterThan(0);
+  await pool.query('delete from rate_limit');
+  return { limit, pool };
+}

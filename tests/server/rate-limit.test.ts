@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../server/log.ts';
+import { limitSubmissions } from '../../server/middleware/rate-limit.ts';
+import { networkOf } from '../../server/middleware/rate-limit-network.ts';
+import { enquiry, postForm, postJson, startServer } from './start-server.ts';
+
+const silent = createLog('silent');
+const phone = '01632 960000';
+const limitOf = (perAddress: number, global: number) => limitSubmissions({ perAddress, global, phone, log: silent });
+
+describe('the limit', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('lets an address send again once its minute is over', async () => {
+    const limit = limitOf(2, 0);
+    const send = async () => (await limit('192.0.2.1'))?.refusal.headers['Retry-After'];
+    expect([await send(), await send(), await send()]).toEqual([undefined, undefined, '60']);
+    vi.advanceTimersByTime(45_500);
+    expect(await send()).toBe('15');
+    vi.advanceTimersByTime(14_499);
+    expect(await send()).toBe('1');
+    vi.advanceTimersByTime(1);
+    expect(await send()).toBeUndefined();
+  });
+
+  test('counts each address by itself, and one that floods does not close the form to others', async () => {
+    const limit = limitOf(1, 3);
+    for (let i = 0; i < 50; i++) await limit('192.0.2.1');
+    expect(await limit('192.0.2.2')).toBeUndefined();
+    expect(await limit('192.0.2.3')).toBeUndefined();
+    expect((await limit('192.0.2.4'))?.refusal.message).toBe(
+      'More forms are being sent than we can take just now; please try again in a minute, or call us on 01632 960000.',
+    );
+  });
+
+  test('asks nobody to wait longer than a minute, even when the clock was set back', async () => {
+    const limit = limitOf(1, 0);
+    await limit('192.0.2.1');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect((await limit('192.0.2.1'))?.refusal.headers).toEqual({ 'Retry-After': '60' });
+    vi.advanceTimersByTime(60_000);
+    expect(await limit('192.0.2.1')).toBeUndefined();
+  });
+
+  test('is none at 0', async () => {
+    const limit = limitOf(0, 0);
+    for (let i = 0; i < 1000; i++) expect(await limit('192.0.2.1')).toBeUndefined();
+  });
+
+  test('calls it a flood when even the refusals are too many to draw', async () => {
+    const limit = limitOf(1, 0);
+    await limit('192.0.2.1');
+    const floods = [];
+    for (let i = 0; i < 61; i++) floods.push((await limit('192.0.2.1'))?.isFlood);
+    expect([floods.indexOf(true), floods.length]).toEqual([60, 61]);
+  });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:0207', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['', 'unknown'],
+  ['<script>', 'unknown'],
+  ['192.0.2.7, 192.0.2.8', 'unknown'],
+])('the address %j counts as %j', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+describe('one submission too many', () => {
+  test('is answered 429 with the phone number and when to try again, and is not stored', async () => {
+    const { url, db } = await startServer({ limit: limitOf(1, 0) });
+    expect((await postJson(url, enquiry)).status).toBe(201);
+    const answer = await postJson(url, { ...enquiry, name: 'Bob Driver' });
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      429,
+      'text/plain; charset=utf-8',
+      'Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on 01632 960000.',
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Ann Driver' }]);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  test('without script is answered by the form’s page, with the same words and all that was typed', async () => {
+    const { url, db } = await startServer({ limit: limitOf(1, 0) });
+    await postForm(url, enquiry);
+    const answer = await postForm(url, { ...enquiry, name: 'Bob Driver' });
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(JSON.parse(page.match(/\{.*\}/)?.[0] ?? '')).toMatchObject({
+      values: { name: 'Bob Driver', message: enquiry.message },
+      errors: { '': expect.stringContaining('call us on 01632 960000') },
+    });
+    expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(1);
+  });
+
+  test('is drawn as a page only so often, since drawing costs more than sending', async () => {
+    let drawn = 0;
+    const renderReply = async () => `<p>${++drawn}</p>`;
+    const { url } = await startServer({ limit: limitOf(1, 0), renderReply });
+    for (let i = 0; i < 70; i++) await postForm(url, enquiry);
+    expect(drawn).toBe(61);
+    const answer = await postForm(url, enquiry);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+  });
+
+  test('counts what was refused, too, so that nobody can try addresses out', async () => {
+    const { url } = await startServer({ limit: limitOf(2, 0) });
+    const statuses = [];
+    for (const body of ['{', '{}', JSON.stringify(enquiry)]) statuses.push((await postJson(url, body)).status);
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+});
+
+describe('the visitor’s address', () => {
+  test('is the connection’s when no proxy is trusted, whatever the headers claim', async () => {
+    const { url } = await startServer({ limit: limitOf(1, 0) });
+    await postJson(url, enquiry, { 'X-Forwarded-For': '198.51.100.1' });
+    expect((await postJson(url, enquiry, { 'X-Forwarded-For': '198.51.100.2' })).status).toBe(429);
+  });
+
+  test('is what the one trusted proxy saw, not what the visitor wrote before it', async () => {
+    const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 1 });
+    const send = async (forwarded: string) => (await postJson(url, enquiry, { 'X-Forwarded-For': forwarded })).status;
+    expect(await send('198.51.100.1')).toBe(201);
+    expect(await send('203.0.113.99, 198.51.100.1')).toBe(429);
+    expect(await send('198.51.100.1, 198.51.100.2')).toBe(201);
+    expect(await send('2001:db8:0:1::1')).toBe(201);
+    expect(await send('2001:db8:0:1:ffff::2')).toBe(429);
+  });
+
+  test('is what the first of two trusted proxies saw', async () => {
+    const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 2 });
+    const send = async (forwarded: string) => (await postJson(url, enquiry, { 'X-Forwarded-For': forwarded })).status;
+    expect(await send('198.51.100.1, 10.0.0.1')).toBe(201);
+    expect(await send('8.8.8.8, 198.51.100.1, 10.0.0.1')).toBe(429);
+  });
+});

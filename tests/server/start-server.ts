@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Site } from '../../schema/site.ts';
+import { type AppDeps, createApp } from '../../server/app.ts';
+import { openDatabase } from '../../server/db.ts';
+import { createHttpServer, stopHttpServer } from '../../server/http-server.ts';
+import { createLog } from '../../server/log.ts';
+import { securityHeaders } from '../../server/middleware/security-headers.ts';
+import { answerHits } from '../../server/pages/answer-hits.ts';
+import { openLibrary } from '../../server/pages/page-library.ts';
+import { serveFiles } from '../../server/pages/serve-files.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+/** A folder that is gone once the test has ended. */
+export async function makeFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'garage-site-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+/** Writes files below `dir`, by their names. */
+export async function writeFiles(dir: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+}
+
+/** The whole server over real HTTP and a real database file, with what it logged. */
+export async function startServer({
+  site = tinySite,
+  files = {},
+  limits = {},
+  pageBytes = 1e6,
+  ...deps
+}: Options = {}) {
+  const dir = await makeFolder();
+  const clientDir = join(dir, 'client');
+  await writeFiles(clientDir, { '404.html': '<p>Not found</p>', ...files });
+  const db = await openDatabase(`file:${join(dir, 'enquiries.sqlite')}`);
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('debug', (line) => logged.push(JSON.parse(line)));
+  const library = await openLibrary({ dir: clientDir, site, maxBytes: pageBytes });
+  const app = createApp({
+    site,
+    db,
+    log,
+    pages: serveFiles(library),
+    renderReply: async (submission) => `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
+    ...deps,
+  });
+  const { metrics, trustProxy } = deps;
+  const handler = answerHits({ library, rest: app.callback(), site, log, metrics, trustProxy });
+  const server = createHttpServer(handler, securityHeaders(site), limits);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await stopHttpServer(server, 0);
+    await db.destroy();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, db, logged, server, library, clientDir };
+}
+
+/** A valid enquiry by the tiny site's contact form. */
+export const enquiry = {
+  formType: 'contact',
+  name: 'Ann Driver',
+  phone: '01632 960123',
+  email: 'ann@example.org',
+  postcode: 'ZZ1 2ZZ',
+  message: 'My brakes make a noise.',
+  website: '',
+};
+
+/** Sends an enquiry as the form's script does. */
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/forms/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Sends an enquiry as a browser without script does. */
+export function postForm(
+  url: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/forms/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+}
+
+type Options = Partial<Omit<AppDeps, 'db' | 'log'>> & {
+  site?: Site;
+  files?: Record<string, string | Buffer>;
+  limits?: Record<string, number>;
+  /** How much of the site may be kept in memory. */
+  pageBytes?: number;
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { enquiry, postForm, startServer } from './start-server.ts';
+
+const form = { ...enquiry, form: 'contact' };
+
+describe('a form posted without script', () => {
+  test('is stored and answered by its own page with the reference', async () => {
+    const { url, db } = await startServer();
+    const answer = await postForm(url, form);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    const page = await answer.text();
+    expect(page).toContain('"form":"contact"');
+    expect(page).toContain(`"reference":"${row.reference}"`);
+  });
+
+  test('is answered with every error and all that was typed', async () => {
+    const { url, db } = await startServer();
+    const answer = await postForm(url, {
+      formType: 'booking',
+      form: 'booking',
+      name: 'A',
+      phone: '01632 960123',
+      postcode: 'ZZ1 2ZZ',
+    });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(JSON.parse(page.match(/\{.*\}/)?.[0] ?? '')).toEqual({
+      form: 'booking',
+      values: { name: 'A', phone: '01632 960123', postcode: 'ZZ1 2ZZ' },
+      errors: {
+        name: 'Please enter your name',
+        registration: 'Please enter your registration',
+        service: 'Please select a service',
+      },
+    });
+    expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+  });
+
+  test('reads plus signs, percent signs and line breaks as a browser writes them', async () => {
+    const { url, db } = await startServer();
+    const body =
+      'formType=contact&name=Ann+%26+Bob&phone=%2B44+1632+960123&postcode=ZZ1+2ZZ&message=a%0D%0Ab=c+caf%C3%A9+x';
+    expect((await postForm(url, body)).status).toBe(201);
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Ann & Bob', phone: '+44 1632 960123', message: 'a\nb=c café x' });
+  });
+
+  test('knows its type by its key', async () => {
+    const { url } = await startServer();
+    const { formType: _, ...rest } = form;
+    expect((await postForm(url, rest)).status).toBe(201);
+  });
+
+  test.each([
+    ['bad percent-encoding', 'name=%zz'],
+    ['bytes that are no UTF-8', 'name=%ff%fe'],
+    ['a field twice', 'formType=contact&name=Ann&name=Bob'],
+    ['nothing', ''],
+    ['a form that does not exist', 'form=__proto__'],
+  ])('is refused with one sentence for %s', async (_, body) => {
+    const { url } = await startServer();
+    const answer = await postForm(url, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/^The .+\.$/);
+  });
+
+  test('is told its reference even when the page cannot be drawn', async () => {
+    const { url, db } = await startServer({ renderReply: () => Promise.reject(new Error('no renderer')) });
+    const answer = await postForm(url, form);
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect([answer.status, await answer.text()]).toEqual([201, `Your reference is ${row.reference}`]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { enquiry, postJson, startServer } from './start-server.ts';
+
+describe('a form sent by its script', () => {
+  test('is stored and answered 201 with a reference of eight unmistakable characters', async () => {
+    const { url, db } = await startServer();
+    const answer = await postJson(url, enquiry);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    const { reference } = (await answer.json()) as { reference: string };
+    expect(reference).toMatch(/^[34679CDFGHJKMNPQRTVWXY]{8}$/);
+    const rows = await db.selectFrom('enquiry').selectAll().execute();
+    expect(rows).toMatchObject([
+      { reference, form_type: 'contact', state: 'received', name: 'Ann Driver', email: 'ann@example.org' },
+    ]);
+  });
+
+  test('is trimmed, and keys that no form has are ignored', async () => {
+    const { url, db } = await startServer();
+    const body = JSON.stringify({ ...enquiry, name: '  Ann Driver ', extra: { deep: [1] }, constructor: 'x' });
+    expect((await postJson(url, body.replace('{', '{"__proto__":{"phone":"1"},'))).status).toBe(201);
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Ann Driver', phone: '01632 960123' });
+  });
+
+  test.each([
+    ['a field that is too short', { phone: '123' }, 422, 'Please enter your phone number'],
+    ['a field that is missing', { name: undefined }, 422, 'Please enter your name'],
+    ['a field that is too long', { message: 'x'.repeat(2001) }, 422, 'Please shorten your message'],
+    ['an address that is none', { email: 'ann@' }, 422, 'Please enter a valid email'],
+    [
+      'a form type that no form has',
+      { formType: 'quote' },
+      400,
+      'The field formType has to be one of: contact, booking.',
+    ],
+    ['no form type', { formType: undefined }, 400, 'The field formType has to be one of: contact, booking.'],
+    ['a list in a field', { name: ['Ann', 'Bob'] }, 400, 'The field name has to be text.'],
+    ['null in a field', { email: null }, 400, 'The field email has to be text.'],
+    ['a number in the trap field', { website: 1 }, 400, 'The field website has to be text.'],
+    [
+      'a choice that is not offered',
+      { formType: 'booking', registration: 'AB12', service: 'wash' },
+      422,
+      'Please select a service',
+    ],
+    [
+      'a day that does not exist',
+      { formType: 'booking', registration: 'AB12', service: 'other', preferredDate: '2026-02-30' },
+      422,
+      'Please choose a day',
+    ],
+  ])('is refused for %s, with one sentence', async (_, change, status, sentence) => {
+    const { url, db } = await startServer();
+    const answer = await postJson(url, { ...enquiry, ...change });
+    expect([answer.status, await answer.text()]).toEqual([status, sentence]);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half an object', '{"name":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['text', '"name"'],
+    ['lists in lists in lists', '['.repeat(30_000)],
+  ])('is refused with 400 when it is %s', async (_, body) => {
+    const { url } = await startServer();
+    const answer = await postJson(url, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/^The form .+\.$/);
+  });
+
+  test('is refused with 400 when it is not UTF-8', async () => {
+    const { url } = await startServer();
+    const answer = await fetch(`${url}/api/forms/submit`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('loses control characters, halves of characters and marks that turn the text round', async () => {
+    const { url, db } = await startServer();
+    const body = {
+      ...enquiry,
+      name: 'Ann\u0000\u001b[31m\ud800 \u202eDriver\r\nBcc: x',
+      message: 'one\r\ntwo\u0007\u2028three',
+    };
+    expect((await postJson(url, body)).status).toBe(201);
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect(row.name).toBe('Ann[31m Driver Bcc: x');
+    expect(row.message).toBe('one\ntwo\nthree');
+  });
+
+  test.each([33_000, 500_000, 2_000_000])('is refused with 413 at %i bytes', async (length) => {
+    const { url } = await startServer();
+    const answer = await postJson(url, { ...enquiry, message: 'x'.repeat(length) });
+    expect([answer.status, await answer.text()]).toEqual([
+      413,
+      'This is too long to send; please shorten your message.',
+    ]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['text/plain', {}],
+    ['multipart/form-data; boundary=x', {}],
+    ['application/json; charset=iso-8859-1', {}],
+    ['application/json', { 'Content-Encoding': 'gzip' }],
+  ])('is refused with 415 as %s %j', async (type, headers) => {
+    const { url } = await startServer();
+    expect((await postJson(url, enquiry, { 'Content-Type': type, ...headers })).status).toBe(415);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is not taken by %s', async (method) => {
+    const { url } = await startServer();
+    const answer = await fetch(`${url}/api/forms/submit`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test('is kept apart and answered like any other when the trap field is filled, however full', async () => {
+    const { url, db } = await startServer();
+    const answer = await postJson(url, { ...enquiry, website: 'https://spam.example/'.repeat(200) });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ reference: expect.stringMatching(/^\w{8}$/) });
+    const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+    expect(row.state).toBe('spam');
+  });
+
+  test('is answered 503 with the phone number when it cannot be stored', async () => {
+    const { url, db, logged } = await startServer();
+    await db.schema.dropTable('enquiry').execute();
+    const answer = await postJson(url, enquiry);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await answer.text()).toBe(
+      'We could not keep your enquiry just now; please try again or call us on 01632 960000.',
+    );
+    expect(logged.some(({ msg }) => msg === 'An enquiry could not be stored')).toBe(true);
+  });
+});
