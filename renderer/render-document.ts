@@ -1,3 +1,4 @@
+import { endOfPage, firstPaintTags } from './first-paint.ts';
 import { head, notFoundHead } from './head.tsx';
 import { markup } from './markup.tsx';
 import type { PageContext } from './page-context.ts';
@@ -12,8 +13,8 @@ export function renderDocument({ Page, assets, ...value }: PageContext): string 
   return `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
-${tags}${styles}
+${tags}${firstPaintTags}${styles}
 </head>
-<body>${body}${script}</body>
+<body>${body}${endOfPage}${script}</body>
 </html>`;
 }

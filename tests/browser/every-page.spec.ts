@@ -4,6 +4,7 @@ import { loadSite } from '../../routes/load-site.ts';
 import { listRoutes } from '../../routes/routes.ts';
 import definition from '../../site.config.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { readShifts, watchShifts } from './layout-shifts.ts';
 
 const paths = listRoutes(loadSite(definition)).map(({ path }) => path);
 const views = [
@@ -28,7 +29,7 @@ for (const path of [...paths, '/no-such-page']) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.locator('main a[href^="tel:"], footer a[href^="tel:"]').first()).toBeAttached();
     await scrollThrough(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await readShifts(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -65,18 +66,6 @@ for (const path of [...paths, '/no-such-page']) {
 /** Without a network there is no voice assistant, and a missing page is meant to be missing. */
 function isExpected(text: string): boolean {
   return /voice-assistant|ERR_FAILED|status of 404/.test(text);
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counter = window as unknown as { shifts: number };
-    counter.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) counter.shifts += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 async function scrollThrough(page: Page): Promise<void> {

@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { readShifts, watchShifts } from './layout-shifts.ts';
+
+/** How a page's body comes over the line. */
+type Delivery = (response: ServerResponse, body: string) => Promise<void>;
+
+/** Forty pieces with pauses: each is read by itself. */
+const inPieces: Delivery = async (response, body) => {
+  const length = Math.ceil(body.length / 40);
+  for (let from = 0; from < body.length; from += length) {
+    response.write(body.slice(from, from + length));
+    await wait(6);
+  }
+};
+
+/** Half of it, and the rest long after a visitor would wait for it. */
+const stalling: Delivery = async (response, body) => {
+  const half = body.length / 2;
+  response.write(body.slice(0, half));
+  await wait(4000);
+  response.write(body.slice(half));
+};
+
+let slow: Server;
+test.afterEach(() => slow.close());
+
+/** The site behind a line that delivers every page's body in its own way; its address. */
+async function behind(deliver: Delivery, site: string): Promise<string> {
+  slow = createServer(async (request, response) => {
+    const answer = await fetch(site + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const [head = '', body = ''] = (await answer.text()).split(/(?<=<body>)/);
+    response.write(head);
+    await deliver(response, body);
+    return response.end();
+  });
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+}
+
+for (const { name, ...viewport } of [
+  { name: 'a desktop', width: 1280, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+]) {
+  for (const path of ['/', '/contact', '/mot-preparation', '/locations']) {
+    test(`${path} comes in pieces, and nothing moves on ${name}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport);
+      await blockVoiceAssistant(page);
+      await watchShifts(page);
+      // However slow the machine is that runs this, the page's patience does not end.
+      await page.addInitScript(() => {
+        window.setTimeout = (() => 0) as unknown as typeof setTimeout;
+      });
+      await page.goto((await behind(inPieces, baseURL ?? '')) + path);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await readShifts(page)).toEqual([]);
+    });
+  }
+}
+
+test('a page that stalls on its way is shown as far as it came', async ({ page, baseURL }) => {
+  await blockVoiceAssistant(page);
+  const address = await behind(stalling, baseURL ?? '');
+  await page.goto(`${address}/brake-repair`, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+});
