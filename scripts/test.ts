@@ -3,7 +3,7 @@ import { ensureChromium } from './ensure-chromium.ts';
 
 /** `npm test`: every check there is, one after the other; all of them run even when one fails. */
 const steps: [name: string, command: string][] = [
-  ['types', 'tsc --noEmit'],
+  ['types', 'node scripts/typecheck.js'],
   ['lint', 'biome check .'],
   ['definition', 'node scripts/run.js checks/check-definition.ts'],
   ['build', 'node scripts/run.js build/build.ts'],

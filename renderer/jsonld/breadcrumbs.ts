@@ -1,4 +1,4 @@
-import type { BreadcrumbList } from 'schema-dts';
+import type { BreadcrumbList, ListItem } from 'schema-dts';
 import type { Route } from '../../routes/routes.ts';
 import type { SharedSite } from '../../schema/shared-site.ts';
 import { absoluteUrl } from '../absolute-url.ts';
@@ -10,11 +10,13 @@ export function breadcrumbList(site: SharedSite, { path, breadcrumbs }: Route): 
   return {
     '@type': 'BreadcrumbList',
     '@id': thingId(site, 'breadcrumbs', path),
-    itemListElement: breadcrumbs.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.name,
-      item: absoluteUrl(site, crumb.path),
-    })),
+    itemListElement: breadcrumbs.map(
+      (crumb, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: absoluteUrl(site, crumb.path),
+      }),
+    ),
   };
 }
