@@ -4,7 +4,7 @@ import { eachRoute, type Route } from '../routes/routes.ts';
 import { sitePages } from '../routes/site-pages.ts';
 import type { Site } from '../schema/site.ts';
 import type { Code } from './code/bundle-code.ts';
-import { compressFiles, compressionFor } from './compress-files.ts';
+import { compressionFor, startCompressing } from './compress-files.ts';
 import { copyFolder, removeOthers } from './mirror.ts';
 import { drawPictures } from './pictures.ts';
 import { showProgress } from './progress.ts';
@@ -32,7 +32,9 @@ export async function buildSite(
 
   const leastPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = compressionFor(leastPages);
-  // Few pages are compressed as well as can be, beside one another; many as they are drawn.
+  const compressor = startCompressing(compression);
+  compressor.add(files);
+  // Few pages are compressed as well as can be, while others are drawn; many by the threads that draw them.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
   const progress = showProgress('pages', leastPages);
@@ -43,12 +45,15 @@ export async function buildSite(
     routes: noting(paths, eachRoute(pictured.site)),
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
+    onPage: isSmall ? (file) => compressor.add([file]) : undefined,
     progress,
   });
   progress.end();
-  files.push(...writeDocuments(shared.site, paths, clientDir));
+  const documents = writeDocuments(shared.site, paths, clientDir);
+  compressor.add(documents);
+  files.push(...documents);
 
-  const copies = await compressFiles(isSmall ? [...files, ...rendered.files] : files, compression);
+  const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...rendered.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...rendered.files, ...copies, ...pageCopies]));
   writeServer({ site: pages.site, assets: code.assets, formPages }, code, outDir);

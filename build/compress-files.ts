@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,26 +30,45 @@ const compressors = {
   '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
+/** Compresses the files that it is given while others are still being made. */
+export type Compressor = {
+  add: (files: Iterable<string>) => void;
+  /** Waits for the last, and returns the copies that there are now. */
+  finish: () => Promise<string[]>;
+};
+
 /**
- * Writes compressed copies beside every text file among `files`, as static hosts expect them, and returns the copies
- * that there are now. A copy newer than its file is kept.
+ * Writes compressed copies beside every text file that it is given, as static hosts expect them, on threads of their
+ * own. A copy newer than its file is kept.
  */
-export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
-  const queue = smallestFirst([...files].filter((name) => compressible.has(extname(name))));
+export function startCompressing(compression: Compression): Compressor {
+  const waiting: string[] = [];
   const copies: string[] = [];
+  const workers = new Set<Promise<void>>();
   const work = async () => {
-    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       copies.push(...(await compressFile(name, compression)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return copies;
-}
-
-/** The queue is worked off from its end: the largest first, or all would wait for it at the end. */
-function smallestFirst(files: readonly string[]): string[] {
-  const sizes = new Map(files.map((file) => [file, statSync(file).size]));
-  return [...files].sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
+  const startWorker = () => {
+    const worker = work();
+    workers.add(worker);
+    // What fails is told by `finish`, which still waits for it.
+    worker.then(() => workers.delete(worker)).catch(() => undefined);
+  };
+  return {
+    add(files) {
+      for (const name of files) {
+        if (!compressible.has(extname(name))) continue;
+        waiting.push(name);
+        if (workers.size < atOnce) startWorker();
+      }
+    },
+    async finish() {
+      while (workers.size > 0) await Promise.all(workers);
+      return copies;
+    },
+  };
 }
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {

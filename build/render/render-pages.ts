@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../../routes/routes.ts';
 import type { Progress } from '../progress.ts';
 import { drawTasks } from './draw-tasks.ts';
@@ -23,6 +24,8 @@ export type RenderJob = {
   brotliQuality: number | undefined;
   /** Suffixes of the copies that each page is to have in the end. */
   copies: readonly string[];
+  /** Told of each page once it lies in its file. */
+  onPage?: ((file: string) => void) | undefined;
   progress: Progress;
 };
 
@@ -34,7 +37,7 @@ export type RenderResult = { files: Set<string>; drawn: number };
  * other from the route to the disk, so that memory does not grow with their number.
  */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
-  const { outDir, shared, routes, brotliQuality, progress } = job;
+  const { outDir, shared, routes, brotliQuality, onPage, progress } = job;
   const clientDir = `${outDir}/client`;
   const records = openPageRecords(outDir, job.copies);
   const { codeDir: _, ...contents } = shared;
@@ -42,7 +45,10 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const files = new Set<string>();
   let drawn = 0;
   const note = (pages: DrawnPage[]) => {
-    for (const { file, key, mark } of pages) records.keep(file, { key, ...mark });
+    for (const { file, key, mark } of pages) {
+      records.keep(file, { key, ...mark });
+      onPage?.(file);
+    }
     drawn += pages.length;
     progress.add(pages.length);
   };
@@ -53,6 +59,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     const task = pageTask(clientDir, sharedKey, route);
     files.add(task.file);
     if (records.isFresh(task.file, task.key)) {
+      onPage?.(task.file);
       progress.add(1);
       continue;
     }
@@ -65,10 +72,15 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     await pool.finish();
   }
   const draw = await loadPageDrawer(shared);
-  note(drawTasks(draw, waiting, brotliQuality));
+  for (const task of waiting) {
+    note(drawTasks(draw, [task], brotliQuality));
+    // What is told of a page has its turn before the next.
+    await nextTurn();
+  }
   const notFound = `${clientDir}/404.html`;
   writePage(notFound, draw(undefined), brotliQuality);
   files.add(notFound);
+  onPage?.(notFound);
   records.save();
   return { files, drawn };
 }
