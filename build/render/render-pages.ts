@@ -9,7 +9,7 @@ import { type DrawnPage, type PageTask, pageTask } from './page-task.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { writePage } from './write-page.ts';
 
-/** From so many pages on threads are no slower, their start included: docs/decisions/0050-own-render-loop.md. */
+/** From so many pages on threads are no slower, their start included; this one draws beside them: docs/decisions/0050-own-render-loop.md. */
 const pagesWorthThreads = 400;
 
 const batchSize = 50;
@@ -53,6 +53,12 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     progress.add(pages.length);
   };
 
+  const draw = await loadPageDrawer(shared);
+  const drawHere = async (tasks: readonly PageTask[]) => {
+    note(drawTasks(draw, tasks, brotliQuality));
+    // What is told of these pages, and what threads tell, has its turn before the next.
+    await nextTurn();
+  };
   const waiting: PageTask[] = [];
   let pool: ReturnType<typeof startWorkerPool> | undefined;
   for (const route of routes) {
@@ -65,18 +71,13 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     }
     waiting.push(task);
     if (waiting.length >= pagesWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
-    while (pool && waiting.length >= batchSize) await pool.submit(waiting.splice(0, batchSize));
+    while (pool && waiting.length >= batchSize) {
+      const batch = waiting.splice(0, batchSize);
+      if (!pool.submit(batch)) await drawHere(batch);
+    }
   }
-  if (pool) {
-    if (waiting.length > 0) await pool.submit(waiting.splice(0));
-    await pool.finish();
-  }
-  const draw = await loadPageDrawer(shared);
-  for (const task of waiting) {
-    note(drawTasks(draw, [task], brotliQuality));
-    // What is told of a page has its turn before the next.
-    await nextTurn();
-  }
+  for (const task of waiting) await drawHere([task]);
+  await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   writePage(notFound, draw(undefined), brotliQuality);
   files.add(notFound);

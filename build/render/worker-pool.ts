@@ -9,8 +9,8 @@ export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
 /** Threads that draw pages. */
 export type WorkerPool = {
-  /** Hands tasks to a thread; resolves once one is free for more, so that no queue grows. */
-  submit: (tasks: PageTask[]) => Promise<void>;
+  /** Hands tasks to a thread that has few left; false where none has, so that no queue grows. */
+  submit: (tasks: PageTask[]) => boolean;
   /** Waits for what is still being drawn and ends the threads. */
   finish: () => Promise<void>;
 };
@@ -18,17 +18,15 @@ export type WorkerPool = {
 /** Enough that a thread never waits for its next tasks, and few enough that memory stays flat. */
 const batchesAhead = 2;
 
-/** Starts a thread for each core. `onDrawn` is told of pages as they are written. */
+/** Starts a thread for each core but one, which is for who asks. `onDrawn` is told of pages as they are written. */
 export function startWorkerPool(setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void): WorkerPool {
   const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
-  const threads = Array.from({ length: availableParallelism() }, () => startThread(file, setup, onDrawn));
+  const threads = Array.from({ length: availableParallelism() - 1 }, () => startThread(file, setup, onDrawn));
   return {
-    async submit(tasks) {
-      const thread = threads.reduce((a, b) => (b.pending.length < a.pending.length ? b : a));
-      thread.send(tasks);
-      if (threads.every(({ pending }) => pending.length >= batchesAhead)) {
-        await Promise.race(threads.map(({ pending }) => pending[0]));
-      }
+    submit(tasks) {
+      const thread = threads.find(({ pending }) => pending.length < batchesAhead);
+      thread?.send(tasks);
+      return thread !== undefined;
     },
     async finish() {
       await Promise.all(threads.flatMap(({ pending }) => pending));

@@ -12,16 +12,15 @@ const known = new Set<string>();
  * Synchronous, since waiting for one small file after the other takes five times as long.
  */
 export function writePage(file: string, html: string, brotliQuality: number | undefined): FileMark {
-  const content = Buffer.from(html);
-  const before = markOf(file);
-  const isSame = before?.size === content.length && readFileSync(file).equals(content);
+  const isSame = markOf(file) !== undefined && readFileSync(file, 'utf8') === html;
   if (!isSame) {
     makeFolder(dirname(file));
-    writeFileSync(file, content);
+    // As text: Node writes that in one call.
+    writeFileSync(file, html);
   }
   const compressed = `${file}.br`;
   if (brotliQuality !== undefined && !(isSame && markOf(compressed))) {
-    writeFileSync(compressed, compress(content, brotliQuality));
+    writeFileSync(compressed, compress(Buffer.from(html), brotliQuality));
   }
   return markOf(file) as FileMark;
 }
