@@ -11,6 +11,8 @@ export default defineConfig({
     // Tests that start processes or builds say so themselves; the rest is done in milliseconds.
     testTimeout: 20_000,
     hookTimeout: 240_000,
+    // A machine that is shared may stand still for a second. What passes only the second time is listed as a retry.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
