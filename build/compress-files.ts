@@ -44,28 +44,30 @@ export type Compressor = {
 export function startCompressing(compression: Compression): Compressor {
   const waiting: string[] = [];
   const copies: string[] = [];
-  const workers = new Set<Promise<void>>();
+  const workers: Promise<void>[] = [];
+  let working = 0;
   const work = async () => {
+    working += 1;
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       copies.push(...(await compressFile(name, compression)));
     }
-  };
-  const startWorker = () => {
-    const worker = work();
-    workers.add(worker);
-    // What fails is told by `finish`, which still waits for it.
-    worker.then(() => workers.delete(worker)).catch(() => undefined);
+    // At once, so that no file is ever left to a worker that has ended.
+    working -= 1;
   };
   return {
     add(files) {
       for (const name of files) {
         if (!compressible.has(extname(name))) continue;
         waiting.push(name);
-        if (workers.size < atOnce) startWorker();
+        if (working === atOnce) continue;
+        const worker = work();
+        // What fails is told by `finish`.
+        worker.catch(() => undefined);
+        workers.push(worker);
       }
     },
     async finish() {
-      while (workers.size > 0) await Promise.all(workers);
+      await Promise.all(workers);
       return copies;
     },
   };

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run typecheck`: everything that is TypeScript, half as long as by the compiler's own defaults. It gets one
- * checker for each core, since each works out anew what another knows, and half of the memory before it collects garbage.
+ * checker for each core, since each works out anew what another knows, and collects garbage only from half of the
+ * memory on.
  */
 const { status } = spawnSync(
   process.execPath,

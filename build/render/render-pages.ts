@@ -9,7 +9,10 @@ import { type DrawnPage, type PageTask, pageTask } from './page-task.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { writePage } from './write-page.ts';
 
-/** From so many pages on threads are no slower, their start included; this one draws beside them: docs/decisions/0050-own-render-loop.md. */
+/**
+ * From so many pages on threads are no slower, their start included; this one draws beside them:
+ * docs/decisions/0050-own-render-loop.md.
+ */
 const pagesWorthThreads = 400;
 
 const batchSize = 50;
