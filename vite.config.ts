@@ -8,9 +8,12 @@ export default {
     // Pages are prerendered by build/render, from the code that this plugin bundles.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
+  // The package of icons holds one file for each; taken as a whole it would take longer to load than React.
+  ssr: { noExternal: ['lucide-react'] },
   // Its pictures and icons.
   publicDir: process.env.PUBLIC_DIR || 'public',
-  esbuild: { jsx: 'automatic' },
+  // Signs beyond ASCII are written as their codes: one of them would make every page twice as long in memory, and slower to write.
+  esbuild: { jsx: 'automatic', charset: 'ascii' },
   build: {
     target: 'es2022',
     rollupOptions: {

@@ -3,48 +3,61 @@ import type { Route } from '../routes/routes.ts';
 import type { PageSite } from '../routes/site-pages.ts';
 import type { Picture } from '../schema/picture.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { pageGraph } from './jsonld/graph.ts';
 import { jsonLdScript } from './jsonld/script.ts';
 import { nextVisitTags } from './next-visit.ts';
+import { onceForSite } from './once-for-site.ts';
 
 /** The tags of a page's head: what search engines and shared links show, icons, structured data. */
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;
   const url = absoluteUrl(site, route.path);
   return (
+    siteTags(site).common +
     renderToStaticMarkup(
       <>
-        <CommonTags site={site} title={title} />
+        <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="keywords" content={keywords.join(', ')} />
         <link rel="canonical" href={url} />
-        <SharingTags site={site} title={title} description={description} url={url} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <meta name="twitter:title" content={title} />
+        <meta name="twitter:description" content={description} />
       </>,
     ) +
+    siteTags(site).sharing +
     nextVisitTags +
-    jsonLdScript(pageGraph(site, route))
+    jsonLdScript(site, route)
   );
 }
 
 /** The head of the not-found page, which no search engine is to list. */
 export function notFoundHead(site: PageSite): string {
   return (
+    siteTags(site).common +
     renderToStaticMarkup(
       <>
-        <CommonTags site={site} title={`${site.notFound.title} | ${site.business.name}`} />
+        <title>{`${site.notFound.title} | ${site.business.name}`}</title>
         <meta name="robots" content="noindex" />
       </>,
-    ) + nextVisitTags
+    ) +
+    nextVisitTags
   );
 }
 
-function CommonTags({ site, title }: { site: PageSite; title: string }) {
+/** The tags that are the same on every page. */
+const siteTags = onceForSite((site) => ({
+  common: renderToStaticMarkup(<CommonTags site={site} />),
+  sharing: renderToStaticMarkup(<SharingTags site={site} />),
+}));
+
+function CommonTags({ site }: { site: PageSite }) {
   const { icon, touchIcon, themeColour } = site.brand;
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{title}</title>
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
@@ -57,17 +70,7 @@ function CommonTags({ site, title }: { site: PageSite; title: string }) {
   );
 }
 
-function SharingTags({
-  site,
-  title,
-  description,
-  url,
-}: {
-  site: PageSite;
-  title: string;
-  description: string;
-  url: string;
-}) {
+function SharingTags({ site }: { site: PageSite }) {
   const { social } = site.brand;
   const image = absoluteUrl(site, address(social));
   return (
@@ -75,16 +78,11 @@ function SharingTags({
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={site.language.replace('-', '_')} />
       <meta property="og:site_name" content={site.business.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(social.width)} />
       <meta property="og:image:height" content={String(social.height)} />
       <meta property="og:image:alt" content={social.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={social.alt} />
     </>

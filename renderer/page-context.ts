@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageValue } from '../templates/parts/site-context.ts';
+import type { Body } from './markup.tsx';
 
 /** What a page is rendered from: the build, the server and the development server each hand it in. */
 export type PageContext = PageValue & {
@@ -10,4 +11,4 @@ export type PageContext = PageValue & {
 };
 
 /** What stands in a page for the browser: the rules that its body uses, and its script. */
-export type PageAssets = { stylesFor: (body: string) => string; script: string };
+export type PageAssets = { stylesFor: (body: Body) => string; script: string };

@@ -1,21 +1,32 @@
+import type { Body, Frame } from './markup.tsx';
+
 /**
  * Makes what picks from the site's stylesheet the rules that a page can use: those whose classes it carries, and
  * those without any. docs/decisions/0041-stylesheet.md says why they stand in the page.
  */
-export function createPageStyles(stylesheet: string): (html: string) => string {
+export function createPageStyles(stylesheet: string): (body: Pick<Body, 'frame' | 'content'>) => string {
   const rules = readRules(stylesheet);
-  const picked = new Map<string, string>();
-  return (html) => {
+  const byFrame = new WeakMap<Frame, ReturnType<typeof pickInFrame>>();
+  const pickInFrame = ({ before, after }: Frame) => {
+    const frameLists = classListsOf(before + after);
+    const picked = new Map<string, string>();
+    return (content: string): string => {
+      const lists = classListsOf(content);
+      const key = lists.join();
+      const known = picked.get(key);
+      if (known !== undefined) return known;
+      const styles = writeRules(rules, classesIn([...frameLists, ...lists]));
+      // Pages of one kind carry the same classes; a site with more kinds than this merely picks again.
+      if (picked.size < mostKept) picked.set(key, styles);
+      return styles;
+    };
+  };
+  return ({ frame, content }) => {
     // An island changes its classes as it is used, so its page has every rule.
-    if (html.includes('data-island=')) return stylesheet;
-    const lists = classListsOf(html);
-    const key = lists.join();
-    const known = picked.get(key);
-    if (known !== undefined) return known;
-    const styles = writeRules(rules, new Set(lists.flatMap((list) => list.slice(start.length).split(' '))));
-    // Pages of one kind carry the same classes; a site with more kinds than this merely picks again.
-    if (picked.size < mostKept) picked.set(key, styles);
-    return styles;
+    if (content.includes('data-island=')) return stylesheet;
+    const pick = byFrame.get(frame) ?? pickInFrame(frame);
+    byFrame.set(frame, pick);
+    return pick(content);
   };
 }
 
@@ -27,9 +38,13 @@ const start = ' class="';
 type Rule = { selectors: Selector[]; body: string } | { group: string; rules: Rule[] } | { text: string };
 type Selector = { text: string; classes: string[] };
 
-/** The lists of classes that a page carries, each once, as they stand in it. */
+/** The lists of classes that some HTML carries, each once, as they stand in it. */
 function classListsOf(html: string): string[] {
   return [...new Set(html.match(/ class="[^"]*/g))];
+}
+
+function classesIn(lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((list) => list.slice(start.length).split(' ')));
 }
 
 function writeRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
@@ -69,11 +84,11 @@ function readRules(css: string): Rule[] {
 function readRule(head: string, body: string): Rule {
   if (/^\s*@(media|supports|layer|container)\b/.test(head)) return { group: head, rules: readRules(body) };
   if (head.trimStart().startsWith('@')) return { text: `${head}{${body}}` };
-  return { selectors: splitSelectors(head).map((text) => ({ text, classes: classesIn(text) })), body };
+  return { selectors: splitSelectors(head).map((text) => ({ text, classes: classesNeededBy(text) })), body };
 }
 
 /** The classes without which a selector matches nothing. What stands in brackets, as in `:not(.open)`, is not needed. */
-function classesIn(selector: string): string[] {
+function classesNeededBy(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
     before = outside;

@@ -1,4 +1,5 @@
-import { type Hours, type Weekday, weekdays } from './hours.ts';
+import type { Hours } from './hours.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 /** One line of an opening-hours table. `times` is `8:00-18:00`, or undefined when closed. */
 export type HoursRow = { days: string; times: string | undefined };

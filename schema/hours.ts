@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { clockTime, isoDate, line } from './text.ts';
-
-/** The days of the week as schema.org names them, Monday first. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { weekdays } from './weekdays.ts';
 
 const weekday = z.enum(weekdays);
 
@@ -43,7 +41,6 @@ export const hours = z.strictObject({
 });
 
 export type Hours = z.output<typeof hours>;
-export type Weekday = z.output<typeof weekday>;
 
 function isTimeZone(name: string): boolean {
   try {

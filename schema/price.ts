@@ -27,9 +27,3 @@ export const price = z.union(
 );
 
 export type Price = z.output<typeof price>;
-
-/** The lowest amount in major units (pounds), or undefined for a price on request. */
-export function lowestAmount(entry: Price): number | undefined {
-  if ('from' in entry) return entry.from;
-  return 'fixed' in entry ? entry.fixed : undefined;
-}

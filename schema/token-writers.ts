@@ -1,7 +1,6 @@
 import { hoursSentence, hoursShort } from './hours-text.ts';
 import { formatMiles } from './miles.ts';
-import { formatAmount, formatPrice } from './money.ts';
-import { lowestAmount } from './price.ts';
+import { formatAmount, formatPrice, lowestAmount } from './price-text.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** What a token names that the definition does not have, and what it has. */

@@ -1,8 +1,8 @@
 import { namePlace } from '../../checks/contradictions/name-place.ts';
 import { pricesOnPage } from '../../routes/prices-on-page.ts';
 import { listRoutes, type Route } from '../../routes/routes.ts';
-import { formatPrice } from '../../schema/money.ts';
 import { nearestName } from '../../schema/nearest-name.ts';
+import { formatPrice } from '../../schema/price-text.ts';
 import type { KeyPath } from '../../schema/problem.ts';
 import { entryOfRoute } from '../entry-of-route.ts';
 import { type Definition, whereIs } from '../open-definition.ts';

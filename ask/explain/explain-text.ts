@@ -2,7 +2,7 @@ import { namePlace } from '../../checks/contradictions/name-place.ts';
 import { listTexts, type Text } from '../../checks/contradictions/texts.ts';
 import { tokensOf } from '../../checks/contradictions/tokens-of.ts';
 import { listRoutes } from '../../routes/routes.ts';
-import { formatPrice } from '../../schema/money.ts';
+import { formatPrice } from '../../schema/price-text.ts';
 import type { KeyPath } from '../../schema/problem.ts';
 import { entryOfRoute } from '../entry-of-route.ts';
 import { type Definition, whereIs } from '../open-definition.ts';

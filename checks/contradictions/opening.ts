@@ -1,4 +1,5 @@
-import { type Hours, type Weekday, weekdays } from '../../schema/hours.ts';
+import type { Hours } from '../../schema/hours.ts';
+import { type Weekday, weekdays } from '../../schema/weekdays.ts';
 
 /** A time of the week when the doors are shut. */
 export type Shut = { minutes: number; from: string; to: string };

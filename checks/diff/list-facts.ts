@@ -1,6 +1,6 @@
 import type { Route } from '../../routes/routes.ts';
 import { hoursRows } from '../../schema/hours-text.ts';
-import { formatPrice } from '../../schema/money.ts';
+import { formatPrice } from '../../schema/price-text.ts';
 import type { Site } from '../../schema/site.ts';
 
 /** What a site tells its visitors, by group, then by name. */

@@ -1,4 +1,5 @@
-import { type Hours, weekdays } from '../../schema/hours.ts';
+import type { Hours } from '../../schema/hours.ts';
+import { weekdays } from '../../schema/weekdays.ts';
 
 /** A minute on the garage's own calendar: the day as `2026-11-20`, and minutes since its midnight. */
 export type LocalMinute = { date: string; minute: number };

@@ -1,5 +1,5 @@
-import { weekdays } from '../../schema/hours.ts';
 import type { SharedSite } from '../../schema/shared-site.ts';
+import { weekdays } from '../../schema/weekdays.ts';
 import { clockChanges } from './clock-changes.ts';
 import type { OpenNowData, Span } from './open-now.ts';
 

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
 import { createPageStyles } from '../../renderer/page-styles.ts';
 
-const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
+const page = (content: string, before = '', after = '') => ({
+  frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, drawings: new Set<never>() },
+  content,
+});
 
 it('picks the rules whose classes a page carries, in their order', () => {
   const styles = createPageStyles('.a{color:red}.b{color:blue}.c{color:green}');
   expect(styles(page('<p class="c x">1</p><p class="a">2</p>'))).toBe('.a{color:red}.c{color:green}');
+});
+
+it('picks the rules of what stands around the content, once for all pages within it', () => {
+  const styles = createPageStyles('.a{color:red}.b{color:blue}.c{color:green}.d{top:0}');
+  const first = page('<p class="c"></p>', '<p class="a"></p>', '<p class="d"></p>');
+  expect(styles(first)).toBe('.a{color:red}.c{color:green}.d{top:0}');
+  expect(styles({ ...first, content: '<p class="b"></p>' })).toBe('.a{color:red}.b{color:blue}.d{top:0}');
+  expect(styles(page('<p class="c"></p>'))).toBe('.c{color:green}');
 });
 
 it('keeps rules without classes, fonts and variables', () => {

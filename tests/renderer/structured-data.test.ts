@@ -520,11 +520,24 @@ it('names the business and the site alike on every page', () => {
 });
 
 it('lets no text end the script element that it stands in', () => {
-  const graph = pageGraph(sitePages(garage).site, routes[0] as Route);
-  const hostile = JSON.parse(JSON.stringify(graph).replace(garage.business.name, '</script><script>alert(1)'));
-  const script = jsonLdScript(hostile);
+  const { site } = sitePages(garage);
+  const hostile = '</script><script>alert(1)';
+  const hostileSite = { ...site, business: { ...site.business, name: hostile } };
+  const [first] = routes as [Route];
+  const hostileRoute = { ...first, head: { ...first.head, title: hostile } };
+  const script = jsonLdScript(hostileSite, hostileRoute);
   expect(script.match(/<\/?script/g)).toHaveLength(2);
-  expect(JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual(hostile);
+  const graph = JSON.parse(JSON.stringify(pageGraph(hostileSite, hostileRoute)));
+  expect(JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual(graph);
+});
+
+it('is written on every page as it is declared', () => {
+  const { site } = sitePages(garage);
+  for (const route of routes) {
+    const script = jsonLdScript(site, route);
+    const text = script.replace(/^<script[^>]*>|<\/script>$/g, '');
+    expect(text).toBe(JSON.stringify(pageGraph(site, route)).replaceAll('<', '\\u003c'));
+  }
 });
 
 /** The ids that a graph gives to its things, and those that it refers to by nothing but the id. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../schema/money.ts';
+import { formatPrice } from '../../../schema/price-text.ts';
 import { formatKeyPath } from '../../../schema/problem.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';

@@ -1,6 +1,5 @@
 import { pricesOnPage } from '../../../routes/prices-on-page.ts';
-import { formatAmount } from '../../../schema/money.ts';
-import { lowestAmount } from '../../../schema/price.ts';
+import { formatAmount, lowestAmount } from '../../../schema/price-text.ts';
 import type { Site } from '../../../schema/site.ts';
 import type { Facts, Page } from '../facts.ts';
 import type { Found } from '../finding.ts';
