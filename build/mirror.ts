@@ -1,16 +1,21 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies what differs from one folder into another, and returns the files that it stands for there. */
+/**
+ * Copies what differs from one folder into another, and returns the files that it stands for there. In order, so that
+ * a compressed copy is never older than its file.
+ */
 export function copyFolder(from: string, to: string): string[] {
-  return listFiles(from).map((file) => {
-    const target = join(to, relative(from, file));
-    if (!isSame(file, target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(file, target);
-    }
-    return target;
-  });
+  return listFiles(from)
+    .sort()
+    .map((file) => {
+      const target = join(to, relative(from, file));
+      if (!isSame(file, target)) {
+        mkdirSync(dirname(target), { recursive: true });
+        copyFileSync(file, target);
+      }
+      return target;
+    });
 }
 
 /** Removes every file below a folder that is not among `kept`. */

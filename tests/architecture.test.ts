@@ -39,8 +39,16 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     packages: ['node:', 'vite'],
   },
   build: {
-    ours: ['schema/', 'routes/', 'renderer/', 'checks/', 'definition/', 'templates/parts/picture-sources.ts'],
-    packages: ['node:', 'vite', 'esbuild', 'react', 'htmlparser2', 'sharp'],
+    ours: [
+      'schema/',
+      'routes/',
+      'renderer/',
+      'checks/',
+      'definition/',
+      'templates/parts/picture-sources.ts',
+      'vite.config.ts',
+    ],
+    packages: ['node:', 'vite', 'esbuild', '@vanilla-extract/css', 'react', 'htmlparser2', 'sharp'],
   },
   server: {
     ours: ['schema/', 'definition/', 'routes/', 'renderer/', 'build/content-security.ts'],

@@ -1,48 +1,50 @@
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { StyleModules } from './bundle-scripts.ts';
+import viteConfig from '../../vite.config.ts';
 
-/** What the pages are drawn with, and the files that their styles ask for. */
-export type PageCode = { styleModules: StyleModules; stylesheet: string };
+/** What draws a page by itself, beside the entries of vite-plugin-ssr, whose hook brings its run time along. */
+const documentFile = 'renderer/render-document.ts';
 
-/**
- * Bundles the code that draws the pages into `dir/server`, and the fonts of the one stylesheet into `dir/client`.
- * The definition is no part of it: an edit of it needs no bundling.
- */
-export async function bundlePages(dir: string): Promise<PageCode> {
-  const styleModules: StyleModules = new Map();
-  await build({
-    logLevel: 'error',
-    plugins: [collectStyles(styleModules)],
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: dir,
-      ssrEmitAssets: true,
-      cssMinify: true,
-      emptyOutDir: false,
-      // Beside the entries of vite-plugin-ssr, whose hook brings its run time along.
-      rollupOptions: { input: { 'entries/render-document': 'renderer/render-document.ts' } },
-    },
-  });
-  const [from, to] = [join(dir, 'server/assets'), join(dir, 'client/assets')];
-  const sheet = (await readdir(join(from, 'static'))).find((name) => name.endsWith('.css')) ?? '';
-  const stylesheet = (await readFile(join(from, 'static', sheet), 'utf8')).trim();
-  // The rules stand in the pages.
-  await rm(join(from, 'static', sheet));
-  await cp(from, to, { recursive: true });
-  await rm(from, { recursive: true });
-  return { styleModules, stylesheet };
+/** The modules that the build draws pages with, and those that vite-plugin-ssr finds by their names. */
+export function pageEntries(): string[] {
+  const pageFiles = ['pages', 'renderer'].flatMap((dir) =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.page.server.tsx'))
+      .map((name) => `${dir}/${name}`),
+  );
+  return [documentFile, ...pageFiles];
 }
 
-/** Keeps what each `.css.ts` says to the templates, so that the islands are given the same class names. */
-function collectStyles(modules: StyleModules): Plugin {
-  return {
-    name: 'collect-styles',
-    enforce: 'post',
-    transform(code, id) {
-      if (/\.css\.ts$/.test(id)) modules.set(id, code);
+/**
+ * Bundles the code that draws the pages into `dir/server`; `joined` has the file that stands for each entry. The
+ * definition is no part of it: an edit needs no bundling.
+ */
+export async function bundlePages(dir: string, joined: ReadonlyMap<string, string>): Promise<void> {
+  const { plugins, ...config } = await viteConfig({ command: 'build', mode: 'production' });
+  await build({
+    ...config,
+    // It was read above.
+    configFile: false,
+    logLevel: 'error',
+    plugins: [takeJoined(joined), ...plugins],
+    publicDir: false,
+    build: {
+      ...config.build,
+      ssr: true,
+      outDir: dir,
+      emptyOutDir: false,
+      // What is not used was left out as the modules were joined.
+      rollupOptions: { input: { 'entries/render-document': documentFile }, treeshake: false },
     },
+  });
+}
+
+/** Puts the joined module of an entry in its place; Vite names it from its root or by its whole path. */
+function takeJoined(joined: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'take-joined',
+    enforce: 'pre',
+    resolveId: (source) => joined.get(source) ?? joined.get(resolve(`./${source}`)),
   };
 }

@@ -1,9 +1,8 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Assets } from '../../renderer/page-assets.ts';
-
-/** The code of every `.css.ts`, by its file: names of classes, and imports of the styles themselves. */
-export type StyleModules = Map<string, string>;
+import type { StyleModules } from './compile-styles.ts';
+import { nameClasses } from './name-classes.ts';
 
 /** The script of each kind of page, by the entry that vite-plugin-ssr names for it. */
 const entries: Record<keyof Assets['scripts'], string> = {
@@ -62,19 +61,6 @@ async function bundleInline(entry: string, islands: ReadonlyMap<string, string>)
     plugins: [importBuiltIslands(islands)],
   });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** Gives the islands the class names of the stylesheet, which is one for the whole site and loaded by the page. */
-function nameClasses(styleModules: StyleModules): Plugin {
-  return {
-    name: 'name-classes',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.css\.ts$/ }, ({ path }) => ({
-        contents: (styleModules.get(resolve(path)) ?? '').replace(/^import '[^']*\.vanilla\.css';?$/gm, ''),
-        loader: 'js',
-      }));
-    },
-  };
 }
 
 /** Imports an island from the file that was built of it. */

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { StyleModules } from './compile-styles.ts';
+
+/** Gives templates and islands the class names of the stylesheet, which is one for the whole site. */
+export function nameClasses(styleModules: StyleModules): Plugin {
+  return {
+    name: 'name-classes',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css\.ts$/ }, ({ path }) => ({
+        contents: styleModules.get(resolve(path)) ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+}
