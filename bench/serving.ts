@@ -28,6 +28,8 @@ export async function measureServing({ isQuick }: PartOptions): Promise<Part> {
     const env = { DATABASE_URL: database, METRICS_PORT: String(await findFreePort()) };
     servers['this server'] = await startProgram([server.entry], env);
     servers['bare node:http, one page from memory'] = await startProgram(withTsx('serve-bare.ts', page));
+    const headers = JSON.stringify(await readHeaders(`${servers['this server'].url}/ten`));
+    servers['the same with the headers of this server'] = await startProgram(withTsx('serve-bare.ts', page, headers));
     servers[`sirv ${peerVersion(sirv, 'sirv')}`] = await startProgram([join(sirv, 'serve.js'), dir]);
     const args = wrkArguments(isQuick ? 1 : 4);
     const load = { path: '/ten', args, warmUp: wrkArguments(1), rounds: isQuick ? 1 : 5 };
@@ -56,6 +58,12 @@ function writePage(dir: string): string {
   const file = join(dir, 'ten.html');
   writeFileSync(file, head + line.repeat(Math.ceil((10_000 - head.length) / line.length)));
   return file;
+}
+
+/** The headers of an answer, but for those that Node writes itself. */
+async function readHeaders(url: string): Promise<string[]> {
+  const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
+  return [...headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
 }
 
 function writeSirv(dir: string): void {
