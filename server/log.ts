@@ -11,9 +11,22 @@ export function createLog(level: LogLevel, write: (line: string, isUrgent: boole
     (rank: Exclude<LogLevel, 'silent'>) =>
     (msg: string, facts: Facts = {}) => {
       if (ranks[rank] < ranks[level]) return;
-      write(JSON.stringify({ time: new Date().toISOString(), level: rank, msg, ...facts }), ranks[rank] >= ranks.warn);
+      const start = `{"time":"${isoTime()}","level":"${rank}","msg":${JSON.stringify(msg)}`;
+      const told = JSON.stringify(facts);
+      write(told === '{}' ? `${start}}` : `${start},${told.slice(1)}`, ranks[rank] >= ranks.warn);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+let lastMs = 0;
+let lastTime = '';
+
+/** Now. A server under load writes many lines in a millisecond, and writing the time takes as long as all the rest. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== lastMs) lastTime = new Date(now).toISOString();
+  lastMs = now;
+  return lastTime;
 }
 
 /** What may be told of an error: its name, its message and where it came from. */

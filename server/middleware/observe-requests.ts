@@ -20,8 +20,8 @@ export function observeRequests(log: Log): Middleware {
 }
 
 /** Logs the one line that every request gets. */
-export function logAnswer(log: Log, { ms, ...facts }: Answered): void {
-  log[isProbe(facts.path) ? 'debug' : 'info']('request', { ...facts, ms: Math.round(ms) });
+export function logAnswer(log: Log, { id, method, path, status, ms }: Answered): void {
+  log[isProbe(path) ? 'debug' : 'info']('request', { id, method, path, status, ms: Math.round(ms) });
 }
 
 function isProbe(path: string): boolean {
