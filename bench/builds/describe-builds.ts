@@ -1,5 +1,6 @@
 import { type Part, type Ratio, round, table } from '../part.ts';
 import type { SizeResult } from './measure-builds.ts';
+import type { OwnRuns } from './measure-ours.ts';
 import type { Run } from './run-command.ts';
 
 /** What the builds come to: ratios, and a table of seconds for each number of pages. */
@@ -35,6 +36,11 @@ function describeSize({ towns, pageBytes, ours, peers }: SizeResult): string {
       ),
     ]),
     `Of that the loop alone, without start, definition and code: ours ${round(ours.ours.loopSeconds)} s, the floor ${round(floor.loopSeconds)} s.`,
+    table([
+      ['the definition alone', 'seconds', 'processor seconds', 'MiB'],
+      ['imported', ...figures(ours.imported)],
+      ['imported and checked', ...figures(ours.checked)],
+    ]),
     table([
       ['`npm run build`', 'seconds', 'processor seconds', 'MiB'],
       ['from nothing', ...figures(ours.cold)],
@@ -81,13 +87,23 @@ function ratiosOf({ towns, ours, peers }: SizeResult): Ratio[] {
 }
 
 function growthOf(sizes: readonly SizeResult[]): Ratio[] {
-  const [small, large] = [10_000, 100_000].map((towns) => sizes.find((size) => size.towns === towns)?.ours.ours);
+  const [small, large] = [10_000, 100_000].map((towns) => sizes.find((size) => size.towns === towns)?.ours);
   if (!small || !large) return [];
   return [
-    atMost('100,000 pages to 10,000, drawn and written', large.loopSeconds / small.loopSeconds, 10.5, ''),
-    atMost('100,000 pages to 10,000, peak memory', large.peakMiB / small.peakMiB, 1.2, ''),
+    atMost('100,000 pages to 10,000, drawn and written', large.ours.loopSeconds / small.ours.loopSeconds, 10.5, ''),
+    atMost('100,000 pages to 10,000, peak memory', large.ours.peakMiB / small.ours.peakMiB, 1.2, ''),
+    {
+      what: '100,000 pages to 10,000, the definition alone',
+      value: round(large.checked.peakMiB / small.checked.peakMiB),
+    },
+    {
+      what: '100,000 pages to 10,000, peak memory beyond the definition',
+      value: round(beyondDefinition(large) / beyondDefinition(small)),
+    },
   ];
 }
+
+const beyondDefinition = ({ ours, checked }: OwnRuns) => ours.peakMiB - checked.peakMiB;
 
 const atMost = (what: string, value: number, bound: number, unit: string): Ratio => ({
   what,

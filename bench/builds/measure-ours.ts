@@ -36,6 +36,8 @@ export async function measureOurs({ checkout, towns, isQuick, trash }: OwnOption
     edited,
     floor: await takeBest(isQuick, draw('floor')),
     ours: await takeBest(isQuick, draw('ours')),
+    imported: await run(['bench/builds/import-definition.ts', 'imported']),
+    checked: await run(['bench/builds/import-definition.ts', 'checked']),
     page,
   };
 }
@@ -63,6 +65,10 @@ export type OwnRuns = {
   edited: Run;
   floor: Drawn;
   ours: Drawn;
+  /** The definition in memory and nothing else, as it was written. */
+  imported: Run;
+  /** The same, and as it was checked and filled in. */
+  checked: Run;
   /** The HTML of the first town page. */
   page: string;
 };
