@@ -22,11 +22,12 @@ export async function bundleInto(dir: string): Promise<void> {
   // First of all, since compressing it takes as long as all that Vite does in this thread.
   const scripting = bundleScripts(clientDir, modules);
   const compressing = scripting.then(() => compressAll(clientDir));
-  const joined = await joinModules(pageEntries(), join(unfinished, 'joined'), modules);
+  const joinedDir = join(unfinished, 'joined');
+  await joinModules(pageEntries(), joinedDir, modules);
   const programs = bundleServer(unfinished);
-  await bundlePages(unfinished, joined);
+  await bundlePages(unfinished, joinedDir);
   const [scripts] = await Promise.all([scripting, compressing, programs]);
-  await rm(join(unfinished, 'joined'), { recursive: true });
+  await rm(joinedDir, { recursive: true });
   // Of what vite-plugin-ssr writes only the pages' own modules are used; its run time is never loaded.
   for (const name of unusedFiles) await rm(join(serverDir, name), { force: true });
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
