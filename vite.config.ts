@@ -5,13 +5,11 @@ import ssr from 'vite-plugin-ssr/plugin';
 export default async ({ command }: ConfigEnv) =>
   ({
     plugins: [
-      // The build compiles all styles at once: docs/decisions/0052-styles-at-once.md.
+      // The build compiles all styles at once: docs/decisions/0052-bundling.md.
       command === 'serve' && (await import('@vanilla-extract/vite-plugin')).vanillaExtractPlugin(),
       // Pages are prerendered by build/render, from the code that this plugin bundles.
       ssr({ prerender: { disableAutoRun: true } }),
     ],
-    // The package of icons holds one file for each; taken as a whole it would take longer to load than React.
-    ssr: { noExternal: ['lucide-react'] },
     // Its pictures and icons.
     publicDir: process.env.PUBLIC_DIR || 'public',
     // Signs beyond ASCII are written as their codes: one of them would make every page twice as long in memory, and
