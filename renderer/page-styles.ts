@@ -9,8 +9,11 @@ export function createPageStyles(stylesheet: string): (body: Pick<Body, 'frame' 
   const byFrame = new WeakMap<Frame, ReturnType<typeof pickInFrame>>();
   const pickInFrame = ({ before, after }: Frame) => {
     const frameLists = classListsOf(before + after);
+    const frameHasIsland = hasIsland(before + after);
     const picked = new Map<string, string>();
     return (content: string): string => {
+      // An island changes its classes as it is used, so its page has every rule.
+      if (frameHasIsland || hasIsland(content)) return stylesheet;
       const lists = classListsOf(content);
       const key = lists.join();
       const known = picked.get(key);
@@ -22,8 +25,6 @@ export function createPageStyles(stylesheet: string): (body: Pick<Body, 'frame' 
     };
   };
   return ({ frame, content }) => {
-    // An island changes its classes as it is used, so its page has every rule.
-    if (content.includes('data-island=')) return stylesheet;
     const pick = byFrame.get(frame) ?? pickInFrame(frame);
     byFrame.set(frame, pick);
     return pick(content);
@@ -31,6 +32,8 @@ export function createPageStyles(stylesheet: string): (body: Pick<Body, 'frame' 
 }
 
 const mostKept = 500;
+
+const hasIsland = (html: string) => html.includes('data-island=');
 
 const start = ' class="';
 

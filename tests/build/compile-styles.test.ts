@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileStyles } from '../../build/code/compile-styles.ts';
+import { joinModules } from '../../build/code/join-modules.ts';
 
 // Inside the project, so that the styles find their packages; anew each time, since a module is loaded once.
 let dir: string;
@@ -70,5 +71,13 @@ it('refuses a file that exports a function', async () => {
   const wrong = { 'wrong.css.ts': 'export const sizes = { of: () => 1 };' };
   await expect(compile(wrong)).rejects.toThrow(
     `${dir}/wrong.css.ts exports a function in sizes; a .css.ts can export names of classes and other values.`,
+  );
+});
+
+it('refuses styles that were not compiled', async () => {
+  writeFileSync(`${dir}/part.ts`, "export * from './stray.css.ts';");
+  writeFileSync(`${dir}/stray.css.ts`, 'export const row = "row";');
+  await expect(joinModules([`${dir}/part.ts`], `${dir}/joined`, new Map())).rejects.toThrow(
+    `${dir}/stray.css.ts is not below templates/, where the build looks for styles; move it there.`,
   );
 });

@@ -43,7 +43,9 @@ it('keeps statements that are no rules', () => {
 
 it('gives a page with an island every rule', () => {
   const css = '.a{top:0}.wrong{top:1px}';
-  expect(createPageStyles(css)(page('<div data-island="enquiry-form" class="a"></div>'))).toBe(css);
+  const island = '<div data-island="enquiry-form" class="a"></div>';
+  expect(createPageStyles(css)(page(island))).toBe(css);
+  expect(createPageStyles(css)(page('<p class="a"></p>', island))).toBe(css);
 });
 
 it('says which block of a damaged stylesheet does not end', () => {
