@@ -30,7 +30,8 @@ export async function bundleInto(dir: string): Promise<void> {
   await rm(joinedDir, { recursive: true });
   // Of what vite-plugin-ssr writes only the pages' own modules are used; its run time is never loaded.
   for (const name of unusedFiles) await rm(join(serverDir, name), { force: true });
-  const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
+  // The thread that draws pages holds what picks their styles and scripts, too.
+  const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'), join(unfinished, 'build'));
   const facts: Omit<Code, 'dir'> = { pageKey, assets: { stylesheet, scripts } };
   await writeFile(join(unfinished, 'facts.json'), JSON.stringify(facts));
   // Another build may have been faster; then its folder is the same, and ours is not wanted.
