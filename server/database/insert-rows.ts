@@ -1,9 +1,11 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../db.ts';
+import { fileOf } from './sqlite-files.ts';
 
 /**
- * Runs an insert of several rows whose text is put together once for each number of rows: under load that takes longer
- * than the insert itself. All rows have the same columns, in the same order.
+ * Inserts several rows; all have the same columns, in the same order. The statement's text is put together once: under
+ * load that takes longer than the insert itself. PostgreSQL is sent all rows at once. SQLite, where nothing is sent, gets
+ * them one by one: many in one statement it copies into a table of its own first.
  */
 export async function insertRows<Row extends Record<string, string | number>, Returned>(
   db: Database,
@@ -11,15 +13,27 @@ export async function insertRows<Row extends Record<string, string | number>, Re
   rows: readonly Row[],
   compose: (rows: readonly Row[]) => Compilable<Returned>,
 ): Promise<Returned[]> {
+  const file = fileOf(db);
+  if (!file) {
+    const text = keepText(db, `${name} ${rows.length}`, () => compose(rows));
+    return (await db.executeQuery<Returned>(CompiledQuery.raw(text, rows.flatMap(Object.values)))).rows;
+  }
+  const statement = file.prepare(keepText(db, name, () => compose(rows.slice(0, 1))));
+  const returned: Returned[] = [];
+  for (const row of rows) {
+    if (statement.reader) returned.push(...(statement.all(Object.values(row)) as Returned[]));
+    else statement.run(Object.values(row));
+  }
+  return returned;
+}
+
+function keepText(db: Database, key: string, compose: () => Compilable): string {
   const { adapter } = db.getExecutor();
   const known = texts.get(adapter) ?? new Map<string, string>();
   texts.set(adapter, known);
-  const key = `${name} ${rows.length}`;
-  const text = known.get(key) ?? compose(rows).compile().sql;
+  const text = known.get(key) ?? compose().compile().sql;
   known.set(key, text);
-  const columns = Object.keys(rows[0] ?? {});
-  const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
-  return (await db.executeQuery<Returned>(CompiledQuery.raw(text, parameters))).rows;
+  return text;
 }
 
 /** By database: SQLite and PostgreSQL write parameters differently. */

@@ -5,15 +5,18 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { explainTrouble } from '../explain-trouble.ts';
 import { messageOf } from '../log.ts';
 import { migrate } from '../migrate.ts';
+import { rememberFile } from './sqlite-files.ts';
 
-/** How long to wait for another process that writes; nothing else is answered meanwhile. */
+/** How long to wait for another process that writes; no other enquiry is stored meanwhile. */
 const busyMs = 1000;
 
 /** Opens the file that `file:data/enquiries.sqlite` names, and brings it up to date. */
 export async function openSqlite<Tables>(url: string): Promise<Kysely<Tables>> {
   const file = resolve(url.replace(/^file:(\/\/)?/, ''));
   const sqlite = openFile(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(forgiveRollback(sqlite)) }) });
+  const database = keepStatements(forgiveRollback(sqlite));
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  rememberFile(db, database);
   try {
     // Kysely takes no lock around migrations in SQLite; a write transaction keeps a second process waiting.
     sqlite.exec('begin immediate');
