@@ -1,6 +1,5 @@
 import Koa, { type Middleware } from 'koa';
 import { contentSecurityPolicy } from '../build/content-security.ts';
-import type { Database } from './db.ts';
 import type { EnquiryDeps } from './enquiry/enquiry-deps.ts';
 import { takeEnquiry } from './enquiry/take-enquiry.ts';
 import { answerHealth } from './health.ts';
@@ -18,13 +17,13 @@ export function createApp({
   trustProxy = 0,
   ...deps
 }: AppDeps): Koa {
-  const { site, db, log, metrics, pages, isStopping } = deps;
+  const { site, store, log, metrics, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   if (metrics) app.use(measureRequests(metrics));
   app.use(observeRequests(log));
   app.use(setSecurityHeaders(site));
   app.use(answerErrors(log, site.business.phone.display));
-  app.use(answerHealth({ db, log, isStopping }));
+  app.use(answerHealth({ store, log, isStopping }));
   app.use(refuseOtherSites(site.url));
   app.use(takeEnquiry({ ...deps, now, policyOf }));
   app.use(pages);
@@ -34,7 +33,6 @@ export function createApp({
 }
 
 export type AppDeps = Omit<EnquiryDeps, 'now' | 'policyOf'> & {
-  db: Database;
   log: Log;
   /** Answers what nothing else did: the built pages, or the live ones in development. */
   pages: Middleware;

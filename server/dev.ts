@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
+import { createEnquiryStore } from './backend/enquiry-store.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
 import { createLivePages, loosePolicy } from './dev/live-pages.ts';
@@ -11,6 +12,7 @@ import { createLog } from './log.ts';
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);
+const store = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
 // A slow keyboard in a debugger is no attack, so nothing is cut here.
@@ -28,7 +30,7 @@ const closeSite = await watchSite(vite, {
     pages.show(site);
     handle = createApp({
       site,
-      db,
+      store,
       log,
       pages: pages.answer,
       renderReply: pages.renderReply,

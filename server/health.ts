@@ -1,19 +1,17 @@
 import type { Middleware } from 'koa';
-import type { Database } from './db.ts';
+import type { EnquiryStore } from './backend/enquiry-store.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import { errorFacts, type Log } from './log.ts';
 
 /** How long one finding stands, so that nobody can keep the disk busy by asking. */
 const freshMs = 1000;
 
-/** More than an enquiry takes, so that a disk with room for a byte does not look well. */
-const ballast = 'x'.repeat(16 * 1024);
-
 /** /healthz says that the process lives, /readyz that it can store an enquiry. */
-export function answerHealth({ db, log, isStopping = () => false }: HealthDeps): Middleware {
+export function answerHealth({ store, log, isStopping = () => false }: HealthDeps): Middleware {
   let lastCheck = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
   const isReady = () => {
-    if (performance.now() - lastCheck.at > freshMs) lastCheck = { at: performance.now(), isReady: canStore(db, log) };
+    if (performance.now() - lastCheck.at > freshMs)
+      lastCheck = { at: performance.now(), isReady: canStore(store, log) };
     return lastCheck.isReady;
   };
   return async (ctx, next) => {
@@ -27,17 +25,17 @@ export function answerHealth({ db, log, isStopping = () => false }: HealthDeps):
 }
 
 /** Throws one sentence unless the database takes a write: a server that stores nothing had better not start. */
-export async function proveWritable(db: Database): Promise<void> {
+export async function proveWritable(store: Pick<EnquiryStore, 'tryWriting'>): Promise<void> {
   try {
-    await tryWriting(db);
+    await store.tryWriting();
   } catch (error) {
     throw new Error('The database takes no writes', { cause: error });
   }
 }
 
-async function canStore(db: Database, log: Log): Promise<boolean> {
+async function canStore(store: EnquiryStore, log: Log): Promise<boolean> {
   try {
-    await tryWriting(db);
+    await store.tryWriting();
     return true;
   } catch (error) {
     log.error('The database takes no writes', { ...errorFacts(error), advice: explainTrouble(error) ?? '' });
@@ -45,17 +43,4 @@ async function canStore(db: Database, log: Log): Promise<boolean> {
   }
 }
 
-/** Only a write finds out: a disk that is full or read-only still reads well. */
-async function tryWriting(db: Database): Promise<void> {
-  const checked_at = new Date().toISOString();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('readiness')
-      .values({ id: 1, checked_at: ballast })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
-      .execute();
-    await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
-  });
-}
-
-type HealthDeps = { db: Database; log: Log; isStopping?: (() => boolean) | undefined };
+type HealthDeps = { store: EnquiryStore; log: Log; isStopping?: (() => boolean) | undefined };

@@ -1,21 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
 import { createPool } from './database/open-postgres.ts';
-import { isPostgres, openDatabase } from './db.ts';
+import { isPostgres } from './db.ts';
 import { explainTrouble } from './explain-trouble.ts';
-import { proveWritable } from './health.ts';
 import { createHttpServer, stopHttpServer } from './http-server.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFacts, messageOf } from './log.ts';
-import { startMail } from './mail/start-mail.ts';
 import { createMetrics } from './metrics.ts';
-import { countMail, readOutbox } from './metrics-mail.ts';
+import { countMail } from './metrics-mail.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { limitSubmissions } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import type { Delivery } from './outbox/deliver-mails.ts';
 import { answerHits } from './pages/answer-hits.ts';
 import { openLibrary } from './pages/page-library.ts';
 import { serveFiles } from './pages/serve-files.ts';
@@ -28,18 +26,18 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const built = readBuiltSite();
   const { site } = built;
-  const library = await openLibrary({ dir: clientDir, site, maxBytes: config.pageCacheBytes });
-  const db = await openDatabase(config.databaseUrl);
-  await proveWritable(db);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  metrics?.watchOutbox(() => readOutbox(db));
+  const [backend, library] = await Promise.all([
+    startBackend(config, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
+    openLibrary({ dir: clientDir, site, maxBytes: config.pageCacheBytes }),
+  ]);
+  metrics?.watchOutbox(backend.readOutbox);
   // Connections of its own: what waits for the limit must not wait for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   let isStopping = false;
-  let mail: Delivery | undefined;
   const app = createApp({
     site,
-    db,
+    store: backend,
     log,
     pages: serveFiles(library),
     renderReply: createReplyRenderer(built),
@@ -52,7 +50,6 @@ async function start(config: Config): Promise<void> {
       shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
     }),
     metrics,
-    onStored: () => mail?.wake(),
     isStopping: () => isStopping,
   });
   const metricsServer = metrics && createMetricsServer(metrics.registry, log);
@@ -65,9 +62,9 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     log.info('Stopping', { signal });
     // Side by side: what arrives while the mail stops is stored, and mailed after the next start.
-    await Promise.all([stopHttpServer(server), mail?.stop()]);
+    await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
-    await Promise.all([db.destroy(), limitPool?.end()]);
+    await Promise.all([backend.close(), limitPool?.end()]);
     log.info('Stopped');
   };
   process.on('SIGTERM', stop);
@@ -78,13 +75,7 @@ async function start(config: Config): Promise<void> {
   if (metricsServer && config.metricsPort !== undefined) {
     log.info(`Metrics at ${await listen(metricsServer, config.metricsPort, config.host)}/metrics`);
   }
-  mail = startMail({
-    db,
-    site,
-    log,
-    config,
-    observe: (outcome, kind) => metrics && countMail(metrics, outcome, kind),
-  });
+  await backend.startMail();
   log.info(`Serving ${library.size} files at ${address}`);
 }
 

@@ -51,7 +51,7 @@ let timer: NodeJS.Timeout | undefined;
  * Lines are written together: under load a call for each would cost as much as a page. What tells of trouble is written
  * at once, with all that led to it.
  */
-function writeLine(line: string, isUrgent: boolean): void {
+export function writeLine(line: string, isUrgent: boolean): void {
   pending += `${line}\n`;
   if (isUrgent || pending.length > mostWaiting) writePending();
   else timer ??= setTimeout(writePending, mostWaitMs).unref();

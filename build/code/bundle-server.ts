@@ -1,8 +1,9 @@
 import { build } from 'esbuild';
 
-/** Our own programs: those that run in production, and the thread that draws pages during a build. */
+/** Our own programs: those that run in production, with the server's second thread, and the thread that draws pages during a build. */
 const programs = {
   'server/index': 'server/index.ts',
+  'server/backend-thread': 'server/backend/thread.ts',
   'server/enquiries': 'server/enquiries.ts',
   'build/worker': 'build/render/worker.ts',
 };

@@ -1,6 +1,6 @@
 import type { SharedSite } from '../../schema/shared-site.ts';
 import type { Submission } from '../../schema/submission.ts';
-import type { Database } from '../db.ts';
+import type { EnquiryStore } from '../backend/enquiry-store.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SubmissionLimit } from '../middleware/rate-limit.ts';
@@ -8,11 +8,9 @@ import type { SubmissionLimit } from '../middleware/rate-limit.ts';
 /** What taking an enquiry needs from the server around it. */
 export type EnquiryDeps = {
   site: SharedSite;
-  db: Database;
+  store: EnquiryStore;
   log: Log;
   now: () => Date;
-  /** Called once an enquiry is stored, so that its mails go at once. */
-  onStored?: (() => void) | undefined;
   /** Counts what is stored and what is not. */
   metrics?: Metrics | undefined;
   /** How much one address, and everybody, may send; without it there is no limit. */

@@ -4,7 +4,6 @@ import { errorFacts } from '../log.ts';
 import { isRefusal, refusal } from '../refusal.ts';
 import type { Checked } from './check-enquiry.ts';
 import type { EnquiryDeps } from './enquiry-deps.ts';
-import { storeEnquiry } from './store-enquiry.ts';
 
 /** Stores a submission that was found good and returns its reference; where that fails, the visitor is told to call. */
 export async function keepEnquiry(
@@ -13,11 +12,10 @@ export async function keepEnquiry(
   key: string | undefined,
   deps: EnquiryDeps,
 ): Promise<string> {
-  const { db, log, metrics, now, site } = deps;
+  const { store, log, metrics, now, site } = deps;
   try {
-    const stored = await storeEnquiry(db, { formType, values, key, now: now() });
+    const stored = await store.store({ formType, values, key, now: now() });
     if (stored.outcome === 'stored') metrics?.stored.inc({ form: formType, state: stored.state });
-    if (stored.outcome === 'stored') deps.onStored?.();
     if (stored.outcome !== 'conflict') return stored.reference;
     throw refusal(409, 'This form was sent before with other words; please load the page again and send it anew.');
   } catch (error) {

@@ -13,10 +13,10 @@ export const strictTransport: [name: string, value: string] = [
 
 /** Puts the security headers on every answer, whatever became of the request. */
 export function setSecurityHeaders(site: SharedSite): Middleware {
-  const headers = securityHeaders(site);
+  const headers = Object.entries(securityHeaders(site));
   const isSecureSite = site.url.startsWith('https:');
   return async (ctx, next) => {
-    ctx.set(headers);
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     if (isSecureSite && ctx.secure) ctx.set(...strictTransport);
     await next();
   };

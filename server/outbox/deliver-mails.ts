@@ -133,7 +133,7 @@ export function deliverMails(options: DeliveryOptions): Delivery {
 
 export type Outcome = 'sent' | 'postponed' | 'failed';
 
-type DeliveryOptions = {
+export type DeliveryOptions = {
   db: Database;
   log: Log;
   /** Writes a mail, or nothing where it would come too late. */

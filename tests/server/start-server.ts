@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Site } from '../../schema/site.ts';
 import { type AppDeps, createApp } from '../../server/app.ts';
+import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
 import { openDatabase } from '../../server/db.ts';
 import { createHttpServer, stopHttpServer } from '../../server/http-server.ts';
 import { createLog } from '../../server/log.ts';
@@ -46,7 +47,7 @@ export async function startServer({
   const library = await openLibrary({ dir: clientDir, site, maxBytes: pageBytes });
   const app = createApp({
     site,
-    db,
+    store: createEnquiryStore(db),
     log,
     pages: serveFiles(library),
     renderReply: async (submission) => `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
@@ -97,7 +98,7 @@ export function postForm(
   });
 }
 
-type Options = Partial<Omit<AppDeps, 'db' | 'log'>> & {
+type Options = Partial<Omit<AppDeps, 'store' | 'log'>> & {
   site?: Site;
   files?: Record<string, string | Buffer>;
   limits?: Record<string, number>;

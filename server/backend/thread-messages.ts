@@ -1,0 +1,16 @@
+import type { OutboxRow } from '../db.ts';
+import type { Outcome } from '../outbox/deliver-mails.ts';
+import type { Backend } from './open-backend.ts';
+import type { PackedError } from './pack-error.ts';
+
+/** A call's number, the function of the backend that is called, and its argument if it takes one; `open` only waits. */
+export type Call = [id: number, name: keyof Backend | 'open', argument?: unknown];
+
+/** A call's number, and what came of it. */
+export type Reply = [id: number, value: unknown, error?: PackedError];
+
+/** What the backend's thread says: answers to calls, a line for the log, or what became of a mail. */
+export type Told =
+  | { replies: readonly Reply[] }
+  | { line: string; isUrgent: boolean }
+  | { outcome: Outcome; kind: OutboxRow['kind'] };

@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readBuiltSite } from '../built-site.ts';
+import type { Config } from '../config.ts';
+import { createLog, errorFacts } from '../log.ts';
+import type { DeliveryOptions } from '../outbox/deliver-mails.ts';
+import { openBackend } from './open-backend.ts';
+import { packError } from './pack-error.ts';
+import type { Call, Reply, Told } from './thread-messages.ts';
+
+/** The backend in a thread of its own: see start-backend.ts. Lines for the log go through the thread that writes it. */
+const config = workerData as Config;
+const tell = (told: Told) => parentPort?.postMessage(told);
+const log = createLog(config.logLevel, (line, isUrgent) => tell({ line, isUrgent }));
+process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
+
+const observe: NonNullable<DeliveryOptions['observe']> = (outcome, kind) => tell({ outcome, kind });
+const opening = openBackend({ config, site: readBuiltSite().site, log, observe });
+// What is wrong is told to whoever calls.
+opening.catch(() => {});
+
+let replies: Reply[] = [];
+
+/** Enquiries that were stored together are answered together: a message costs more than what is in it. */
+function reply(entry: Reply): void {
+  if (replies.push(entry) > 1) return;
+  process.nextTick(() => {
+    tell({ replies });
+    replies = [];
+  });
+}
+
+async function answer([id, name, argument]: Call): Promise<void> {
+  try {
+    const backend = await opening;
+    reply([id, name === 'open' ? undefined : await backend[name](argument as never)]);
+  } catch (error) {
+    reply([id, undefined, packError(error)]);
+  }
+}
+
+parentPort?.on('message', (calls: readonly Call[]) => {
+  for (const call of calls) void answer(call);
+});

@@ -1,0 +1,17 @@
+import type { Database } from '../db.ts';
+
+/** More than an enquiry takes, so that a disk with room for a byte does not look well. */
+const ballast = 'x'.repeat(16 * 1024);
+
+/** Throws unless the database takes a write. Only a write finds out: a disk that is full or read-only still reads well. */
+export async function tryWriting(db: Database): Promise<void> {
+  const checked_at = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('readiness')
+      .values({ id: 1, checked_at: ballast })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
+      .execute();
+    await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
+  });
+}
