@@ -17,13 +17,13 @@ export function createApp({
   trustProxy = 0,
   ...deps
 }: AppDeps): Koa {
-  const { site, store, log, metrics, pages, isStopping } = deps;
+  const { site, enquiries, log, metrics, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   if (metrics) app.use(measureRequests(metrics));
   app.use(observeRequests(log));
   app.use(setSecurityHeaders(site));
   app.use(answerErrors(log, site.business.phone.display));
-  app.use(answerHealth({ store, log, isStopping }));
+  app.use(answerHealth({ enquiries, log, isStopping }));
   app.use(refuseOtherSites(site.url));
   app.use(takeEnquiry({ ...deps, now, policyOf }));
   app.use(pages);

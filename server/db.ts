@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FieldName, FormType } from '../schema/forms.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { openSqlite } from './database/open-sqlite.ts';
@@ -64,3 +64,5 @@ type ReadinessRow = { id: number; checked_at: string };
 export type Tables = { enquiry: EnquiryRow; outbox: OutboxRow; readiness: ReadinessRow };
 
 export type Database = Kysely<Tables>;
+
+export type DatabaseTransaction = Transaction<Tables>;

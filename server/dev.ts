@@ -12,7 +12,7 @@ import { createLog } from './log.ts';
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);
-const store = createEnquiryStore(db);
+const enquiries = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
 // A slow keyboard in a debugger is no attack, so nothing is cut here.
@@ -30,7 +30,7 @@ const closeSite = await watchSite(vite, {
     pages.show(site);
     handle = createApp({
       site,
-      store,
+      enquiries,
       log,
       pages: pages.answer,
       renderReply: pages.renderReply,

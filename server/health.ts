@@ -7,12 +7,20 @@ import { errorFacts, type Log } from './log.ts';
 const freshMs = 1000;
 
 /** /healthz says that the process lives, /readyz that it can store an enquiry. */
-export function answerHealth({ store, log, isStopping = () => false }: HealthDeps): Middleware {
-  let lastCheck = { at: Number.NEGATIVE_INFINITY, isReady: Promise.resolve(false) };
+export function answerHealth({ enquiries, log, isStopping = () => false }: HealthDeps): Middleware {
+  let found = { at: Number.NEGATIVE_INFINITY, isReady: false };
+  let checking: Promise<boolean> | undefined;
+  const check = async () => {
+    const isReady = await canStore(enquiries, log);
+    found = { at: performance.now(), isReady };
+    checking = undefined;
+    return isReady;
+  };
   const isReady = () => {
-    if (performance.now() - lastCheck.at > freshMs)
-      lastCheck = { at: performance.now(), isReady: canStore(store, log) };
-    return lastCheck.isReady;
+    if (performance.now() - found.at < freshMs) return found.isReady;
+    // A check may take a while, and whoever asks meanwhile waits for that one.
+    checking ??= check();
+    return checking;
   };
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
@@ -24,18 +32,9 @@ export function answerHealth({ store, log, isStopping = () => false }: HealthDep
   };
 }
 
-/** Throws one sentence unless the database takes a write: a server that stores nothing had better not start. */
-export async function proveWritable(store: Pick<EnquiryStore, 'tryWriting'>): Promise<void> {
+async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
   try {
-    await store.tryWriting();
-  } catch (error) {
-    throw new Error('The database takes no writes', { cause: error });
-  }
-}
-
-async function canStore(store: EnquiryStore, log: Log): Promise<boolean> {
-  try {
-    await store.tryWriting();
+    await enquiries.tryWriting();
     return true;
   } catch (error) {
     log.error('The database takes no writes', { ...errorFacts(error), advice: explainTrouble(error) ?? '' });
@@ -43,4 +42,4 @@ async function canStore(store: EnquiryStore, log: Log): Promise<boolean> {
   }
 }
 
-type HealthDeps = { store: EnquiryStore; log: Log; isStopping?: (() => boolean) | undefined };
+type HealthDeps = { enquiries: EnquiryStore; log: Log; isStopping?: (() => boolean) | undefined };

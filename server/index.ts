@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   let isStopping = false;
   const app = createApp({
     site,
-    store: backend,
+    enquiries: backend,
     log,
     pages: serveFiles(library),
     renderReply: createReplyRenderer(built),

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Our own programs: those that run in production, with the server's second thread, and the thread that draws pages during a build. */
+/** Our own programs: those of production, with the server's second thread, and the thread that draws during a build. */
 const programs = {
   'server/index': 'server/index.ts',
   'server/backend-thread': 'server/backend/thread.ts',

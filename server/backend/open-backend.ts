@@ -1,12 +1,12 @@
 import type { SharedSite } from '../../schema/shared-site.ts';
 import type { Config } from '../config.ts';
+import { proveWritable } from '../database/try-writing.ts';
 import { openDatabase } from '../db.ts';
-import { proveWritable } from '../health.ts';
 import type { Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { OutboxState } from '../metrics.ts';
 import { readOutbox } from '../metrics-mail.ts';
-import type { Delivery, DeliveryOptions } from '../outbox/deliver-mails.ts';
+import type { Delivery, ObserveMail } from '../outbox/deliver-mails.ts';
 import { createEnquiryStore, type EnquiryStore } from './enquiry-store.ts';
 
 /** Everything behind the answers to requests: the database, the outbox and the mails that leave it. */
@@ -23,7 +23,7 @@ export type Backend = EnquiryStore & {
 export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(config.databaseUrl);
   const { store, tryWriting } = createEnquiryStore(db);
-  await proveWritable({ tryWriting });
+  await proveWritable(db);
   let mail: Delivery | undefined;
   return {
     async store(enquiry) {
@@ -47,6 +47,5 @@ type BackendOptions = {
   config: Config;
   site: SharedSite;
   log: Log;
-  /** Told of every try to send a mail, for the metrics. */
-  observe: NonNullable<DeliveryOptions['observe']>;
+  observe: ObserveMail;
 };

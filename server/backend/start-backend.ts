@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import { writeLine } from '../log.ts';
-import type { DeliveryOptions } from '../outbox/deliver-mails.ts';
+import type { ObserveMail } from '../outbox/deliver-mails.ts';
 import type { Backend } from './open-backend.ts';
 import { unpackError } from './pack-error.ts';
 import type { Call, Told } from './thread-messages.ts';
@@ -9,52 +9,75 @@ import type { Call, Told } from './thread-messages.ts';
 /** So many calls go without waiting for more: the thread is to begin while further requests are read. */
 const enough = 16;
 
+/** How long whoever calls waits for a disk that hangs. What is stored later all the same is found by its key. */
+const patienceMs = 20_000;
+
 /**
  * Starts the backend in a thread of its own. A page is then never late because the disk is slow, and reading enquiries
  * goes on while others are being written. A thread that fails ends the process, as an uncaught error does anywhere.
  * See decision 0015.
  */
-export async function startBackend(config: Config, observe: NonNullable<DeliveryOptions['observe']>): Promise<Backend> {
+export async function startBackend(config: Config, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: config });
-  const open = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const callers = new Map<number, Caller>();
   let lastId = 0;
   let calls: Call[] = [];
+  let isClosing = false;
 
   const send = () => {
-    if (calls.length > 0) thread.postMessage(calls);
+    const waiting = calls;
     calls = [];
+    if (waiting.length > 0) thread.postMessage(waiting);
   };
   // A message costs more than what is in it, so that what arrives together goes together.
-  const call = <Value>(name: Call[1], argument?: unknown) =>
+  const call = <Value>(name: Call[1], argument?: unknown, waitMs = Number.POSITIVE_INFINITY) =>
     new Promise<Value>((resolve, reject) => {
       lastId += 1;
-      open.set(lastId, { resolve, reject });
+      callers.set(lastId, { resolve, reject, until: performance.now() + waitMs });
       calls.push([lastId, name, argument]);
       if (calls.length >= enough) send();
       else if (calls.length === 1) setImmediate(send);
     });
+  const giveUp = () => {
+    for (const [id, { reject, until }] of callers) {
+      if (until > performance.now()) continue;
+      callers.delete(id);
+      reject(new Error(`The database did not answer within ${patienceMs / 1000} seconds`));
+    }
+  };
+  const watch = setInterval(giveUp, 1000);
 
   thread.on('message', (told: Told) => {
     if ('line' in told) return writeLine(told.line, told.isUrgent);
     if ('outcome' in told) return observe(told.outcome, told.kind);
     for (const [id, value, error] of told.replies) {
-      const caller = open.get(id);
-      open.delete(id);
+      const caller = callers.get(id);
+      callers.delete(id);
       if (error) caller?.reject(unpackError(error));
       else caller?.resolve(value as never);
     }
   });
+  thread.on('exit', () => {
+    if (!isClosing) throw new Error('The thread of the database has ended by itself.');
+  });
 
   await call('open');
   return {
-    store: (enquiry) => call('store', enquiry),
-    tryWriting: () => call('tryWriting'),
-    readOutbox: () => call('readOutbox'),
+    store: (enquiry) => call('store', enquiry, patienceMs),
+    tryWriting: () => call('tryWriting', undefined, patienceMs),
+    readOutbox: () => call('readOutbox', undefined, patienceMs),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),
     async close() {
-      await call('close');
-      await thread.terminate();
+      try {
+        await call('close');
+      } finally {
+        isClosing = true;
+        clearInterval(watch);
+        await thread.terminate();
+      }
     },
   };
 }
+
+type Caller = { resolve: (value: never) => void; reject: (error: Error) => void; until: number };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readBuiltSite } from '../built-site.ts';
 import type { Config } from '../config.ts';
 import { createLog, errorFacts } from '../log.ts';
-import type { DeliveryOptions } from '../outbox/deliver-mails.ts';
+import type { ObserveMail } from '../outbox/deliver-mails.ts';
 import { openBackend } from './open-backend.ts';
 import { packError } from './pack-error.ts';
 import type { Call, Reply, Told } from './thread-messages.ts';
@@ -13,7 +13,7 @@ const tell = (told: Told) => parentPort?.postMessage(told);
 const log = createLog(config.logLevel, (line, isUrgent) => tell({ line, isUrgent }));
 process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
 
-const observe: NonNullable<DeliveryOptions['observe']> = (outcome, kind) => tell({ outcome, kind });
+const observe: ObserveMail = (outcome, kind) => tell({ outcome, kind });
 const opening = openBackend({ config, site: readBuiltSite().site, log, observe });
 // What is wrong is told to whoever calls.
 opening.catch(() => {});
@@ -24,8 +24,9 @@ let replies: Reply[] = [];
 function reply(entry: Reply): void {
   if (replies.push(entry) > 1) return;
   process.nextTick(() => {
-    tell({ replies });
+    const told = replies;
     replies = [];
+    tell({ replies: told });
   });
 }
 

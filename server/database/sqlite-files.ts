@@ -1,13 +1,15 @@
-import type { Kysely, SqliteDatabase } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 
-/** The file behind each Kysely that is one, for what Kysely has no words for; found in transactions too. */
+/** By the adapter of their Kysely, which its transactions share: for what is faster without Kysely between. */
 const files = new WeakMap<object, SqliteDatabase>();
 
-export function rememberFile<Tables>(db: Kysely<Tables>, file: SqliteDatabase): void {
+export function rememberFile(db: HasAdapter, file: SqliteDatabase): void {
   files.set(db.getExecutor().adapter, file);
 }
 
-/** The file behind a database, or undefined where it is a PostgreSQL. */
-export function fileOf<Tables>(db: Kysely<Tables>): SqliteDatabase | undefined {
+/** The SQLite file behind a database, or undefined where it is a PostgreSQL. */
+export function fileOf(db: HasAdapter): SqliteDatabase | undefined {
   return files.get(db.getExecutor().adapter);
 }
+
+type HasAdapter = { getExecutor: () => { adapter: object } };

@@ -3,7 +3,7 @@ import type { Database } from '../db.ts';
 /** More than an enquiry takes, so that a disk with room for a byte does not look well. */
 const ballast = 'x'.repeat(16 * 1024);
 
-/** Throws unless the database takes a write. Only a write finds out: a disk that is full or read-only still reads well. */
+/** Throws unless a write succeeds. Only that finds out: a disk that is full or read-only still reads well. */
 export async function tryWriting(db: Database): Promise<void> {
   const checked_at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
@@ -14,4 +14,13 @@ export async function tryWriting(db: Database): Promise<void> {
       .execute();
     await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
   });
+}
+
+/** Throws one sentence unless a write succeeds: a server that stores nothing had better not start. */
+export async function proveWritable(db: Database): Promise<void> {
+  try {
+    await tryWriting(db);
+  } catch (error) {
+    throw new Error('The database takes no writes', { cause: error });
+  }
 }

@@ -8,7 +8,7 @@ import type { SubmissionLimit } from '../middleware/rate-limit.ts';
 /** What taking an enquiry needs from the server around it. */
 export type EnquiryDeps = {
   site: SharedSite;
-  store: EnquiryStore;
+  enquiries: EnquiryStore;
   log: Log;
   now: () => Date;
   /** Counts what is stored and what is not. */

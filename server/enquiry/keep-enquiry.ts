@@ -12,9 +12,9 @@ export async function keepEnquiry(
   key: string | undefined,
   deps: EnquiryDeps,
 ): Promise<string> {
-  const { store, log, metrics, now, site } = deps;
+  const { enquiries, log, metrics, now, site } = deps;
   try {
-    const stored = await store.store({ formType, values, key, now: now() });
+    const stored = await enquiries.store({ formType, values, key, now: now() });
     if (stored.outcome === 'stored') metrics?.stored.inc({ form: formType, state: stored.state });
     if (stored.outcome !== 'conflict') return stored.reference;
     throw refusal(409, 'This form was sent before with other words; please load the page again and send it anew.');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import { type FormType, fieldNames } from '../../schema/forms.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Database, EnquiryRow } from '../db.ts';
+import type { Database, DatabaseTransaction, EnquiryRow } from '../db.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import { createId } from './create-id.ts';
 import { createReference } from './reference.ts';
@@ -51,7 +51,7 @@ function storeTogether(db: Database, enquiries: readonly NewEnquiry[]): Promise<
 }
 
 /** Inserts what is new, with the mails it asks for: what is stored is also mailed, whatever crashes. */
-async function insertNew(trx: Database, rows: readonly EnquiryRow[]): Promise<EnquiryRow[]> {
+async function insertNew(trx: DatabaseTransaction, rows: readonly EnquiryRow[]): Promise<EnquiryRow[]> {
   const inserted = await insertRows(trx, 'enquiry', rows, (values) =>
     trx
       .insertInto('enquiry')

@@ -2,7 +2,7 @@ import type { SharedSite } from '../../schema/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db.ts';
 import type { Log } from '../log.ts';
-import { type Delivery, deliverMails, type Outcome } from '../outbox/deliver-mails.ts';
+import { type Delivery, deliverMails, type ObserveMail } from '../outbox/deliver-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import { createSender } from './create-sender.ts';
 
@@ -39,6 +39,5 @@ type MailDeps = {
   site: SharedSite;
   log: Log;
   config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs'>;
-  /** Told of every outcome, for the metrics. */
-  observe?: (outcome: Outcome, kind: 'garage' | 'visitor') => void;
+  observe?: ObserveMail;
 };

@@ -16,6 +16,7 @@ export function setSecurityHeaders(site: SharedSite): Middleware {
   const headers = Object.entries(securityHeaders(site));
   const isSecureSite = site.url.startsWith('https:');
   return async (ctx, next) => {
+    // Not ctx.set(), which looks at each value again: these are on every answer.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     if (isSecureSite && ctx.secure) ctx.set(...strictTransport);
     await next();

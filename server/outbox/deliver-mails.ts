@@ -133,7 +133,10 @@ export function deliverMails(options: DeliveryOptions): Delivery {
 
 export type Outcome = 'sent' | 'postponed' | 'failed';
 
-export type DeliveryOptions = {
+/** Told of every try to send a mail, for the metrics. */
+export type ObserveMail = (outcome: Outcome, kind: OutboxRow['kind']) => void;
+
+type DeliveryOptions = {
   db: Database;
   log: Log;
   /** Writes a mail, or nothing where it would come too late. */
@@ -150,8 +153,7 @@ export type DeliveryOptions = {
   pollMs?: number;
   /** How long a claim holds unless it is renewed. */
   leaseMs?: number;
-  /** Told of every outcome, for the metrics. */
-  observe?: (outcome: Outcome, kind: OutboxRow['kind']) => void;
+  observe?: ObserveMail;
 };
 
 export type Delivery = {

@@ -1,11 +1,15 @@
 import { insertRows } from '../database/insert-rows.ts';
-import type { Database, EnquiryRow, OutboxRow } from '../db.ts';
+import type { DatabaseTransaction, EnquiryRow, OutboxRow } from '../db.ts';
 
 /**
  * Notes which mails enquiries ask for: one to the garage, and a confirmation where there is an address for it.
  * Called in the transaction that stores them or releases them from the spam, so that neither is without the other.
  */
-export async function enqueueMails(trx: Database, enquiries: Mailable | readonly Mailable[], dueAt?: string) {
+export async function enqueueMails(
+  trx: DatabaseTransaction,
+  enquiries: Mailable | readonly Mailable[],
+  dueAt?: string,
+) {
   const rows = [enquiries].flat().flatMap((enquiry) => mailsOf(enquiry, dueAt ?? enquiry.received_at));
   if (rows.length === 0) return;
   await insertRows(trx, 'outbox', rows, (values) =>

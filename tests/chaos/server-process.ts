@@ -40,6 +40,11 @@ export function createServerProcess(entry: string, port: number, env: Record<str
       const [code] = (await ended) as [number | null];
       return code;
     },
+    /** Returns its exit code once it has ended by itself. */
+    async ended(): Promise<number | null> {
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child?.exitCode ?? null;
+    },
     /** What it printed last, for a report of what went wrong. */
     output: () => output,
   };

@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
+import { proveWritable } from '../../server/database/try-writing.ts';
 import { openDatabase } from '../../server/db.ts';
 import { explainTrouble } from '../../server/explain-trouble.ts';
-import { proveWritable } from '../../server/health.ts';
 import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer, writeFiles } from './start-server.ts';
 
@@ -86,7 +85,7 @@ describe('a database that has no room left', () => {
   test.skipIf(!canMount())('on a real disk that is full', async () => {
     const disk = await mountDisk('size=4m');
     const db = await openDatabase(`file:${join(disk, 'enquiries.sqlite')}`);
-    await proveWritable(createEnquiryStore(db));
+    await proveWritable(db);
     fillDisk(join(disk, 'filler'));
     const add = (id: number) =>
       db
@@ -98,14 +97,14 @@ describe('a database that has no room left', () => {
       (error: unknown) => error,
     );
     expect(explainTrouble(failure)).toBe('the disk is full; make room, and it goes on by itself');
-    await expect(proveWritable(createEnquiryStore(db))).rejects.toThrow('The database takes no writes');
+    await expect(proveWritable(db)).rejects.toThrow('The database takes no writes');
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({
       code: 1,
       err: expect.stringMatching(/the disk is full; make room, and it goes on by itself\.\n$/),
     });
     rmSync(join(disk, 'filler'));
-    await proveWritable(createEnquiryStore(db));
+    await proveWritable(db);
     await add(3);
     await db.destroy();
   });

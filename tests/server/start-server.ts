@@ -47,7 +47,7 @@ export async function startServer({
   const library = await openLibrary({ dir: clientDir, site, maxBytes: pageBytes });
   const app = createApp({
     site,
-    store: createEnquiryStore(db),
+    enquiries: createEnquiryStore(db),
     log,
     pages: serveFiles(library),
     renderReply: async (submission) => `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
@@ -98,7 +98,7 @@ export function postForm(
   });
 }
 
-type Options = Partial<Omit<AppDeps, 'store' | 'log'>> & {
+type Options = Partial<Omit<AppDeps, 'enquiries' | 'log'>> & {
   site?: Site;
   files?: Record<string, string | Buffer>;
   limits?: Record<string, number>;
