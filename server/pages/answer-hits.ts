@@ -29,7 +29,7 @@ export function answerHits({ library, rest, site, log, metrics, trustProxy = 0 }
     const id = randomUUID();
     const { status, headers: own, body } = answerFile(file, method, headers);
     const transport = strict.length > 0 && isSecure(request, trustProxy) ? strict : [];
-    response.writeHead(status, own.concat('X-Request-Id', id, transport));
+    response.writeHead(status, [...own, 'X-Request-Id', id, ...transport]);
     response.end(method === 'HEAD' ? undefined : body);
     const ms = performance.now() - started;
     logAnswer(log, { id, method, path, status, ms });
