@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../../routes/routes.ts';
 import type { Progress } from '../progress.ts';
-import { drawTasks } from './draw-tasks.ts';
+import { drawTasks, type RoutedTask } from './draw-tasks.ts';
 import { loadPageDrawer, type Shared } from './page-drawer.ts';
 import { openPageRecords } from './page-records.ts';
-import { type DrawnPage, type PageTask, pageTask } from './page-task.ts';
+import { type DrawnPage, pageTask } from './page-task.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { writePage } from './write-page.ts';
 
@@ -57,12 +57,12 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   };
 
   const draw = await loadPageDrawer(shared);
-  const drawHere = async (tasks: readonly PageTask[]) => {
+  const drawHere = async (tasks: readonly RoutedTask[]) => {
     note(drawTasks(draw, tasks, brotliQuality));
     // What is told of these pages, and what threads tell, has its turn before the next.
     await nextTurn();
   };
-  const waiting: PageTask[] = [];
+  const waiting: RoutedTask[] = [];
   let pool: ReturnType<typeof startWorkerPool> | undefined;
   for (const route of routes) {
     const task = pageTask(clientDir, sharedKey, route);
@@ -72,11 +72,11 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       progress.add(1);
       continue;
     }
-    waiting.push(task);
+    waiting.push({ task, route });
     if (waiting.length >= pagesWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
     while (pool && waiting.length >= batchSize) {
       const batch = waiting.splice(0, batchSize);
-      if (!pool.submit(batch)) await drawHere(batch);
+      if (!pool.submit(batch.map(({ task }) => task))) await drawHere(batch);
     }
   }
   for (const task of waiting) await drawHere([task]);

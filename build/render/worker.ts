@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Route } from '../../routes/routes.ts';
 import { drawTasks } from './draw-tasks.ts';
 import { loadPageDrawer } from './page-drawer.ts';
 import type { PageTask } from './page-task.ts';
@@ -9,5 +10,6 @@ const { shared, brotliQuality } = workerData as WorkerSetup;
 const draw = await loadPageDrawer(shared);
 
 parentPort?.on('message', (tasks: PageTask[]) => {
-  parentPort?.postMessage(drawTasks(draw, tasks, brotliQuality));
+  const routed = tasks.map((task) => ({ task, route: JSON.parse(task.route) as Route }));
+  parentPort?.postMessage(drawTasks(draw, routed, brotliQuality));
 });
