@@ -4,19 +4,11 @@ import { type Run, runCommand } from './run-command.ts';
 import { takeBest } from './take-best.ts';
 
 /** What this project's own build takes for so many town pages, in a checkout of its own. */
-export async function measureOurs({ checkout, towns, isQuick, trash }: OwnOptions): Promise<OwnRuns> {
-  const env = { SITE_CONFIG: 'bench/builds/bench-definition.ts', BENCH_TOWNS: String(towns) };
-  const run = (args: string[], more: Record<string, string> = {}) =>
-    runCommand({ program: process.execPath, args: ['scripts/run.js', ...args], env: { ...env, ...more } }, checkout);
-  const outDir = (name: string | number) => `.cache/bench-out-${towns}-${name}`;
+export async function measureOurs(options: OwnOptions): Promise<OwnBuilds> {
+  const { checkout, towns, isQuick, trash } = options;
+  const run = (args: string[], more?: Record<string, string>) => runOwn(options, args, more);
+  const outDir = (round: number) => `.cache/bench-out-${towns}-${round}`;
   const build = (more: Record<string, string>) => run(['build/build.ts'], more);
-  const draw = (kind: 'floor' | 'ours') => async (round: number) => {
-    const target = outDir(`${kind}-${round}`);
-    const drawn = await run(['bench/builds/render-and-write.ts', kind, target]);
-    trash(join(checkout, target));
-    return { ...drawn, loopSeconds: (JSON.parse(drawn.output.trim().split('\n').at(-1) ?? '') as Run).seconds };
-  };
-
   const cold = await takeBest(isQuick, (round) => {
     if (round > 0) trash(join(checkout, outDir(round - 1)));
     for (const cache of ['code', 'pages', 'programs']) {
@@ -34,12 +26,23 @@ export async function measureOurs({ checkout, towns, isQuick, trash }: OwnOption
     cold,
     unchanged,
     edited,
-    floor: await takeBest(isQuick, draw('floor')),
-    ours: await takeBest(isQuick, draw('ours')),
     imported: await run(['bench/builds/import-definition.ts', 'imported']),
     checked: await run(['bench/builds/import-definition.ts', 'checked']),
     page,
   };
+}
+
+/** All pages drawn and written by the barest loop over our components, or by the build's own. */
+export async function drawOurs(options: OwnOptions, kind: 'floor' | 'ours', round: number): Promise<Drawn> {
+  const target = `.cache/bench-out-${options.towns}-${kind}-${round}`;
+  const drawn = await runOwn(options, ['bench/builds/render-and-write.ts', kind, target]);
+  options.trash(join(options.checkout, target));
+  return { ...drawn, loopSeconds: (JSON.parse(drawn.output.trim().split('\n').at(-1) ?? '') as Run).seconds };
+}
+
+function runOwn({ checkout, towns }: OwnOptions, args: string[], more: Record<string, string> = {}): Promise<Run> {
+  const env = { SITE_CONFIG: 'bench/builds/bench-definition.ts', BENCH_TOWNS: String(towns), ...more };
+  return runCommand({ program: process.execPath, args: ['scripts/run.js', ...args], env }, checkout);
 }
 
 const firstPage = 'client/locations/town-0-brake-repair.html';
@@ -52,19 +55,17 @@ function has(checkout: string, dir: string): boolean {
   }
 }
 
-type OwnOptions = { checkout: string; towns: number; isQuick: boolean; trash: (path: string) => void };
+export type OwnOptions = { checkout: string; towns: number; isQuick: boolean; trash: (path: string) => void };
 
-type Drawn = Run & { loopSeconds: number };
+export type Drawn = Run & { loopSeconds: number };
 
-export type OwnRuns = {
+export type OwnBuilds = {
   /** `npm run build` with every cache deleted: code bundled, pages drawn, compressed and written, server bundled. */
   cold: Run;
   /** The same again. */
   unchanged: Run;
   /** With one town page changed. */
   edited: Run;
-  floor: Drawn;
-  ours: Drawn;
   /** The definition in memory and nothing else, as it was written. */
   imported: Run;
   /** The same, and as it was checked and filled in. */
@@ -72,3 +73,5 @@ export type OwnRuns = {
   /** The HTML of the first town page. */
   page: string;
 };
+
+export type OwnRuns = OwnBuilds & { floor: Drawn; ours: Drawn };
