@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   const { site } = built;
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, library] = await Promise.all([
-    startBackend(config, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
+    startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openLibrary({ dir: clientDir, site, maxBytes: config.pageCacheBytes }),
   ]);
   metrics?.watchOutbox(backend.readOutbox);

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Config } from '../config.ts';
 import { writeLine } from '../log.ts';
 import type { ObserveMail } from '../outbox/deliver-mails.ts';
 import type { Backend } from './open-backend.ts';
 import { unpackError } from './pack-error.ts';
-import type { Call, Told } from './thread-messages.ts';
+import type { Call, ThreadSetup, Told } from './thread-messages.ts';
 
 /** So many calls go without waiting for more: the thread is to begin while further requests are read. */
 const enough = 16;
@@ -17,8 +16,8 @@ const patienceMs = 20_000;
  * goes on while others are being written. A thread that fails ends the process, as an uncaught error does anywhere.
  * See decision 0015.
  */
-export async function startBackend(config: Config, observe: ObserveMail): Promise<Backend> {
-  const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: config });
+export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
+  const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: setup });
   const callers = new Map<number, Caller>();
   let lastId = 0;
   let calls: Call[] = [];

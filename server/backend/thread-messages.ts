@@ -1,7 +1,12 @@
+import type { SharedSite } from '../../schema/shared-site.ts';
+import type { Config } from '../config.ts';
 import type { OutboxRow } from '../db.ts';
 import type { Outcome } from '../outbox/deliver-mails.ts';
 import type { Backend } from './open-backend.ts';
 import type { PackedError } from './pack-error.ts';
+
+/** What the backend's thread is started with. */
+export type ThreadSetup = { config: Config; site: SharedSite };
 
 /** A call's number, the function of the backend that is called, and its argument if it takes one; `open` only waits. */
 export type Call = [id: number, name: keyof Backend | 'open', argument?: unknown];

@@ -1,20 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readBuiltSite } from '../built-site.ts';
-import type { Config } from '../config.ts';
 import { createLog, errorFacts } from '../log.ts';
 import type { ObserveMail } from '../outbox/deliver-mails.ts';
 import { openBackend } from './open-backend.ts';
 import { packError } from './pack-error.ts';
-import type { Call, Reply, Told } from './thread-messages.ts';
+import type { Call, Reply, ThreadSetup, Told } from './thread-messages.ts';
 
 /** The backend in a thread of its own: see start-backend.ts. Lines for the log go through the thread that writes it. */
-const config = workerData as Config;
+const { config, site } = workerData as ThreadSetup;
 const tell = (told: Told) => parentPort?.postMessage(told);
 const log = createLog(config.logLevel, (line, isUrgent) => tell({ line, isUrgent }));
 process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
 
 const observe: ObserveMail = (outcome, kind) => tell({ outcome, kind });
-const opening = openBackend({ config, site: readBuiltSite().site, log, observe });
+const opening = openBackend({ config, site, log, observe });
 // What is wrong is told to whoever calls.
 opening.catch(() => {});
 
