@@ -1,5 +1,5 @@
 import type { FieldRule } from './enquiry.ts';
-import type { FieldName, FormType } from './forms.ts';
+import type { FieldName, FormType } from './form-names.ts';
 import type { SharedSite } from './shared-site.ts';
 
 /** The rules of one form, in the order of its fields. */

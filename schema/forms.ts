@@ -1,21 +1,6 @@
 import * as z from 'zod';
+import { fieldNames, formTypes } from './form-names.ts';
 import { line } from './text.ts';
-
-/** The fields an enquiry may have, by the names they are sent under. */
-export const fieldNames = [
-  'name',
-  'phone',
-  'email',
-  'registration',
-  'postcode',
-  'service',
-  'message',
-  'preferredDate',
-  'preferredTime',
-] as const;
-
-/** The three kinds of enquiry. */
-export const formTypes = ['contact', 'booking', 'quote'] as const;
 
 const fieldName = z.enum(fieldNames);
 
@@ -119,6 +104,4 @@ export const forms = z.strictObject({
 
 export type Forms = z.output<typeof forms>;
 export type Form = z.output<typeof form>;
-export type FieldName = z.output<typeof fieldName>;
-export type FormType = (typeof formTypes)[number];
 export type Option = z.output<typeof option>;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FieldName, FormType } from '../schema/forms.ts';
+import type { FieldName, FormType } from '../schema/form-names.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { openSqlite } from './database/open-sqlite.ts';
 

@@ -1,4 +1,4 @@
-import { type FormType, formTypes } from '../../schema/forms.ts';
+import { type FormType, formTypes } from '../../schema/form-names.ts';
 import type { Delivery } from '../enquiry/select-enquiries.ts';
 import { type Tools, usageError } from './command.ts';
 import { readMoment } from './local-time.ts';

@@ -1,6 +1,6 @@
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
+import { type FormType, formTypes } from '../../schema/form-names.ts';
 import { enquiryRules } from '../../schema/form-rules.ts';
-import { type FormType, formTypes } from '../../schema/forms.ts';
 import type { SharedSite } from '../../schema/shared-site.ts';
 import { refusal } from '../refusal.ts';
 import type { Fields } from './read-fields.ts';

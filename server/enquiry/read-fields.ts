@@ -1,5 +1,5 @@
 import { honeypotMax } from '../../schema/enquiry.ts';
-import { fieldNames } from '../../schema/forms.ts';
+import { fieldNames } from '../../schema/form-names.ts';
 import { refusal } from '../refusal.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 

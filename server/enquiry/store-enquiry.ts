@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FormType, fieldNames } from '../../schema/forms.ts';
+import { type FormType, fieldNames } from '../../schema/form-names.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Database, DatabaseTransaction, EnquiryRow } from '../db.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../schema/forms.ts';
+import type { FieldName } from '../../schema/form-names.ts';
 import type { SharedSite } from '../../schema/shared-site.ts';
 import type { EnquiryRow } from '../db.ts';
 import type { Row } from './blocks.ts';

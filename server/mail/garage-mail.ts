@@ -1,4 +1,4 @@
-import type { FieldName } from '../../schema/forms.ts';
+import type { FieldName } from '../../schema/form-names.ts';
 import type { Block } from './blocks.ts';
 import type { Content, MailFacts } from './compose-mail.ts';
 import { enquiryRows, telephoneLink } from './enquiry-rows.ts';

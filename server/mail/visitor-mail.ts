@@ -1,4 +1,4 @@
-import type { FieldName } from '../../schema/forms.ts';
+import type { FieldName } from '../../schema/form-names.ts';
 import type { EnquiryRow } from '../db.ts';
 import type { Content, MailFacts } from './compose-mail.ts';
 import { enquiryRows } from './enquiry-rows.ts';

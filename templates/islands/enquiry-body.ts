@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import type { FormType } from '../../schema/forms.ts';
+import type { FormType } from '../../schema/form-names.ts';
 
 const everyForm = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
 const bookingOnly = ['preferredDate', 'preferredTime'];

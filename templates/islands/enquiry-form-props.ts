@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../schema/enquiry.ts';
+import type { FieldName, FormType } from '../../schema/form-names.ts';
 import { formRules } from '../../schema/form-rules.ts';
-import type { FieldName, Form, FormType, Option } from '../../schema/forms.ts';
+import type { Form, Option } from '../../schema/forms.ts';
 import type { SharedSite } from '../../schema/shared-site.ts';
 import type { Submission } from '../../schema/submission.ts';
 
