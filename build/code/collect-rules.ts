@@ -10,6 +10,8 @@ export type Collected<Result> = {
   result: Result;
   /** As CSS, in the order of the files that declare them. */
   rules: string;
+  /** The classes, in the order in which they were declared. */
+  classNames: readonly string[];
   /** Names that vanilla-extract gave to lists of classes, and that no rule is for. */
   unusedNames: ReadonlySet<string>;
 };
@@ -41,8 +43,13 @@ export async function collectRules<Result>(run: () => Promise<Result>): Promise<
       const localClassNames = [...classNames].filter((name) => text.includes(name));
       return transformCss({ localClassNames, composedClassLists: composed, cssObjs });
     });
-    const names = composed.map(({ identifier }) => identifier);
-    return { result, rules: texts.join('\n'), unusedNames: new Set(names.filter((name) => !used.has(name))) };
+    const unusedNames = new Set(composed.map(({ identifier }) => identifier).filter((name) => !used.has(name)));
+    return {
+      result,
+      rules: texts.join('\n'),
+      classNames: [...classNames].filter((name) => !unusedNames.has(name)),
+      unusedNames,
+    };
   } finally {
     removeAdapter();
   }

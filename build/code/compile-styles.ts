@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { collectRules } from './collect-rules.ts';
+import { shortenNames } from './short-names.ts';
 
 /** The code of every `.css.ts`, by its file, as templates and islands import it: names of classes and no styles. */
 export type StyleModules = ReadonlyMap<string, string>;
@@ -31,14 +32,16 @@ export async function compileStyles(files: readonly string[], dir: string, clien
     plugins: [nameFiles],
   });
   await writeFile(program, outputFiles[0]?.contents ?? '');
-  const { result, rules, unusedNames } = await collectRules(() => import(pathToFileURL(resolve(program)).href));
+  const collected = await collectRules(() => import(pathToFileURL(resolve(program)).href));
   await rm(program);
+  const { result, unusedNames } = collected;
+  const shortNames = shortenNames(collected.classNames);
+  const write = (file: string, name: string, value: unknown) =>
+    writeExport(file, name, value, (word) => (unusedNames.has(word) ? [] : [shortNames.get(word) ?? word]));
+  const rules = collected.rules.replace(/(?<=\.)[a-z_][\w-]*/gi, (name) => shortNames.get(name) ?? name);
   const modules = files.map((file, at) => {
     const exports = Object.entries(result[names[at] ?? ''] ?? {});
-    return [
-      resolve(file),
-      exports.map(([name, value]) => writeExport(file, name, value, unusedNames)).join('\n'),
-    ] as const;
+    return [resolve(file), exports.map(([name, value]) => write(file, name, value)).join('\n')] as const;
   });
   return { modules: new Map(modules), stylesheet: await writeStylesheet(rules, clientDir) };
 }
@@ -69,13 +72,10 @@ const nameFiles: Plugin = {
   },
 };
 
-function writeExport(file: string, name: string, value: unknown, unusedNames: ReadonlySet<string>): string {
+/** `rename` says what stands in the code for a class that vanilla-extract named: a shorter name, or nothing. */
+function writeExport(file: string, name: string, value: unknown, rename: (word: string) => string[]): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part === 'string')
-      return part
-        .split(' ')
-        .filter((word) => !unusedNames.has(word))
-        .join(' ');
+    if (typeof part === 'string') return part.split(' ').flatMap(rename).join(' ');
     if (typeof part !== 'function') return part;
     throw new Error(`${file} exports a function in ${name}; a .css.ts can export names of classes and other values.`);
   });

@@ -3,17 +3,14 @@ import * as styles from './Icon.css.ts';
 import { useDrawing } from './site-context.ts';
 
 /**
- * A drawing beside words; it says nothing that the words do not. The drawing itself stands once in the page, however
- * often it is shown.
+ * A drawing beside words; it says nothing that the words do not. The drawing itself, with its measures, stands once in
+ * the page, however often it is shown.
  */
 export function Icon({ name, size = 'text' }: { name: DrawingName; size?: keyof typeof styles.size }) {
   const id = useDrawing(name);
   return (
-    <span className={styles.size[size]} aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the span hides every drawing from screen readers */}
-      <svg viewBox="0 0 24 24">
-        <use href={`#${id}`} />
-      </svg>
-    </span>
+    <svg className={styles.size[size]} aria-hidden="true">
+      <use href={`#${id}`} />
+    </svg>
   );
 }

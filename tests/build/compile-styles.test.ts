@@ -36,6 +36,7 @@ it('writes the rules of all files in their order, and the names of their classes
   const card = JSON.parse(exportsOf('surface.css.ts').card);
   const row = JSON.parse(exportsOf('part.css.ts').row);
   const { small, large } = JSON.parse(exportsOf('part.css.ts').size);
+  expect([card, row, small, large]).toEqual(['b', 'c', 'd', 'f']);
   expect(stylesheet).toBe(`.${card}{color:red}.${card}:hover .${row}{top:0}.${small}{width:1px}.${large}{width:2px}`);
 });
 
