@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBuilds } from './builds/measure-builds.ts';
-import { measureLighthouse } from './lighthouse-part.ts';
+import { measureLighthouse } from './lighthouse/lighthouse-part.ts';
 import { measureMemory } from './memory.ts';
+import { measureNextPage } from './next-visit-part.ts';
 import { describeNoise, measureNoise } from './noise.ts';
 import { type Part, type PartOptions, type Ratio, table } from './part.ts';
 import { measureServing } from './serving.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (options: PartOptions) => Promise<Part>> = {
   serving: measureServing,
   submissions: measureSubmissions,
   memory: measureMemory,
+  next: measureNextPage,
   lighthouse: measureLighthouse,
 };
 
