@@ -9,12 +9,14 @@ export type ScriptKind = IslandKind | 'notFound';
 export type Assets = {
   /** The rules of the whole site. */
   stylesheet: string;
+  /** The classes that an island may take on as it is used. */
+  islandClasses: readonly string[];
   /** The small script of each kind of page; it fetches an island when that is wanted. */
   scripts: Readonly<Record<ScriptKind, string>>;
 };
 
 /** Prepares styles and scripts for pages; `kind` tells which script a page gets. */
-export function createPageAssets({ stylesheet, scripts }: Assets): (kind: ScriptKind) => PageAssets {
-  const stylesFor = createPageStyles(stylesheet);
+export function createPageAssets({ stylesheet, islandClasses, scripts }: Assets): (kind: ScriptKind) => PageAssets {
+  const stylesFor = createPageStyles(stylesheet, islandClasses);
   return (kind) => ({ stylesFor, script: scripts[kind].replaceAll('</script', '<\\/script') });
 }

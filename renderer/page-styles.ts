@@ -1,20 +1,23 @@
 import type { Body, Frame } from './markup.tsx';
 
 /**
- * Makes what picks from the site's stylesheet the rules that a page can use: those whose classes it carries, and
- * those without any. docs/decisions/0041-stylesheet.md says why they stand in the page.
+ * Makes what picks from the site's stylesheet the rules that a page can use: those whose classes it carries or an
+ * island on it may take on, and those without any. docs/decisions/0041-stylesheet.md says why they stand in the page.
  */
-export function createPageStyles(stylesheet: string): (body: Pick<Body, 'frame' | 'content'>) => string {
+export function createPageStyles(
+  stylesheet: string,
+  islandClasses: readonly string[],
+): (body: Pick<Body, 'frame' | 'content'>) => string {
   const rules = readRules(stylesheet);
+  const islandList = islandClasses.join(' ');
   const byFrame = new WeakMap<Frame, ReturnType<typeof pickInFrame>>();
   const pickInFrame = ({ before, after }: Frame) => {
     const frameLists = classListsOf(before + after);
     const frameHasIsland = hasIsland(before + after);
     const picked = new Map<string, string>();
     return (content: string): string => {
-      // An island changes its classes as it is used, so its page has every rule.
-      if (frameHasIsland || hasIsland(content)) return stylesheet;
       const lists = classListsOf(content);
+      if (frameHasIsland || hasIsland(content)) lists.push(islandList);
       const key = lists.join();
       const known = picked.get(key);
       if (known !== undefined) return known;

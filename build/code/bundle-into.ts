@@ -26,13 +26,13 @@ export async function bundleInto(dir: string): Promise<void> {
   await joinModules(pageEntries(), joinedDir, modules);
   const programs = bundleServer(unfinished);
   await bundlePages(unfinished, joinedDir);
-  const [scripts] = await Promise.all([scripting, compressing, programs]);
+  const [{ scripts, islandClasses }] = await Promise.all([scripting, compressing, programs]);
   await rm(joinedDir, { recursive: true });
   // Of what vite-plugin-ssr writes only the pages' own modules are used; its run time is never loaded.
   for (const name of unusedFiles) await rm(join(serverDir, name), { force: true });
   // The thread that draws pages holds what picks their styles and scripts, too.
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'), join(unfinished, 'build'));
-  const facts: Omit<Code, 'dir'> = { pageKey, assets: { stylesheet, scripts } };
+  const facts: Omit<Code, 'dir'> = { pageKey, assets: { stylesheet, islandClasses, scripts } };
   await writeFile(join(unfinished, 'facts.json'), JSON.stringify(facts));
   // Another build may have been faster; then its folder is the same, and ours is not wanted.
   await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true }));

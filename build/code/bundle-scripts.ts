@@ -1,5 +1,5 @@
-import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { basename, join, resolve } from 'node:path';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { Assets } from '../../renderer/page-assets.ts';
 import type { StyleModules } from './compile-styles.ts';
 import { nameClasses } from './name-classes.ts';
@@ -25,16 +25,19 @@ const shared = {
 
 /**
  * Bundles the islands into hashed files below `clientDir`, and returns the small script of each kind of page, which
- * stands in the page itself and imports an island when it is wanted.
+ * stands in the page itself and imports an island when it is wanted, and the classes that islands may take on.
  */
-export async function bundleScripts(clientDir: string, styleModules: StyleModules): Promise<Assets['scripts']> {
-  const islands = await bundleIslands(clientDir, styleModules);
-  const scripts = await Promise.all(Object.values(entries).map((entry) => bundleInline(entry, islands)));
-  return Object.fromEntries(Object.keys(entries).map((kind, at) => [kind, scripts[at]])) as Assets['scripts'];
+export async function bundleScripts(clientDir: string, styleModules: StyleModules): Promise<Scripts> {
+  const metafile = await bundleIslands(clientDir, styleModules);
+  const addresses = addressesOf(metafile);
+  const texts = await Promise.all(Object.values(entries).map((entry) => bundleInline(entry, addresses)));
+  const scripts = Object.fromEntries(Object.keys(entries).map((kind, at) => [kind, texts[at]])) as Assets['scripts'];
+  return { scripts, islandClasses: classesOf(metafile, styleModules) };
 }
 
-/** Returns the address of each island's file, by the name of its module. */
-async function bundleIslands(clientDir: string, styleModules: StyleModules): Promise<Map<string, string>> {
+type Scripts = Pick<Assets, 'scripts' | 'islandClasses'>;
+
+async function bundleIslands(clientDir: string, styleModules: StyleModules): Promise<Metafile> {
   const { metafile } = await build({
     ...shared,
     entryPoints: ['templates/islands/enquiry-form-island.ts', 'templates/islands/faq-accordion-island.ts'],
@@ -45,12 +48,24 @@ async function bundleIslands(clientDir: string, styleModules: StyleModules): Pro
     metafile: true,
     plugins: [nameClasses(styleModules)],
   });
-  const outputs = Object.entries(metafile.outputs);
+  return metafile;
+}
+
+/** The address of each island's file, by the name of its module. */
+function addressesOf({ outputs }: Metafile): Map<string, string> {
   return new Map(
-    outputs.flatMap(([file, { entryPoint }]) =>
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint ? [[basename(entryPoint), `/assets/scripts/${basename(file)}`] as const] : [],
     ),
   );
+}
+
+/** Every class of the style modules that the islands import; which of a module they use, esbuild does not tell. */
+function classesOf({ inputs }: Metafile, styleModules: StyleModules): string[] {
+  const texts = Object.keys(inputs).flatMap((file) => [
+    ...(styleModules.get(resolve(file)) ?? '').matchAll(/"([^"]+)"/g),
+  ]);
+  return [...new Set(texts.flatMap(([, text = '']) => text.split(' ')))];
 }
 
 async function bundleInline(entry: string, islands: ReadonlyMap<string, string>): Promise<string> {

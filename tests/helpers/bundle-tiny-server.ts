@@ -10,7 +10,7 @@ export async function bundleTinyServer(outDir: string): Promise<void> {
   await bundleServer(outDir);
   const { site, formPages } = sitePages(tinySite);
   const scripts = { none: '', faq: '', form: '', notFound: '' };
-  const data: BuiltSite = { site, formPages, assets: { stylesheet: '', scripts } };
+  const data: BuiltSite = { site, formPages, assets: { stylesheet: '', islandClasses: [], scripts } };
   await mkdir(join(outDir, 'server'), { recursive: true });
   await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  blockVoiceAssistant,
+  enquiryForms,
+  fillRequired,
+  openForm,
+  stir,
+  submitButton,
+  toasts,
+  waitThreeSeconds,
+} from './enquiry-forms.ts';
+
+// A page carries the rules that it can use, and an island puts classes on it that were not there when it was drawn.
+
+const { assets } = JSON.parse(readFileSync(`${process.env.OUT_DIR ?? 'dist'}/server/site.json`, 'utf8'));
+const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name));
+const styled = namesIn(assets.stylesheet);
+
+/** Classes of this page that the site has rules for and the page has none. */
+async function classesWithoutRules(page: Page): Promise<string[]> {
+  const { classes, css } = await page.evaluate(() => ({
+    classes: [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    css: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+  }));
+  const own = namesIn(css);
+  return [...new Set(classes)].filter((name) => styled.has(name) && !own.has(name));
+}
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+for (const form of enquiryForms) {
+  test(`${form.path} has the rules for its messages, its confirmation and its toasts`, async ({ page }) => {
+    const opened = await openForm(page, form);
+    await submitButton(opened).click();
+    await expect(opened.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(await classesWithoutRules(page)).toEqual([]);
+    await fillRequired(opened, form.required);
+    await waitThreeSeconds(page);
+    await page.route('**/api/forms/submit', (route) => route.abort(), { times: 1 });
+    await submitButton(opened).click();
+    await expect(toasts(page)).toHaveCount(1);
+    expect(await classesWithoutRules(page)).toEqual([]);
+    await submitButton(opened).click();
+    await expect(toasts(page).filter({ hasText: form.success[0] })).toBeVisible();
+    expect(await classesWithoutRules(page)).toEqual([]);
+  });
+}
+
+test('/faqs has the rules for open questions', async ({ page }) => {
+  await page.goto('/faqs');
+  await stir(page);
+  const question = page.locator('main h3 > button[aria-expanded]').first();
+  await question.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island="faq-accordion"][data-island-ready]')).toHaveCount(1);
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(await classesWithoutRules(page)).toEqual([]);
+});
