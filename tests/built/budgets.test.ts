@@ -58,8 +58,8 @@ describe.each([...formPages, ...faqPages].map((page) => [page.path, page] as con
     expect(brotliBytes(inlineScriptOf(page))).toBeLessThanOrEqual(2800);
   });
 
-  it('weighs at most 17 kB with its styles and its script', () => {
-    expect(brotliBytes(page.html)).toBeLessThanOrEqual(17_000);
+  it('weighs at most 15 kB with its styles and its script', () => {
+    expect(brotliBytes(page.html)).toBeLessThanOrEqual(15_000);
   });
 });
 
