@@ -1,18 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeCheckout } from './builds/own-checkout.ts';
-import { runCommand } from './builds/run-command.ts';
 import { measureNextVisit, type NextVisit } from './next-visit.ts';
 import { type Part, type PartOptions, table } from './part.ts';
-import { serveBuiltSite } from './served-site.ts';
+import { serveOwnSite } from './serve-own-site.ts';
 
 /** The press on a link to the first paint of the next page, on this site and between two pages of one line. */
 export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
-  const checkout = makeCheckout();
-  const outDir = '.cache/site';
-  const args = ['scripts/run.js', 'build/build.ts'];
-  await runCommand({ program: process.execPath, args, env: { OUT_DIR: outDir } }, checkout);
-  const site = await serveBuiltSite(`${checkout}/${outDir}`);
+  const site = await serveOwnSite();
   const floor = await serveOneLine();
   const rounds = isQuick ? 1 : 7;
   try {

@@ -1,19 +1,12 @@
-import { join } from 'node:path';
-import { makeCheckout } from '../builds/own-checkout.ts';
-import { runCommand } from '../builds/run-command.ts';
 import { type Part, type PartOptions, type Ratio, table } from '../part.ts';
-import { serveBuiltSite } from '../served-site.ts';
+import { serveOwnSite } from '../serve-own-site.ts';
 import { isPerfect } from './report.ts';
 import { lighthouseHead, lighthouseRow } from './rows.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 
 /** Lighthouse's mobile preset on every page of this garage's own site, three of them in a quick look. */
 export async function measureLighthouse({ isQuick }: PartOptions): Promise<Part> {
-  const checkout = makeCheckout();
-  const outDir = '.cache/site';
-  const args = ['scripts/run.js', 'build/build.ts'];
-  await runCommand({ program: process.execPath, args, env: { OUT_DIR: outDir } }, checkout);
-  const site = await serveBuiltSite(join(checkout, outDir));
+  const site = await serveOwnSite();
   try {
     const paths = isQuick ? site.paths.slice(0, 3) : site.paths;
     const { version, chromium, benchmarkIndex, slowdown, results } = await runLighthouse(site.origin, paths);
