@@ -43,6 +43,7 @@ export async function buildSite(
     shared,
     codeKey: code.pageKey,
     routes: noting(paths, eachRoute(pictured.site)),
+    leastPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
     onPage: isSmall ? (file) => compressor.add([file]) : undefined,

@@ -41,6 +41,16 @@ async function drawBarely(): Promise<number> {
 async function drawAsBuild(): Promise<number> {
   const progress = { add: () => {}, end: () => {} };
   const routes = eachRoute(site);
-  const job = { outDir, shared, codeKey: code.pageKey, routes, brotliQuality: undefined, copies: [], progress };
+  const leastPages = site.locations.length;
+  const job = {
+    outDir,
+    shared,
+    codeKey: code.pageKey,
+    routes,
+    leastPages,
+    brotliQuality: undefined,
+    copies: [],
+    progress,
+  };
   return (await renderPages(job)).drawn;
 }

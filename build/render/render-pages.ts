@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../../routes/routes.ts';
 import type { Progress } from '../progress.ts';
-import { drawTasks, type RoutedTask } from './draw-tasks.ts';
+import { drawPage } from './draw-page.ts';
 import { loadPageDrawer, type Shared } from './page-drawer.ts';
 import { openPageRecords } from './page-records.ts';
-import { type DrawnPage, pageTask } from './page-task.ts';
-import { startWorkerPool } from './worker-pool.ts';
+import { type DrawnPage, type PageTask, pageTask } from './page-task.ts';
+import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { writePage } from './write-page.ts';
 
 /**
- * From so many pages on threads are no slower, their start included; this one draws beside them:
- * docs/decisions/0050-own-render-loop.md.
+ * So many pages that were not there say that the rest is not either. They are drawn at once and do not wait to be
+ * counted: V8 takes routes that live that long for lasting ones, and from then on puts those of every page where it
+ * seldom clears. 100,000 pages then take 1.2 GB, and 0.7 so.
  */
-const pagesWorthThreads = 400;
+const pagesThatTell = 100;
+
+/** For so many more threads are no slower, their start included: docs/decisions/0050-own-render-loop.md. */
+const pagesWorthThreads = 300;
 
 const batchSize = 50;
 
@@ -23,6 +27,8 @@ export type RenderJob = {
   /** Equal for equal code that draws pages. */
   codeKey: string;
   routes: Iterable<Route>;
+  /** How many routes there are, or a few less. */
+  leastPages: number;
   /** Of the Brotli copies that are written beside the pages; without it none is. */
   brotliQuality: number | undefined;
   /** Suffixes of the copies that each page is to have in the end. */
@@ -40,7 +46,7 @@ export type RenderResult = { files: Set<string>; drawn: number };
  * other from the route to the disk, so that memory does not grow with their number.
  */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
-  const { outDir, shared, routes, brotliQuality, onPage, progress } = job;
+  const { outDir, shared, routes, leastPages, brotliQuality, onPage, progress } = job;
   const clientDir = `${outDir}/client`;
   const records = openPageRecords(outDir, job.copies);
   const { codeDir: _, ...contents } = shared;
@@ -57,29 +63,29 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   };
 
   const draw = await loadPageDrawer(shared);
-  const drawHere = async (tasks: readonly RoutedTask[]) => {
-    note(drawTasks(draw, tasks, brotliQuality));
-    // What is told of these pages, and what threads tell, has its turn before the next.
-    await nextTurn();
-  };
-  const waiting: RoutedTask[] = [];
-  let pool: ReturnType<typeof startWorkerPool> | undefined;
+  let pool: WorkerPool | undefined;
+  let batch: PageTask[] = [];
+  let left = leastPages;
   for (const route of routes) {
+    left -= 1;
     const task = pageTask(clientDir, sharedKey, route);
     files.add(task.file);
     if (records.isFresh(task.file, task.key)) {
       onPage?.(task.file);
       progress.add(1);
-      continue;
-    }
-    waiting.push({ task, route });
-    if (waiting.length >= pagesWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
-    while (pool && waiting.length >= batchSize) {
-      const batch = waiting.splice(0, batchSize);
-      if (!pool.submit(batch.map(({ task }) => task))) await drawHere(batch);
+    } else if (pool?.isHungry()) {
+      if (batch.push(task) < batchSize) continue;
+      pool.submit(batch);
+      batch = [];
+    } else {
+      note([drawPage(draw, task, route, brotliQuality)]);
+      // What is told of this page, and what threads tell, has its turn before the next.
+      await nextTurn();
+      const isWorthThreads = drawn >= pagesThatTell && left >= pagesWorthThreads;
+      if (isWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
     }
   }
-  for (const task of waiting) await drawHere([task]);
+  if (batch.length > 0) pool?.submit(batch);
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   writePage(notFound, draw(undefined), brotliQuality);

@@ -9,8 +9,10 @@ export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
 /** Threads that draw pages. */
 export type WorkerPool = {
-  /** Hands tasks to a thread that has few left; false where none has, so that no queue grows. */
-  submit: (tasks: PageTask[]) => boolean;
+  /** Whether a thread has few tasks left. Who submits only then lets no queue grow. */
+  isHungry: () => boolean;
+  /** Hands tasks to the thread that has the fewest left. */
+  submit: (tasks: PageTask[]) => void;
   /** Waits for what is still being drawn and ends the threads. */
   finish: () => Promise<void>;
 };
@@ -23,10 +25,10 @@ export function startWorkerPool(setup: WorkerSetup, onDrawn: (pages: DrawnPage[]
   const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
   const threads = Array.from({ length: availableParallelism() - 1 }, () => startThread(file, setup, onDrawn));
   return {
+    isHungry: () => threads.some(({ pending }) => pending.length < batchesAhead),
     submit(tasks) {
-      const thread = threads.find(({ pending }) => pending.length < batchesAhead);
-      thread?.send(tasks);
-      return thread !== undefined;
+      const [idlest] = threads.sort((a, b) => a.pending.length - b.pending.length);
+      idlest?.send(tasks);
     },
     async finish() {
       await Promise.all(threads.flatMap(({ pending }) => pending));

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Route } from '../../routes/routes.ts';
-import { drawTasks } from './draw-tasks.ts';
+import { drawPage } from './draw-page.ts';
 import { loadPageDrawer } from './page-drawer.ts';
 import type { PageTask } from './page-task.ts';
 import type { WorkerSetup } from './worker-pool.ts';
@@ -10,6 +10,5 @@ const { shared, brotliQuality } = workerData as WorkerSetup;
 const draw = await loadPageDrawer(shared);
 
 parentPort?.on('message', (tasks: PageTask[]) => {
-  const routed = tasks.map((task) => ({ task, route: JSON.parse(task.route) as Route }));
-  parentPort?.postMessage(drawTasks(draw, routed, brotliQuality));
+  parentPort?.postMessage(tasks.map((task) => drawPage(draw, task, JSON.parse(task.route) as Route, brotliQuality)));
 });

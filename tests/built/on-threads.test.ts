@@ -27,7 +27,17 @@ async function drawInto(...lists: (readonly Route[])[]) {
   const progress = { add: () => {}, end: () => {} };
   let drawn = 0;
   for (const routes of lists) {
-    const job = { outDir, shared, codeKey: code.pageKey, routes, brotliQuality: 5, copies: ['.br'], progress };
+    const leastPages = routes.length;
+    const job = {
+      outDir,
+      shared,
+      codeKey: code.pageKey,
+      routes,
+      leastPages,
+      brotliQuality: 5,
+      copies: ['.br'],
+      progress,
+    };
     drawn += (await renderPages(job)).drawn;
   }
   return { drawn, files: readFolder(join(outDir, 'client')) };

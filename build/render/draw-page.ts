@@ -1,0 +1,14 @@
+import type { Route } from '../../routes/routes.ts';
+import type { DrawPage } from './page-drawer.ts';
+import type { DrawnPage, PageTask } from './page-task.ts';
+import { writePage } from './write-page.ts';
+
+/** Draws the page of a task from its route and writes it, in this thread. */
+export function drawPage(
+  draw: DrawPage,
+  { file, key }: PageTask,
+  route: Route,
+  brotliQuality: number | undefined,
+): DrawnPage {
+  return { file, key, mark: writePage(file, draw(route), brotliQuality) };
+}
