@@ -9,7 +9,7 @@ export function describeBuilds(sizes: readonly SizeResult[]): Part {
     title: 'Builds',
     ratios: [...sizes.flatMap(ratiosOf), ...growthOf(sizes)],
     body: [
-      'Wall seconds, each a process of its own, output folder empty, caches of peers deleted, the best of three, in turns, where it takes less than 20 s. Every generator writes the same pages: a town page of ours, whose HTML was turned into its template language by a program, with the same holes filled from the same JSON. "Drawn and written" is what the peers do too. `npm run build` does more: it checks the definition, bundles the code of pages, islands and server, and compresses every page. Processor seconds are of all threads and processes together. Memory is that of the largest process.',
+      'Wall seconds, each a process of its own, output folder empty, caches of peers deleted, the best of three, in turns, where it takes less than a minute. Every generator writes the same pages: a town page of ours, whose HTML was turned into its template language by a program, with the same holes filled from the same JSON. "Drawn and written" is what the peers do too. `npm run build` does more: it checks the definition, bundles the code of pages, islands and server, and compresses every page. Processor seconds are of all threads and processes together. Memory is that of the largest process.',
       ...sizes.map(describeSize),
     ].join('\n\n'),
   };
