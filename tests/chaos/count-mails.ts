@@ -20,7 +20,7 @@ export async function startCountingMailServer({ trouble = 0.01 } = {}) {
         const id =
           Buffer.concat(chunks)
             .toString('latin1')
-            .match(/^Message-ID: <([^>]+)>/im)?.[1] ?? 'none';
+            .match(/^Message-ID:\s+<([^>]+)>/im)?.[1] ?? 'none';
         counts.set(id, (counts.get(id) ?? 0) + 1);
         done();
       });
