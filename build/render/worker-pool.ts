@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +8,7 @@ import type { DrawnPage, PageTask } from './page-task.ts';
 /** What a thread is started with. */
 export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
-/** Threads that draw pages. */
+/** Threads that draw pages. Once one of them has failed, whatever is asked of them throws why. */
 export type WorkerPool = {
   /** Whether a thread has few tasks left. Who submits only then lets no queue grow. */
   isHungry: () => boolean;
@@ -25,40 +26,46 @@ export function startWorkerPool(setup: WorkerSetup, onDrawn: (pages: DrawnPage[]
   const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
   const threads = Array.from({ length: availableParallelism() - 1 }, () => startThread(file, setup, onDrawn));
   return {
-    isHungry: () => threads.some(({ pending }) => pending.length < batchesAhead),
+    isHungry: () => threads.some((thread) => thread.batchesLeft() < batchesAhead),
     submit(tasks) {
-      const [idlest] = threads.sort((a, b) => a.pending.length - b.pending.length);
+      const [idlest] = threads.sort((a, b) => a.batchesLeft() - b.batchesLeft());
       idlest?.send(tasks);
     },
     async finish() {
-      await Promise.all(threads.flatMap(({ pending }) => pending));
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      try {
+        await Promise.all(threads.map((thread) => thread.isDone()));
+      } finally {
+        await Promise.all(threads.map((thread) => thread.end()));
+      }
     },
   };
 }
 
 function startThread(file: string, setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void) {
   const worker = new Worker(file, { workerData: setup });
-  const pending: Promise<void>[] = [];
-  const answers: (() => void)[] = [];
-  const failures: ((error: Error) => void)[] = [];
-  worker.on('message', (pages: DrawnPage[]) => {
-    onDrawn(pages);
-    failures.shift();
-    pending.shift();
-    answers.shift()?.();
-  });
+  let sent = 0;
+  let failure: Error | undefined;
   worker.on('error', (error) => {
-    for (const fail of failures) fail(error);
+    failure = error;
   });
-  const send = (tasks: PageTask[]) => {
-    worker.postMessage(tasks);
-    pending.push(
-      new Promise((answer, fail) => {
-        answers.push(answer);
-        failures.push(fail);
-      }),
-    );
+  worker.on('message', (pages: DrawnPage[]) => {
+    sent -= 1;
+    onDrawn(pages);
+  });
+  const batchesLeft = () => {
+    if (failure) throw failure;
+    return sent;
   };
-  return { worker, pending, send };
+  return {
+    batchesLeft,
+    send(tasks: PageTask[]) {
+      if (failure) throw failure;
+      sent += 1;
+      worker.postMessage(tasks);
+    },
+    async isDone() {
+      while (batchesLeft() > 0) await once(worker, 'message');
+    },
+    end: () => worker.terminate(),
+  };
 }

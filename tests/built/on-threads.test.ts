@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { growDefinition } from '../../bench/grow-definition.ts';
 import { bundleCode } from '../../build/code/bundle-code.ts';
+import type { Shared } from '../../build/render/page-drawer.ts';
+import { pageTask } from '../../build/render/page-task.ts';
 import { renderPages } from '../../build/render/render-pages.ts';
+import { startWorkerPool } from '../../build/render/worker-pool.ts';
 import { listRoutes, type Route } from '../../routes/routes.ts';
 import { sitePages } from '../../routes/site-pages.ts';
 import { parseSite } from '../../schema/parse.ts';
@@ -19,11 +22,9 @@ const routes = listRoutes(site);
 
 /** Draws a list of pages after the other into one folder, and reads what lies there then. */
 async function drawInto(...lists: (readonly Route[])[]) {
-  const outDir = mkdtempSync('.cache/built-');
-  folders.push(outDir);
+  const outDir = makeFolder();
   const code = await bundleCode();
-  const { formPages: _, ...pages } = sitePages(site);
-  const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+  const shared = shareOf(code);
   const progress = { add: () => {}, end: () => {} };
   let drawn = 0;
   for (const routes of lists) {
@@ -43,6 +44,17 @@ async function drawInto(...lists: (readonly Route[])[]) {
   return { drawn, files: readFolder(join(outDir, 'client')) };
 }
 
+function makeFolder(): string {
+  const folder = mkdtempSync('.cache/built-');
+  folders.push(folder);
+  return folder;
+}
+
+function shareOf({ dir, assets }: Awaited<ReturnType<typeof bundleCode>>): Shared {
+  const { formPages: _, ...pages } = sitePages(site);
+  return { ...pages, codeDir: dir, assets };
+}
+
 function readFolder(dir: string): Map<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
@@ -57,4 +69,22 @@ it('draws as many pages as threads are worth the same as a few at a time without
   expect(byParts.drawn).toBe(routes.length);
   expect([...many.files.keys()]).toEqual([...byParts.files.keys()]);
   for (const [name, content] of many.files) expect(content === byParts.files.get(name), name).toBe(true);
+});
+
+/** A route as no definition makes it, which a template cannot draw. */
+const [first, second] = routes;
+const broken = { ...first, path: '/broken', sections: undefined } as unknown as Route;
+const refusal = /^The page \/broken was not made: Cannot read properties of undefined/;
+
+it('says which page could not be drawn', async () => {
+  await expect(drawInto([first as Route, broken])).rejects.toThrow(refusal);
+});
+
+it('says which page a thread could not draw, and hands that thread no more', async () => {
+  const pool = startWorkerPool({ shared: shareOf(await bundleCode()), brotliQuality: undefined }, () => {});
+  const folder = makeFolder();
+  pool.submit([pageTask(folder, '', broken)]);
+  await vi.waitFor(() => expect(() => pool.isHungry()).toThrow(refusal), { timeout: 20_000, interval: 50 });
+  expect(() => pool.submit([pageTask(folder, '', second as Route)])).toThrow(refusal);
+  await expect(pool.finish()).rejects.toThrow(refusal);
 });
