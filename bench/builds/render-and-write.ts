@@ -39,18 +39,8 @@ async function drawBarely(): Promise<number> {
 }
 
 async function drawAsBuild(): Promise<number> {
-  const progress = { add: () => {}, end: () => {} };
   const routes = eachRoute(site);
   const leastPages = site.locations.length;
-  const job = {
-    outDir,
-    shared,
-    codeKey: code.pageKey,
-    routes,
-    leastPages,
-    brotliQuality: undefined,
-    copies: [],
-    progress,
-  };
+  const job = { outDir, shared, codeKey: code.pageKey, routes, leastPages, brotliQuality: undefined, copies: [] };
   return (await renderPages(job)).drawn;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '../../routes/routes.ts';
 import type { Progress } from '../progress.ts';
@@ -21,6 +22,9 @@ const pagesWorthThreads = 300;
 
 const batchSize = 50;
 
+/** The first is for the thread that is here, which draws too. */
+const furtherCores = availableParallelism() - 1;
+
 export type RenderJob = {
   outDir: string;
   shared: Shared;
@@ -35,7 +39,7 @@ export type RenderJob = {
   copies: readonly string[];
   /** Told of each page once it lies in its file. */
   onPage?: ((file: string) => void) | undefined;
-  progress: Progress;
+  progress?: Progress;
 };
 
 /** What became of the pages. */
@@ -59,7 +63,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       onPage?.(file);
     }
     drawn += pages.length;
-    progress.add(pages.length);
+    progress?.add(pages.length);
   };
 
   const draw = await loadPageDrawer(shared);
@@ -72,7 +76,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     files.add(task.file);
     if (records.isFresh(task.file, task.key)) {
       onPage?.(task.file);
-      progress.add(1);
+      progress?.add(1);
     } else if (pool?.isHungry()) {
       if (batch.push(task) < batchSize) continue;
       pool.submit(batch);
@@ -82,7 +86,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       // What is told of this page, and what threads tell, has its turn before the next.
       await nextTurn();
       const isWorthThreads = drawn >= pagesThatTell && left >= pagesWorthThreads;
-      if (isWorthThreads) pool ??= startWorkerPool({ shared, brotliQuality }, note);
+      if (isWorthThreads) pool ??= startWorkerPool(furtherCores, { shared, brotliQuality }, note);
     }
   }
   if (batch.length > 0) pool?.submit(batch);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Shared } from './page-drawer.ts';
@@ -8,7 +7,7 @@ import type { DrawnPage, PageTask } from './page-task.ts';
 /** What a thread is started with. */
 export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
-/** Threads that draw pages. Once one of them has failed, whatever is asked of them throws why. */
+/** Threads that draw pages. Once one of them has failed, no more tasks are taken, and `finish` throws why. */
 export type WorkerPool = {
   /** Whether a thread has few tasks left. Who submits only then lets no queue grow. */
   isHungry: () => boolean;
@@ -21,10 +20,10 @@ export type WorkerPool = {
 /** Enough that a thread never waits for its next tasks, and few enough that memory stays flat. */
 const batchesAhead = 2;
 
-/** Starts a thread for each core but one, which is for who asks. `onDrawn` is told of pages as they are written. */
-export function startWorkerPool(setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void): WorkerPool {
+/** Starts so many threads. `onDrawn` is told of pages as they are written. */
+export function startWorkerPool(count: number, setup: WorkerSetup, onDrawn: (pages: DrawnPage[]) => void): WorkerPool {
   const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
-  const threads = Array.from({ length: availableParallelism() - 1 }, () => startThread(file, setup, onDrawn));
+  const threads = Array.from({ length: count }, () => startThread(file, setup, onDrawn));
   return {
     isHungry: () => threads.some((thread) => thread.batchesLeft() < batchesAhead),
     submit(tasks) {

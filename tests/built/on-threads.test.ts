@@ -25,20 +25,10 @@ async function drawInto(...lists: (readonly Route[])[]) {
   const outDir = makeFolder();
   const code = await bundleCode();
   const shared = shareOf(code);
-  const progress = { add: () => {}, end: () => {} };
   let drawn = 0;
   for (const routes of lists) {
-    const leastPages = routes.length;
-    const job = {
-      outDir,
-      shared,
-      codeKey: code.pageKey,
-      routes,
-      leastPages,
-      brotliQuality: 5,
-      copies: ['.br'],
-      progress,
-    };
+    const pages = { routes, leastPages: routes.length };
+    const job = { outDir, shared, codeKey: code.pageKey, ...pages, brotliQuality: 5, copies: ['.br'] };
     drawn += (await renderPages(job)).drawn;
   }
   return { drawn, files: readFolder(join(outDir, 'client')) };
@@ -80,8 +70,8 @@ it('says which page could not be drawn', async () => {
   await expect(drawInto([first as Route, broken])).rejects.toThrow(refusal);
 });
 
-it('says which page a thread could not draw, and hands that thread no more', async () => {
-  const pool = startWorkerPool({ shared: shareOf(await bundleCode()), brotliQuality: undefined }, () => {});
+it('says which page a thread could not draw, and takes no more', async () => {
+  const pool = startWorkerPool(1, { shared: shareOf(await bundleCode()), brotliQuality: undefined }, () => {});
   const folder = makeFolder();
   pool.submit([pageTask(folder, '', broken)]);
   await vi.waitFor(() => expect(() => pool.isHungry()).toThrow(refusal), { timeout: 20_000, interval: 50 });
