@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../server/db.ts';
-import { countOutbox } from '../server/outbox/count-outbox.ts';
-import { enqueueMails } from '../server/outbox/enqueue-mails.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+import { countOutbox } from '../server/mail/count-outbox.ts';
+import { enqueueMails } from '../server/mail/enqueue-mails.ts';
 import { buildServer } from '../tests/chaos/build-server.ts';
 import { startCountingMailServer } from '../tests/chaos/count-mails.ts';
 import { createServerProcess } from '../tests/chaos/server-process.ts';

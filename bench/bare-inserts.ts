@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import SqliteFile from 'better-sqlite3';
 import type pg from 'pg';
+import { openDatabase } from '../server/database/database.ts';
 import { createPool } from '../server/database/open-postgres.ts';
-import { openDatabase } from '../server/db.ts';
-import { createId } from '../server/enquiry/create-id.ts';
+import { createId } from '../server/enquiries/create-id.ts';
 import { type LoadResult, measureLoop } from './measure-load.ts';
 
 const columns = [

@@ -25,7 +25,7 @@ writeFileSync(`${dir}/site.names.ts`, readFileSync('site.names.ts'));
 rmSync(`${dir}/enquiries.sqlite`, { force: true });
 
 const port = await findFreePort();
-const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
+const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev/dev.ts'], {
   env: {
     ...process.env,
     NODE_ENV: '',

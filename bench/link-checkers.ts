@@ -27,16 +27,7 @@ const { url: siteUrl } = await loadDefinition();
 const checkers: Checker[] = [
   {
     name: 'check:links',
-    command: ({ dir }) => [
-      process.execPath,
-      '--import',
-      'tsx',
-      'checks/check-links.ts',
-      '--dir',
-      dir,
-      '--format',
-      'json',
-    ],
+    command: ({ dir }) => [process.execPath, '--import', 'tsx', 'cli/check-links.ts', '--dir', dir, '--format', 'json'],
     broken: (said) =>
       (JSON.parse(said) as { findings: { severity: string; target: string }[] }).findings
         .filter(({ severity }) => severity === 'error')

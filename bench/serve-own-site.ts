@@ -7,7 +7,7 @@ import { type ServedSite, serveBuiltSite } from './served-site.ts';
 export async function serveOwnSite(): Promise<ServedSite> {
   const checkout = makeCheckout();
   const outDir = '.cache/site';
-  const args = ['scripts/run.js', 'build/build.ts'];
+  const args = ['scripts/run.js', 'prerender/build.ts'];
   await runCommand({ program: process.execPath, args, env: { OUT_DIR: outDir } }, checkout);
   return serveBuiltSite(join(checkout, outDir));
 }

@@ -3,7 +3,7 @@ import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNames } from '../definition/write-names.ts';
+import { formatNames } from '../site/source/write-names.ts';
 import definition from '../site.config.ts';
 import { growDefinition } from './grow-definition.ts';
 

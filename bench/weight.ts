@@ -12,7 +12,7 @@ import { installPeer, peerVersion } from './peers.ts';
 export async function measureWeight(_: PartOptions): Promise<Part> {
   const checkout = makeCheckout();
   const env = { SITE_CONFIG: 'bench/builds/bench-definition.ts', BENCH_TOWNS: '3', OUT_DIR: '.cache/weight' };
-  await runCommand({ program: process.execPath, args: ['scripts/run.js', 'build/build.ts'], env }, checkout);
+  await runCommand({ program: process.execPath, args: ['scripts/run.js', 'prerender/build.ts'], env }, checkout);
   const ours = join(checkout, '.cache/weight/client');
   const page = readFileSync(join(ours, 'locations/town-0-brake-repair.html'), 'utf8');
 

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { formatProblems, type ProblemFormat } from '../definition/format-problems.ts';
-import { importDefinition } from '../definition/import-definition.ts';
-import { placeProblems } from '../definition/place-problems.ts';
-import { writeNames } from '../definition/write-names.ts';
-import { loadSite } from '../routes/load-site.ts';
-import { SiteError } from '../schema/problem.ts';
 import type { Site } from '../schema/site.ts';
+import { loadSite } from '../site/load-site.ts';
+import { SiteError } from '../site/problem.ts';
+import { importDefinition } from '../site/source/import-definition.ts';
+import { placeProblems } from '../site/source/place-problems.ts';
+import { writeNames } from '../site/source/write-names.ts';
+import { formatProblems, type ProblemFormat } from './report/format-problems.ts';
 
 /** The file of the definition that is built and checked. */
 export function definitionFile(env = process.env): string {

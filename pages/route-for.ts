@@ -1,5 +1,5 @@
-import { type IslandKind, islandOf } from '../routes/islands.ts';
-import type { Route } from '../routes/routes.ts';
+import { type IslandKind, islandOf } from '../site/islands.ts';
+import type { Route } from '../site/routes.ts';
 
 /** A route function that takes the pages which need this of the browser. */
 export function routeFor(island: IslandKind) {

@@ -1,4 +1,4 @@
-import type { SharedSite } from '../schema/shared-site.ts';
+import type { SharedSite } from '../site/shared-site.ts';
 
 /** A path of the site as its full address; the home page ends in the one slash it has. */
 export function absoluteUrl(site: Pick<SharedSite, 'url'>, path: string): string {

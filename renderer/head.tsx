@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Route } from '../routes/routes.ts';
-import type { PageSite } from '../routes/site-pages.ts';
 import type { Picture } from '../schema/picture.ts';
+import type { Route } from '../site/routes.ts';
+import type { PageSite } from '../site/site-pages.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { jsonLdScript } from './jsonld/script.ts';
 import { nextVisitTags } from './next-visit.ts';

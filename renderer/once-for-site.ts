@@ -1,4 +1,4 @@
-import type { PageSite } from '../routes/site-pages.ts';
+import type { PageSite } from '../site/site-pages.ts';
 
 /** Keeps what is the same on every page of a site, so that it is made for the first of them only. */
 export function onceForSite<Made>(make: (site: PageSite) => Made): (site: PageSite) => Made {

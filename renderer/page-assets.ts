@@ -1,4 +1,4 @@
-import type { IslandKind } from '../routes/islands.ts';
+import type { IslandKind } from '../site/islands.ts';
 import type { PageAssets } from './page-context.ts';
 import { createPageStyles } from './page-styles.ts';
 

@@ -1,4 +1,4 @@
-import type { SharedSite } from '../schema/shared-site.ts';
+import type { SharedSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** No sitemap may list more. https://www.sitemaps.org/protocol.html */

@@ -1,4 +1,4 @@
-import type { SharedSite } from '../schema/shared-site.ts';
+import type { SharedSite } from '../site/shared-site.ts';
 
 /** `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
 export function webManifest({ business, brand, language }: SharedSite): string {

@@ -5,9 +5,9 @@ import { ensureChromium } from './ensure-chromium.ts';
 const steps: [name: string, command: string][] = [
   ['types', 'node scripts/typecheck.js'],
   ['lint', 'biome check .'],
-  ['definition', 'node scripts/run.js checks/check-definition.ts'],
-  ['build', 'node scripts/run.js build/build.ts'],
-  ['links', 'node scripts/run.js checks/check-links.ts'],
+  ['definition', 'node scripts/run.js cli/check.ts'],
+  ['build', 'node scripts/run.js prerender/build.ts'],
+  ['links', 'node scripts/run.js cli/check-links.ts'],
   ['unit and integration', 'vitest run'],
   ['browser', 'playwright test'],
 ];

@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
 import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
+import { isPostgres } from './database/database.ts';
 import { createPool } from './database/open-postgres.ts';
-import { isPostgres } from './db.ts';
 import { explainTrouble } from './explain-trouble.ts';
-import { createHttpServer, stopHttpServer } from './http-server.ts';
-import { listen } from './listen.ts';
+import { createApp } from './http/app.ts';
+import { createHttpServer, stopHttpServer } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
+import { answerHits } from './http/pages/answer-hits.ts';
+import { openLibrary } from './http/pages/page-library.ts';
+import { serveFiles } from './http/pages/serve-files.ts';
+import { limitSubmissions } from './http/rate-limit.ts';
+import { createReplyRenderer } from './http/render-reply.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createLog, errorFacts, messageOf } from './log.ts';
+import { countMail } from './mail/metrics-mail.ts';
 import { createMetrics } from './metrics.ts';
-import { countMail } from './metrics-mail.ts';
 import { createMetricsServer } from './metrics-server.ts';
-import { limitSubmissions } from './middleware/rate-limit.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { answerHits } from './pages/answer-hits.ts';
-import { openLibrary } from './pages/page-library.ts';
-import { serveFiles } from './pages/serve-files.ts';
-import { createReplyRenderer } from './render-reply.ts';
 
 /** Where the build puts the pages, seen from the bundle of this file. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EnquiryRow } from './db.ts';
+import type { EnquiryRow } from './database/database.ts';
 
 /**
  * What is counted, for Prometheus. Labels take few values, all of them ours: nothing that a visitor types becomes one.

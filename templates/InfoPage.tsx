@@ -1,4 +1,4 @@
-import type { InfoRoute } from '../routes/routes.ts';
+import type { InfoRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { SectionView } from './sections/SectionView.tsx';

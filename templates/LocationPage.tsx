@@ -1,4 +1,4 @@
-import type { LocationRoute } from '../routes/routes.ts';
+import type { LocationRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { TownSign } from './parts/DirectionSign.tsx';
 import { Hero } from './parts/Hero.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Route } from '../routes/routes.ts';
+import type { Route } from '../site/routes.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { LocationPage } from './LocationPage.tsx';
 import { ServicePage } from './ServicePage.tsx';

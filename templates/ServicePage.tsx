@@ -1,5 +1,5 @@
-import type { ServiceRoute } from '../routes/routes.ts';
-import { servicePath } from '../schema/paths.ts';
+import { servicePath } from '../site/paths.ts';
+import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { LinkList } from './parts/LinkList.tsx';

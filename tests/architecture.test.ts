@@ -7,12 +7,12 @@ import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
-  definition: { ours: ['schema/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
-  routes: { ours: ['schema/'], packages: [] },
+  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
+  site: { ours: ['schema/'], packages: ['zod'] },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
-  'templates/enhance': { ours: ['schema/', 'routes/'], packages: [] },
+  'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
-    ours: ['schema/', 'templates/styles/', 'templates/enhance/once-shown.ts'],
+    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/once-shown.ts'],
     packages: [
       'react',
       'react-dom',
@@ -25,33 +25,21 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     ],
   },
   templates: {
-    ours: ['schema/', 'routes/', 'templates/'],
+    ours: ['schema/', 'site/', 'templates/'],
     packages: ['react', 'lucide-react', '@vanilla-extract/css'],
   },
-  pages: { ours: ['routes/', 'templates/'], packages: [] },
+  pages: { ours: ['site/', 'templates/'], packages: [] },
   renderer: {
-    ours: ['schema/', 'routes/', 'templates/', 'pages/'],
-    packages: ['react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
+    ours: ['schema/', 'site/', 'templates/', 'pages/'],
+    packages: ['node:', 'htmlparser2', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
   },
-  checks: { ours: ['schema/', 'routes/', 'definition/'], packages: ['node:', 'htmlparser2'] },
-  ask: {
-    ours: ['schema/', 'routes/', 'definition/', 'checks/', 'server/mail/', 'server/db.ts'],
-    packages: ['node:', 'vite'],
-  },
-  build: {
-    ours: [
-      'schema/',
-      'routes/',
-      'renderer/',
-      'checks/',
-      'definition/',
-      'templates/parts/picture-sources.ts',
-      'vite.config.ts',
-    ],
-    packages: ['node:', 'vite', 'esbuild', '@vanilla-extract/css', 'react', 'htmlparser2', 'sharp'],
+  checks: { ours: ['schema/', 'site/'], packages: ['node:', 'htmlparser2'] },
+  prerender: {
+    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/picture-sources.ts', 'vite.config.ts'],
+    packages: ['node:', 'vite', 'esbuild', '@vanilla-extract/css', 'react', 'sharp'],
   },
   server: {
-    ours: ['schema/', 'definition/', 'routes/', 'renderer/', 'build/content-security.ts'],
+    ours: ['schema/', 'site/', 'renderer/', 'checks/report/'],
     packages: [
       'node:',
       'react',
@@ -68,6 +56,10 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
       'vite-plugin-ssr',
       'zod',
     ],
+  },
+  cli: {
+    ours: ['schema/', 'site/', 'checks/', 'server/'],
+    packages: ['node:', 'better-sqlite3', 'kysely', 'vite'],
   },
 };
 
@@ -95,12 +87,13 @@ describe('imports', () => {
     expect(imports.filter((entry) => !isAllowed(entry)).map(show)).toEqual([]);
   });
 
-  it('bring templates no code of the routes, types alone', () => {
-    const ofRoutes = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('routes/'));
-    expect(ofRoutes.filter(({ isType }) => !isType).map(show)).toEqual([]);
+  it('bring templates the formats of the site and types, no other code', () => {
+    const formats = ['form-rules', 'hours-text', 'miles', 'paths', 'price-text'].map((name) => `site/${name}.ts`);
+    const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
+    expect(ofSite.filter(({ to, isType }) => !isType && !formats.includes(to)).map(show)).toEqual([]);
   });
 
-  it('make no circle of folders', () => {
+  it('have no cycles between folders', () => {
     const edges = new Map(folders.map((folder) => [folder, new Set<string>()]));
     for (const { from, to } of imports) {
       const [start, end] = [folderOf(from), folderOf(to)];
@@ -109,7 +102,7 @@ describe('imports', () => {
     expect(findCircle(edges)).toBeUndefined();
   });
 
-  it('make no circle of files', () => {
+  it('have no cycles between files', () => {
     const edges = new Map(files.map((file) => [file, new Set<string>()]));
     for (const { from, to, isType } of imports) if (!isType) edges.get(from)?.add(to);
     expect(findCircle(edges)).toBeUndefined();
@@ -121,7 +114,7 @@ describe('imports', () => {
     for (const file of reached) {
       for (const { to, isType } of files.includes(file) ? readImports(file) : []) if (!isType) reached.add(to);
     }
-    const data = ['site.config.ts', 'schema', 'routes', 'build', 'server', 'checks'];
+    const data = ['site.config.ts', 'schema', 'site', 'prerender', 'server', 'checks'];
     const ofData = [...reached].filter((path) => data.includes(folderOf(path) ?? ''));
     expect(ofData.sort()).toEqual(['schema/enquiry.ts', 'schema/submission.ts']);
   });

@@ -1,5 +1,5 @@
 import { definitionFile, loadDefinition } from '../../checks/load-definition.ts';
-import { importDefinition } from '../../definition/import-definition.ts';
+import { importDefinition } from '../../site/source/import-definition.ts';
 
 /**
  * `node scripts/run.js bench/builds/import-definition.ts imported|checked`: the definition in memory and nothing else, as

@@ -8,7 +8,7 @@ export async function measureOurs(options: OwnOptions): Promise<OwnBuilds> {
   const { checkout, towns, isQuick, trash } = options;
   const run = (args: string[], more?: Record<string, string>) => runOwn(options, args, more);
   const outDir = (round: number) => `.cache/bench-out-${towns}-${round}`;
-  const build = (more: Record<string, string>) => run(['build/build.ts'], more);
+  const build = (more: Record<string, string>) => run(['prerender/build.ts'], more);
   const cold = await takeBest(isQuick, (round) => {
     if (round > 0) trash(join(checkout, outDir(round - 1)));
     for (const cache of ['code', 'pages', 'programs']) {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { bundleCode } from '../../build/code/bundle-code.ts';
-import { loadPageDrawer } from '../../build/render/page-drawer.ts';
-import { fileOf } from '../../build/render/page-task.ts';
-import { renderPages } from '../../build/render/render-pages.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
-import { eachRoute } from '../../routes/routes.ts';
-import { sitePages } from '../../routes/site-pages.ts';
+import { bundleCode } from '../../prerender/code/bundle-code.ts';
+import { loadPageDrawer } from '../../prerender/render/page-drawer.ts';
+import { fileOf } from '../../prerender/render/page-task.ts';
+import { renderPages } from '../../prerender/render/render-pages.ts';
+import { eachRoute } from '../../site/routes.ts';
+import { sitePages } from '../../site/site-pages.ts';
 
 /**
  * `node scripts/run.js bench/builds/render-and-write.ts floor|ours OUT`: every page drawn and written, by the barest loop over our own components in one

@@ -1,6 +1,6 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
-import { formatKeyPath, type KeyPath } from '../../schema/problem.ts';
 import type { Site } from '../../schema/site.ts';
+import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import type { Contradiction } from './finding.ts';
 import { namePlace } from './name-place.ts';
 import { listInWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import type { ProblemFormat } from '../../definition/format-problems.ts';
-import { readSource } from '../../definition/source.ts';
 import type { Site } from '../../schema/site.ts';
-import { outputOf } from '../output-of.ts';
+import { readSource } from '../../site/source/source.ts';
+import type { ProblemFormat } from '../report/format-problems.ts';
+import { outputOf } from '../report/output-of.ts';
 import { applyAcceptances } from './accept.ts';
 import { findContradictions } from './find-contradictions.ts';
 import type { Contradiction } from './finding.ts';

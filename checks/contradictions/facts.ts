@@ -1,6 +1,6 @@
-import { listRoutes, type Route } from '../../routes/routes.ts';
-import type { KeyPath } from '../../schema/problem.ts';
 import type { Site } from '../../schema/site.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { listRoutes, type Route } from '../../site/routes.ts';
 import { listTexts, type Text } from './texts.ts';
 
 /** A page of the site, and the entry of the definition that it comes from. */

@@ -1,5 +1,5 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
-import type { KeyPath } from '../../schema/problem.ts';
+import type { KeyPath } from '../../site/problem.ts';
 
 /** Two facts of a definition that cannot both be true, at the value that has to change. */
 export type Contradiction = {

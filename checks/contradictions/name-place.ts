@@ -1,6 +1,6 @@
-import { locationPath } from '../../schema/paths.ts';
-import { formatKeyPath, type KeyPath } from '../../schema/problem.ts';
 import type { Site } from '../../schema/site.ts';
+import { locationPath } from '../../site/paths.ts';
+import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 
 /**
  * A key path that stays the same when something is written before it in a list: pages go by their address, sections

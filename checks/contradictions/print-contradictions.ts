@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { codeFrame } from '../../definition/code-frame.ts';
-import { formatProblems, type ProblemFormat } from '../../definition/format-problems.ts';
-import { formatProblem } from '../../definition/format-text.ts';
-import type { PlacedProblem } from '../../definition/place-problems.ts';
-import { locate, type Source } from '../../definition/source.ts';
 import type { Site } from '../../schema/site.ts';
+import { codeFrame } from '../../site/source/code-frame.ts';
+import type { PlacedProblem } from '../../site/source/place-problems.ts';
+import { locate, type Source } from '../../site/source/source.ts';
+import { formatProblems, type ProblemFormat } from '../report/format-problems.ts';
+import { formatProblem } from '../report/format-text.ts';
 import type { Contradiction } from './finding.ts';
 import { namePlace } from './name-place.ts';
 

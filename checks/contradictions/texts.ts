@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../schema/problem.ts';
 import type { Site } from '../../schema/site.ts';
+import type { KeyPath } from '../../site/problem.ts';
 
 /** A sentence of the definition. */
 export type Text = {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
-import type { Source } from '../../definition/source.ts';
 import type { Site } from '../../schema/site.ts';
+import type { Source } from '../../site/source/source.ts';
 import { placeInData } from './cause/place-in-data.ts';
 import { traceCauses } from './cause/trace-causes.ts';
 import { collectFolder } from './collect/collect-folder.ts';

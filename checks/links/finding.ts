@@ -1,5 +1,5 @@
-import type { Place as Written } from '../../definition/source.ts';
-import type { KeyPath } from '../../schema/problem.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import type { Place as Written } from '../../site/source/source.ts';
 import type { RuleName } from './rules.ts';
 
 /** Where something was found. A place in the definition has no page. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../schema/nearest-name.ts';
+import { nearestName } from '../../site/nearest-name.ts';
 import { type Format, formats } from './report/reporters.ts';
 
 /** `external`: whether addresses on other hosts are asked for; `cache`: where their answers are kept. */

@@ -1,3 +1,3 @@
-import { enhance } from '../../templates/enhance/enhance.ts';
+import { enhance } from '../../templates/client/enhance.ts';
 
 enhance();

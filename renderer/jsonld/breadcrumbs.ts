@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
-import type { Route } from '../../routes/routes.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
+import type { Route } from '../../site/routes.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { thingId } from './ids.ts';
 

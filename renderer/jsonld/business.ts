@@ -1,5 +1,5 @@
 import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts';
-import type { PageSite } from '../../routes/site-pages.ts';
+import type { PageSite } from '../../site/site-pages.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { areaServed } from './area-served.ts';
 import { thingId } from './ids.ts';

@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts';
-import type { Route } from '../../routes/routes.ts';
-import { questionId } from '../../schema/paths.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
+import { questionId } from '../../site/paths.ts';
+import type { Route } from '../../site/routes.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { thingId } from './ids.ts';
 import { pageProperties } from './web-page.ts';
 

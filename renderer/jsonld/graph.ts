@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { Route } from '../../routes/routes.ts';
-import type { PageSite } from '../../routes/site-pages.ts';
+import type { Route } from '../../site/routes.ts';
+import type { PageSite } from '../../site/site-pages.ts';
 import { breadcrumbList } from './breadcrumbs.ts';
 import { businessThing } from './business.ts';
 import { faqPage } from './faq.ts';

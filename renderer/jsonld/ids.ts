@@ -1,4 +1,4 @@
-import type { SharedSite } from '../../schema/shared-site.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 
 /** The stable name of a thing in structured data: the business and the site have one for all pages, the rest one a page. */

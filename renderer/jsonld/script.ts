@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
-import type { Route } from '../../routes/routes.ts';
-import type { PageSite } from '../../routes/site-pages.ts';
+import type { Route } from '../../site/routes.ts';
+import type { PageSite } from '../../site/site-pages.ts';
 import { onceForSite } from '../once-for-site.ts';
 import { pageThings, siteThings } from './graph.ts';
 

@@ -1,9 +1,9 @@
 import type { Offer, Service } from 'schema-dts';
-import { pricesOnPage } from '../../routes/prices-on-page.ts';
-import type { Route } from '../../routes/routes.ts';
-import type { PageSite } from '../../routes/site-pages.ts';
 import type { Price } from '../../schema/price.ts';
-import { lowestAmount } from '../../schema/price-text.ts';
+import { lowestAmount } from '../../site/price-text.ts';
+import { pricesOnPage } from '../../site/prices-on-page.ts';
+import type { Route } from '../../site/routes.ts';
+import type { PageSite } from '../../site/site-pages.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { areaServed } from './area-served.ts';
 import { thingId } from './ids.ts';

@@ -1,6 +1,6 @@
+import type { Database } from '../database/database.ts';
 import { tryWriting } from '../database/try-writing.ts';
-import type { Database } from '../db.ts';
-import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiry/store-enquiry.ts';
+import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store-enquiry.ts';
 
 /** What answering requests needs of the database; in production it lies in a thread of its own. */
 export type EnquiryStore = {

@@ -1,12 +1,12 @@
-import type { SharedSite } from '../../schema/shared-site.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
 import { proveWritable } from '../database/try-writing.ts';
-import { openDatabase } from '../db.ts';
 import type { Log } from '../log.ts';
+import type { Delivery, ObserveMail } from '../mail/deliver-mails.ts';
+import { readOutbox } from '../mail/metrics-mail.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { OutboxState } from '../metrics.ts';
-import { readOutbox } from '../metrics-mail.ts';
-import type { Delivery, ObserveMail } from '../outbox/deliver-mails.ts';
 import { createEnquiryStore, type EnquiryStore } from './enquiry-store.ts';
 
 /** Everything behind the answers to requests: the database, the outbox and the mails that leave it. */

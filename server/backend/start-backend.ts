@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { writeLine } from '../log.ts';
-import type { ObserveMail } from '../outbox/deliver-mails.ts';
+import type { ObserveMail } from '../mail/deliver-mails.ts';
 import type { Backend } from './open-backend.ts';
 import { unpackError } from './pack-error.ts';
 import type { Call, ThreadSetup, Told } from './thread-messages.ts';

@@ -1,7 +1,7 @@
-import type { SharedSite } from '../../schema/shared-site.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { OutboxRow } from '../db.ts';
-import type { Outcome } from '../outbox/deliver-mails.ts';
+import type { OutboxRow } from '../database/database.ts';
+import type { Outcome } from '../mail/deliver-mails.ts';
 import type { Backend } from './open-backend.ts';
 import type { PackedError } from './pack-error.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLog, errorFacts } from '../log.ts';
-import type { ObserveMail } from '../outbox/deliver-mails.ts';
+import type { ObserveMail } from '../mail/deliver-mails.ts';
 import { openBackend } from './open-backend.ts';
 import { packError } from './pack-error.ts';
 import type { Call, Reply, ThreadSetup, Told } from './thread-messages.ts';

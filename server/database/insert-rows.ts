@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery } from 'kysely';
-import type { Database, DatabaseTransaction } from '../db.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 import { fileOf } from './sqlite-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../log.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 
 /** Connects to the PostgreSQL that `postgres://user:password@host/database` names, and brings it up to date. */
 export async function openPostgres<Tables>(url: string): Promise<Kysely<Tables>> {

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { explainTrouble } from '../explain-trouble.ts';
 import { messageOf } from '../log.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 import { rememberFile } from './sqlite-files.ts';
 
 /** How long to wait for another process that writes; no other enquiry is stored meanwhile. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db.ts';
+import type { Database } from './database.ts';
 
 /** More than an enquiry takes, so that a disk with room for a byte does not look well. */
 const ballast = 'x'.repeat(16 * 1024);

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { findRoute } from '../../routes/find-route.ts';
-import { type SitePages, sitePages } from '../../routes/site-pages.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
+import { findRoute } from '../../site/find-route.ts';
+import { type SitePages, sitePages } from '../../site/site-pages.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { revisionCookie } from './revisions.ts';
 

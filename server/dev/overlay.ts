@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { ErrorPayload } from 'vite';
-import { codeFrame } from '../../definition/code-frame.ts';
-import { formatProblems } from '../../definition/format-problems.ts';
-import type { PlacedProblem } from '../../definition/place-problems.ts';
+import { formatProblems } from '../../checks/report/format-problems.ts';
+import { codeFrame } from '../../site/source/code-frame.ts';
+import type { PlacedProblem } from '../../site/source/place-problems.ts';
 
 /** What Vite's client shows over a page. */
 export type Overlay = ErrorPayload['err'];

@@ -1,5 +1,5 @@
-import type { SharedSite } from '../../schema/shared-site.ts';
-import type { EnquiryRow, OutboxRow } from '../db.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { EnquiryRow, OutboxRow } from '../database/database.ts';
 import { type Block, printHtml, printText } from './blocks.ts';
 import { garageMail } from './garage-mail.ts';
 import { visitorMail } from './visitor-mail.ts';

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../schema/form-names.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
-import type { EnquiryRow } from '../db.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { EnquiryRow } from '../database/database.ts';
 import type { Row } from './blocks.ts';
 import { writeDay } from './write-day.ts';
 

@@ -1,5 +1,5 @@
-import { clock } from '../../schema/hours-text.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
+import { clock } from '../../site/hours-text.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { fillWords } from './fill-words.ts';
 import { addOpenMinutes, type LocalMinute, localMinute } from './opening-times.ts';
 

@@ -1,10 +1,10 @@
-import type { SharedSite } from '../../schema/shared-site.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { type Delivery, deliverMails, type ObserveMail } from '../outbox/deliver-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import { createSender } from './create-sender.ts';
+import { type Delivery, deliverMails, type ObserveMail } from './deliver-mails.ts';
 
 /** Starts sending what the outbox holds over `SMTP_URL`. Without it nothing is sent, and all of it waits. */
 export function startMail({ db, site, log, config, observe }: MailDeps): Delivery | undefined {

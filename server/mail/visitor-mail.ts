@@ -1,5 +1,5 @@
 import type { FieldName } from '../../schema/form-names.ts';
-import type { EnquiryRow } from '../db.ts';
+import type { EnquiryRow } from '../database/database.ts';
 import type { Content, MailFacts } from './compose-mail.ts';
 import { enquiryRows } from './enquiry-rows.ts';
 import { fillWords } from './fill-words.ts';

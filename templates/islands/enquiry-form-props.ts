@@ -1,9 +1,9 @@
 import type { FieldRule } from '../../schema/enquiry.ts';
 import type { FieldName, FormType } from '../../schema/form-names.ts';
-import { formRules } from '../../schema/form-rules.ts';
 import type { Form, Option } from '../../schema/forms.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
 import type { Submission } from '../../schema/submission.ts';
+import { formRules } from '../../site/form-rules.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 
 export type Control = 'text' | 'tel' | 'email' | 'select' | 'textarea' | 'date';
 

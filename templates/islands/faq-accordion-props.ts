@@ -1,7 +1,7 @@
 import type { FaqEntry } from '../../schema/faq.ts';
-import { questionId } from '../../schema/paths.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import type { SharedSite } from '../../schema/shared-site.ts';
+import { questionId } from '../../site/paths.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {
   questions: readonly {

@@ -1,4 +1,4 @@
-import { onceShown } from '../enhance/once-shown.ts';
+import { onceShown } from '../client/once-shown.ts';
 
 /** What the chunk of an island has to offer: it takes over the markup at once. */
 type IslandModule = { hydrate: (island: HTMLElement) => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hoursRows } from '../../schema/hours-text.ts';
 import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { hoursRows } from '../../site/hours-text.ts';
 import { muted } from '../styles/surface.css.ts';
 import { AccessSummary } from './AccessSummary.tsx';
 import * as styles from './ContactDetails.css.ts';

@@ -1,4 +1,4 @@
-import { formatMiles } from '../../schema/miles.ts';
+import { formatMiles } from '../../site/miles.ts';
 import * as styles from './DirectionSign.css.ts';
 import { Icon } from './Icon.tsx';
 import { RouteNumber } from './RouteNumber.tsx';

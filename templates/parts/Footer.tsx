@@ -1,4 +1,4 @@
-import { hoursRows } from '../../schema/hours-text.ts';
+import { hoursRows } from '../../site/hours-text.ts';
 import { page } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';

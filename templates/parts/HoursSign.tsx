@@ -1,4 +1,4 @@
-import { hoursRows } from '../../schema/hours-text.ts';
+import { hoursRows } from '../../site/hours-text.ts';
 import * as styles from './HoursSign.css.ts';
 import { HoursTable } from './HoursTable.tsx';
 import { useSite } from './site-context.ts';

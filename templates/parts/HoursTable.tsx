@@ -1,4 +1,4 @@
-import type { HoursRow } from '../../schema/hours-text.ts';
+import type { HoursRow } from '../../site/hours-text.ts';
 import * as styles from './HoursTable.css.ts';
 import { useSite } from './site-context.ts';
 

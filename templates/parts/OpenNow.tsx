@@ -1,5 +1,5 @@
-import { hoursShort } from '../../schema/hours-text.ts';
-import { openNowData } from '../enhance/open-now-data.ts';
+import { hoursShort } from '../../site/hours-text.ts';
+import { openNowData } from '../client/open-now-data.ts';
 import * as styles from './OpenNow.css.ts';
 import { useSite } from './site-context.ts';
 

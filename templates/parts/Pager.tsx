@@ -1,4 +1,4 @@
-import type { Pager as PagerEntry } from '../../routes/town-page-list.ts';
+import type { Pager as PagerEntry } from '../../site/town-page-list.ts';
 import * as styles from './Pager.css.ts';
 import { useSite } from './site-context.ts';
 

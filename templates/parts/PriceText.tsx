@@ -1,5 +1,5 @@
 import type { Price } from '../../schema/price.ts';
-import { formatAmount, formatPrice, lowestAmount } from '../../schema/price-text.ts';
+import { formatAmount, formatPrice, lowestAmount } from '../../site/price-text.ts';
 import { useSite } from './site-context.ts';
 
 /** A price as the site writes it: `From £45`, or `£45` alone where the words around it say "from". */

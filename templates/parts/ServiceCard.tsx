@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '../../schema/shared-site.ts';
+import type { ServiceSummary } from '../../site/shared-site.ts';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import { card, muted, pictogram, small } from '../styles/surface.css.ts';
 import { Icon } from './Icon.tsx';

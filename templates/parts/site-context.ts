@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { NearPage } from '../../routes/not-found.ts';
-import type { Route } from '../../routes/routes.ts';
-import type { PageSite } from '../../routes/site-pages.ts';
 import type { Submission } from '../../schema/submission.ts';
 import type { Town } from '../../schema/town.ts';
+import type { NearPage } from '../../site/not-found.ts';
+import type { Route } from '../../site/routes.ts';
+import type { PageSite } from '../../site/site-pages.ts';
 import type { DrawingName } from './drawings.ts';
 
 /**
@@ -45,7 +45,7 @@ export function drawingId(name: DrawingName): string {
   return `icon-${name}`;
 }
 
-/** A town that the page shows; routes/town-lists.ts says which they are. */
+/** A town that the page shows; site/town-lists.ts says which they are. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};
 }

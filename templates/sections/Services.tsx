@@ -1,5 +1,5 @@
-import { servicePath } from '../../schema/paths.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { servicePath } from '../../site/paths.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ServiceCard } from '../parts/ServiceCard.tsx';

@@ -1,5 +1,5 @@
-import { formatMiles } from '../../schema/miles.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { formatMiles } from '../../site/miles.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { RouteNumber } from '../parts/RouteNumber.tsx';
 import { Section } from '../parts/Section.tsx';

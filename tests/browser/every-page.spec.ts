@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { loadSite } from '../../routes/load-site.ts';
-import { listRoutes } from '../../routes/routes.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { listRoutes } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { readShifts, watchShifts } from './layout-shifts.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compileStyles } from '../../build/code/compile-styles.ts';
-import { joinModules } from '../../build/code/join-modules.ts';
+import { compileStyles } from '../../prerender/code/compile-styles.ts';
+import { joinModules } from '../../prerender/code/join-modules.ts';
 
 // Inside the project, so that the styles find their packages; anew each time, since a module is loaded once.
 let dir: string;

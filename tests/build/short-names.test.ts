@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortenNames } from '../../build/code/short-names.ts';
+import { shortenNames } from '../../prerender/code/short-names.ts';
 
 const long = Array.from({ length: 5000 }, (_, index) => `_1n91nqg${index}`);
 const short = [...shortenNames(long).values()];

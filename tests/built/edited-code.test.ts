@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const sources = [
-  ...['assets', 'build', 'checks', 'definition', 'pages', 'public', 'renderer', 'routes', 'schema', 'scripts'],
+  ...['assets', 'checks', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'scripts', 'site'],
   ...['server', 'templates', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
@@ -24,7 +24,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 /** Builds the tiny garage with the copied code, and returns its home page. */
 function buildHome(): string {
   const env = { ...process.env, SITE_CONFIG: 'tiny.config.ts', OUT_DIR: 'dist' };
-  execFileSync(process.execPath, ['scripts/run.js', 'build/build.ts'], { cwd: copy, env, stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/run.js', 'prerender/build.ts'], { cwd: copy, env, stdio: 'pipe' });
   return readFileSync(join(copy, 'dist/client/index.html'), 'utf8');
 }
 

@@ -7,8 +7,8 @@ import { listPageRenderings } from '../../checks/links/cause/list-page-rendering
 import { checkFolder } from '../../checks/links/check-folder.ts';
 import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
 import { type RuleName, ruleNames } from '../../checks/links/rules.ts';
-import { readSource } from '../../definition/source.ts';
-import { listRoutes } from '../../routes/routes.ts';
+import { listRoutes } from '../../site/routes.ts';
+import { readSource } from '../../site/source/source.ts';
 import { garage } from '../helpers/garage.ts';
 
 const source = readSource('site.config.ts');

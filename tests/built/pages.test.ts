@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listRoutes } from '../../routes/routes.ts';
 import { fieldNames } from '../../schema/form-names.ts';
+import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawPicture } from '../../build/draw-picture.ts';
+import { drawPicture } from '../../prerender/draw-picture.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only } from '../helpers/elements.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/db.ts';
-import { countOutbox } from '../../server/outbox/count-outbox.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { countOutbox } from '../../server/mail/count-outbox.ts';
 import { findFreePort } from '../server/databases.ts';
 import { startCountingMailServer } from './count-mails.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';

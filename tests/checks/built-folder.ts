@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkFolder } from '../../checks/links/check-folder.ts';
 import type { Report } from '../../checks/links/validate/validate-links.ts';
-import { readSource } from '../../definition/source.ts';
-import { parseSite } from '../../schema/parse.ts';
 import type { SiteInput } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { readSource } from '../../site/source/source.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 export type Files = Record<string, string>;

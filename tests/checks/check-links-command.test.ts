@@ -77,7 +77,7 @@ it('checks a definition, with a line for each placeholder', () => {
   const definition = { ...tinySiteInput, business: { ...tinySiteInput.business, placeholders: ['phone', 'url'] } };
   const { status, stdout, stderr } = withFolder(
     { 'tiny.config.mjs': `export default ${JSON.stringify(definition)};` },
-    (dir) => run(dir, [], {}, 'checks/check-definition.ts'),
+    (dir) => run(dir, [], {}, 'cli/check.ts'),
   );
   expect(status).toBe(0);
   expect(stderr.trim().split('\n')).toEqual([
@@ -90,7 +90,7 @@ it('checks a definition, with a line for each placeholder', () => {
 });
 
 /** Runs a check as a user does, over `dir` with the definition that lies in it. */
-function run(dir: string, args: string[] = [], env: Record<string, string> = {}, script = 'checks/check-links.ts') {
+function run(dir: string, args: string[] = [], env: Record<string, string> = {}, script = 'cli/check-links.ts') {
   const { SITE_URL: _, ...inherited } = process.env;
   const dirArgs = script.endsWith('links.ts') && !args.includes('--dir') ? ['--dir', dir] : [];
   return spawnSync(process.execPath, ['--import', 'tsx', resolve(script), ...dirArgs, ...args], {

@@ -12,7 +12,7 @@ mkdirSync('.cache', { recursive: true });
 const dir = mkdtempSync(resolve('.cache/diff-test-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-for (const folder of ['schema', 'routes']) cpSync(folder, `${dir}/${folder}`, { recursive: true });
+for (const folder of ['schema', 'site']) cpSync(folder, `${dir}/${folder}`, { recursive: true });
 const [home, ...others] = tinySiteInput.pages;
 write({
   ...tinySiteInput,
@@ -117,10 +117,10 @@ function git(...args: string[]): void {
 
 function diff(...args: string[]) {
   const { SITE_URL: _url, SITE_CONFIG: _config, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', resolve('checks/diff-site.ts'), ...args],
-    { cwd: dir, encoding: 'utf8', env },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve('cli/diff.ts'), ...args], {
+    cwd: dir,
+    encoding: 'utf8',
+    env,
+  });
   return { status, stdout, stderr };
 }

@@ -5,8 +5,8 @@ import { checkFolderAndBeyond } from '../../checks/links/check-folder.ts';
 import { askOnce } from '../../checks/links/external/ask-once.ts';
 import { askPolitely } from '../../checks/links/external/ask-politely.ts';
 import { passes } from '../../checks/links/validate/validate-links.ts';
-import { readSource } from '../../definition/source.ts';
-import { parseSite } from '../../schema/parse.ts';
+import { parseSite } from '../../site/parse.ts';
+import { readSource } from '../../site/source/source.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { type Files, page, soundFiles, withFolder, writeDefinition } from './built-folder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
-import { parseSite } from '../../schema/parse.ts';
-import { formatKeyPath } from '../../schema/problem.ts';
+import { parseSite } from '../../site/parse.ts';
+import { formatKeyPath } from '../../site/problem.ts';
 import { type Draft, quietDefinition } from './quiet-site.ts';
 
 /** A definition whose page /contact leaves out two towns that the home page names, and what it accepts. */

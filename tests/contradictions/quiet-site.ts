@@ -1,6 +1,6 @@
 import { findContradictions } from '../../checks/contradictions/find-contradictions.ts';
-import { parseSite } from '../../schema/parse.ts';
-import { formatKeyPath } from '../../schema/problem.ts';
+import { parseSite } from '../../site/parse.ts';
+import { formatKeyPath } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a fault is planted wherever it hurts

@@ -7,7 +7,7 @@ const sources = [
   'site.config.ts',
   'vite.config.ts',
   'package-lock.json',
-  ...['assets', 'build', 'pages', 'public', 'renderer', 'routes', 'schema', 'server', 'templates'],
+  ...['assets', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'server', 'site', 'templates'],
 ];
 
 /** Builds the site into `dist` before the tests that read it, unless it is there and newer than all it is made of. */

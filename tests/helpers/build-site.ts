@@ -13,7 +13,7 @@ export async function buildSite({ config, outDir, publicDir }: Build = {}): Prom
     VITEST: _vitest,
     ...env
   } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.js', 'build/build.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.js', 'prerender/build.ts'], {
     env: {
       ...env,
       ...(config && { SITE_CONFIG: config }),

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleServer } from '../../build/code/bundle-server.ts';
+import { bundleServer } from '../../prerender/code/bundle-server.ts';
 import type { BuiltSite } from '../../renderer/built-site.ts';
-import { sitePages } from '../../routes/site-pages.ts';
+import { sitePages } from '../../site/site-pages.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 /** Bundles the server into `outDir/server`, about the tiny site, without its pages. */

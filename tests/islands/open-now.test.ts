@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeOpening } from '../../templates/enhance/open-now.ts';
-import { openNowData } from '../../templates/enhance/open-now-data.ts';
+import { describeOpening } from '../../templates/client/open-now.ts';
+import { openNowData } from '../../templates/client/open-now-data.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const wording = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockChanges } from '../../templates/enhance/clock-changes.ts';
-import { readZoneClock } from '../../templates/enhance/zone-clock.ts';
+import { clockChanges } from '../../templates/client/clock-changes.ts';
+import { readZoneClock } from '../../templates/client/zone-clock.ts';
 
 const hour = 3_600_000;
 

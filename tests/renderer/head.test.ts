@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listRoutes } from '../../routes/routes.ts';
+import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, findAll, linkHref, meta, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';

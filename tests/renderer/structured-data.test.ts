@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pageGraph } from '../../renderer/jsonld/graph.ts';
 import { jsonLdScript } from '../../renderer/jsonld/script.ts';
-import { listRoutes, type Route } from '../../routes/routes.ts';
-import { sitePages } from '../../routes/site-pages.ts';
-import { parseSite } from '../../schema/parse.ts';
+import { parseSite } from '../../site/parse.ts';
+import { listRoutes, type Route } from '../../site/routes.ts';
+import { sitePages } from '../../site/site-pages.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 import { type Thing, thingOf } from '../helpers/json-ld.ts';

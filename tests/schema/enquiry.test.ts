@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enquirySchema, type FieldRule, honeypotMax } from '../../schema/enquiry.ts';
 import type { FormType } from '../../schema/form-names.ts';
-import { enquiryRules, formRules } from '../../schema/form-rules.ts';
+import { enquiryRules, formRules } from '../../site/form-rules.ts';
 import { garage } from '../helpers/garage.ts';
 
 /** An enquiry that every form takes, with all that a form may ask for. */

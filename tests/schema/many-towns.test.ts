@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { growDefinition } from '../../bench/grow-definition.ts';
-import { placeProblems } from '../../definition/place-problems.ts';
-import { parseSite } from '../../schema/parse.ts';
-import { type Problem, SiteError } from '../../schema/problem.ts';
+import { parseSite } from '../../site/parse.ts';
+import { type Problem, SiteError } from '../../site/problem.ts';
+import { placeProblems } from '../../site/source/place-problems.ts';
 import definition from '../../site.config.ts';
 
 /** Ten times what it takes on two cores at rest: what is caught is work that grows with the square of the pages. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../schema/parse.ts';
-import { SiteError } from '../../schema/problem.ts';
+import { parseSite } from '../../site/parse.ts';
+import { SiteError } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** The tiny definition, open to any fault. */

@@ -4,7 +4,7 @@ import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { buildTools, makeDatabase } from './cli-process.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 

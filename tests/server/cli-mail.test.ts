@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
+import { countMail, readOutbox } from '../../server/mail/metrics-mail.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { countMail, readOutbox } from '../../server/metrics-mail.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { buildTools } from './cli-process.ts';
 import { startMailServer, until } from './mail-server.ts';

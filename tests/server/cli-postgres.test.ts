@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db.ts';
-import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
 import { buildTools } from './cli-process.ts';
 import { startPostgres } from './databases.ts';
 

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../server/db.ts';
-import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
 import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
 import { makeFolder } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatColumns } from '../../server/enquiries/format-columns.ts';
-import { formatLocal, readMoment } from '../../server/enquiries/local-time.ts';
-import { isSamePhone } from '../../server/enquiries/same-person.ts';
+import { formatColumns } from '../../cli/enquiries/format-columns.ts';
+import { formatLocal, readMoment } from '../../cli/enquiries/local-time.ts';
+import { isSamePhone } from '../../cli/enquiries/same-person.ts';
 
 const timeZone = 'Europe/London';
 const now = new Date('2026-07-10T22:30:00Z');

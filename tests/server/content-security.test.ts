@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../build/content-security.ts';
+import { contentSecurityPolicy } from '../../renderer/content-security.ts';
 
 const voiceAssistant = {
   src: 'https://voice.example/w.js',

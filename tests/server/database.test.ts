@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/db.ts';
+import { openDatabase } from '../../server/database/database.ts';
 import { makeFolder } from './start-server.ts';
 
 test('a database waits for the disk at each commit', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/db.ts';
-import { selectEnquiries } from '../../server/enquiry/select-enquiries.ts';
-import { storeEnquiry } from '../../server/enquiry/store-enquiry.ts';
-import { createGroup } from '../../server/enquiry/store-group.ts';
-import { countOutbox } from '../../server/outbox/count-outbox.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { selectEnquiries } from '../../server/enquiries/select-enquiries.ts';
+import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
+import { createGroup } from '../../server/enquiries/store-group.ts';
+import { countOutbox } from '../../server/mail/count-outbox.ts';
 import { type Databases, databaseKinds, startDatabases } from './databases.ts';
 
 let databases: Databases;

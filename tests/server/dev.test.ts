@@ -11,7 +11,7 @@ import { makeFolder, postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
 const definition = (business: string, towns = '', locations = '') => `
-  import { tinySiteInput } from '../../tests/fixtures/tiny-site.ts';
+  import { tinySiteInput } from '../fixtures/tiny-site.ts';
   const [page] = tinySiteInput.locations;
   export default {
     ...tinySiteInput,
@@ -76,7 +76,7 @@ async function makeDefinition(text: string): Promise<string> {
 
 /** What the command line says of a definition. */
 function complaintAbout(file: string): string {
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'checks/check-definition.ts'], {
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/check.ts'], {
     env: { ...process.env, SITE_CONFIG: file },
     encoding: 'utf8',
   });
@@ -92,7 +92,7 @@ async function openBrowser(): Promise<Page> {
 
 async function startDev(siteConfig: string): Promise<{ url: string; log: () => string }> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev/dev.ts'], {
     env: {
       ...process.env,
       NODE_ENV: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSite } from '../../schema/parse.ts';
 import { promiseAnswer } from '../../server/mail/promise-answer.ts';
+import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;

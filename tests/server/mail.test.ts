@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseSite } from '../../schema/parse.ts';
-import type { EnquiryRow } from '../../server/db.ts';
-import { cleanLine, cleanText } from '../../server/enquiry/clean-text.ts';
+import type { EnquiryRow } from '../../server/database/database.ts';
+import { cleanLine, cleanText } from '../../server/enquiries/clean-text.ts';
 import { classifyFailure } from '../../server/mail/classify-failure.ts';
 import { composeMail } from '../../server/mail/compose-mail.ts';
 import { createSender, type Sender } from '../../server/mail/create-sender.ts';
 import { telephoneLink } from '../../server/mail/enquiry-rows.ts';
+import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { type Delivered, startMailServer } from './mail-server.ts';
 

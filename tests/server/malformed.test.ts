@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { enquirySchema } from '../../schema/enquiry.ts';
-import { enquiryRules } from '../../schema/form-rules.ts';
-import type { EnquiryRow } from '../../server/db.ts';
+import type { EnquiryRow } from '../../server/database/database.ts';
+import { enquiryRules } from '../../site/form-rules.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { rawRequest } from './raw-request.ts';
 import { enquiry, startServer } from './start-server.ts';

@@ -3,9 +3,9 @@ import { rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressionFor, startCompressing } from '../../build/compress-files.ts';
-import { removeOthers } from '../../build/mirror.ts';
-import { listFiles } from '../../server/pages/list-files.ts';
+import { compressionFor, startCompressing } from '../../prerender/compress-files.ts';
+import { removeOthers } from '../../prerender/mirror.ts';
+import { listFiles } from '../../server/http/pages/list-files.ts';
 import { rawRequest } from './raw-request.ts';
 import { makeFolder, startServer, writeFiles } from './start-server.ts';
 

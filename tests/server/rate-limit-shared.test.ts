@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../server/database/open-postgres.ts';
+import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
-import { limitSubmissions } from '../../server/middleware/rate-limit.ts';
 import { startPostgres } from './databases.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limitSubmissions } from '../../server/http/rate-limit.ts';
+import { networkOf } from '../../server/http/rate-limit-network.ts';
 import { createLog } from '../../server/log.ts';
-import { limitSubmissions } from '../../server/middleware/rate-limit.ts';
-import { networkOf } from '../../server/middleware/rate-limit-network.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 const silent = createLog('silent');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suspectSpam } from '../../server/enquiry/spam.ts';
+import { suspectSpam } from '../../server/enquiries/spam.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 const advert = 'Cheap [url=https://pills.example]pills[/url] for every car owner!';

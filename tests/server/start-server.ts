@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Site } from '../../schema/site.ts';
-import { type AppDeps, createApp } from '../../server/app.ts';
 import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
-import { openDatabase } from '../../server/db.ts';
-import { createHttpServer, stopHttpServer } from '../../server/http-server.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { type AppDeps, createApp } from '../../server/http/app.ts';
+import { createHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { answerHits } from '../../server/http/pages/answer-hits.ts';
+import { openLibrary } from '../../server/http/pages/page-library.ts';
+import { serveFiles } from '../../server/http/pages/serve-files.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
 import { createLog } from '../../server/log.ts';
-import { securityHeaders } from '../../server/middleware/security-headers.ts';
-import { answerHits } from '../../server/pages/answer-hits.ts';
-import { openLibrary } from '../../server/pages/page-library.ts';
-import { serveFiles } from '../../server/pages/serve-files.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 /** A folder that is gone once the test has ended. */

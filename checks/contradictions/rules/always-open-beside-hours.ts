@@ -1,4 +1,4 @@
-import { hoursShort } from '../../../schema/hours-text.ts';
+import { hoursShort } from '../../../site/hours-text.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { longestShut } from '../opening.ts';

@@ -1,4 +1,4 @@
-import { lowestAmount } from '../../../schema/price-text.ts';
+import { lowestAmount } from '../../../site/price-text.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 

@@ -1,4 +1,4 @@
-import { walkEntries } from '../../../schema/cross-checks/walk.ts';
+import { walkEntries } from '../../../site/cross-checks/walk.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 

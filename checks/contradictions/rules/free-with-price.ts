@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../schema/price-text.ts';
-import { formatKeyPath } from '../../../schema/problem.ts';
+import { formatPrice } from '../../../site/price-text.ts';
+import { formatKeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { meaningfulWords } from '../words.ts';

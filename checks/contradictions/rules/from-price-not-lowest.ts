@@ -1,6 +1,6 @@
-import { pricesOnPage } from '../../../routes/prices-on-page.ts';
-import { formatAmount, lowestAmount } from '../../../schema/price-text.ts';
 import type { Site } from '../../../schema/site.ts';
+import { formatAmount, lowestAmount } from '../../../site/price-text.ts';
+import { pricesOnPage } from '../../../site/prices-on-page.ts';
 import type { Facts, Page } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import type { Text } from '../texts.ts';

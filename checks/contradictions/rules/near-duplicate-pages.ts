@@ -1,4 +1,4 @@
-import { formatKeyPath } from '../../../schema/problem.ts';
+import { formatKeyPath } from '../../../site/problem.ts';
 import type { Facts, Page } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { findAlike, shinglesOf, similarity } from '../shingles.ts';

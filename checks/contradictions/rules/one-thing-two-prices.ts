@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../schema/price-text.ts';
+import { formatPrice } from '../../../site/price-text.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { meaningfulWords } from '../words.ts';

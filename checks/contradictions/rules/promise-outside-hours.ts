@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../schema/problem.ts';
+import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { daysBeforeClosed, longestShut } from '../opening.ts';

@@ -1,4 +1,4 @@
-import { clock } from '../../../schema/hours-text.ts';
+import { clock } from '../../../site/hours-text.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { listInWords } from '../words.ts';

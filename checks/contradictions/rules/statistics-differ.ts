@@ -1,5 +1,5 @@
-import { formatKeyPath, type KeyPath } from '../../../schema/problem.ts';
 import type { SectionOf } from '../../../schema/section.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { wordsOf } from '../words.ts';

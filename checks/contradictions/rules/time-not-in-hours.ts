@@ -1,4 +1,4 @@
-import { hoursSentence } from '../../../schema/hours-text.ts';
+import { hoursSentence } from '../../../site/hours-text.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 

@@ -1,6 +1,6 @@
-import { walkEntries } from '../../../schema/cross-checks/walk.ts';
-import type { KeyPath } from '../../../schema/problem.ts';
 import type { Site } from '../../../schema/site.ts';
+import { walkEntries } from '../../../site/cross-checks/walk.ts';
+import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import { hasName, listInWords } from '../words.ts';

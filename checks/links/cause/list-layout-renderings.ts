@@ -1,5 +1,5 @@
-import type { Route } from '../../../routes/routes.ts';
 import type { Site } from '../../../schema/site.ts';
+import type { Route } from '../../../site/routes.ts';
 import { listWrittenLinks } from './list-written-links.ts';
 import type { Rendering } from './rendering.ts';
 

@@ -1,8 +1,8 @@
-import type { Route } from '../../../routes/routes.ts';
 import type { Link } from '../../../schema/link.ts';
-import { servicePath } from '../../../schema/paths.ts';
-import type { KeyPath } from '../../../schema/problem.ts';
 import type { Site } from '../../../schema/site.ts';
+import { servicePath } from '../../../site/paths.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import type { Route } from '../../../site/routes.ts';
 import { listLinksAbove, listLinksBelow } from './list-layout-renderings.ts';
 import { listSectionRenderings } from './list-section-renderings.ts';
 import { listWrittenLinks } from './list-written-links.ts';
@@ -53,10 +53,10 @@ function listRelated(site: Site, route: Route, entry: KeyPath): Rendering[] {
 /** A link of such a list is written in the page's entry, or follows from the entry of the page that it leads to. */
 function nameLink(site: Site, { href }: Link, written: readonly Link[], entry: KeyPath, key: string): Rendering {
   const index = written.findIndex((link) => link.href === href);
-  if (index !== -1) return { address: href, entry: [...entry, key, index, 'href'], template: 'routes/related.ts' };
+  if (index !== -1) return { address: href, entry: [...entry, key, index, 'href'], template: 'site/related.ts' };
   const location = locationPlaces(site).byPath.get(href);
   const target = location === undefined ? ['services', href.slice(1)] : ['locations', location];
-  return { address: href, entry: target, template: 'routes/related.ts' };
+  return { address: href, entry: target, template: 'site/related.ts' };
 }
 
 function listNotFoundLinks({ layout }: Site): Rendering[] {

@@ -1,8 +1,8 @@
-import { locationPath, servicePath } from '../../../schema/paths.ts';
-import type { KeyPath } from '../../../schema/problem.ts';
 import type { Section } from '../../../schema/section.ts';
 import type { AsideSection } from '../../../schema/sections/form.ts';
 import type { Site } from '../../../schema/site.ts';
+import { locationPath, servicePath } from '../../../site/paths.ts';
+import type { KeyPath } from '../../../site/problem.ts';
 import { listWrittenLinks } from './list-written-links.ts';
 import type { Rendering } from './rendering.ts';
 import { sectionTemplate } from './section-template.ts';

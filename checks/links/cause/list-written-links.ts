@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../../schema/problem.ts';
 import type { Site } from '../../../schema/site.ts';
+import type { KeyPath } from '../../../site/problem.ts';
 import type { Rendering } from './rendering.ts';
 
 /** Every link and call button that is written below a value of the definition, in order. */

@@ -1,6 +1,6 @@
 import type { LocationPage } from '../../../schema/location.ts';
-import { locationPath } from '../../../schema/paths.ts';
 import type { Site } from '../../../schema/site.ts';
+import { locationPath } from '../../../site/paths.ts';
 
 /** Where each town page stands in the list of the definition, by its entry and by its path. */
 type LocationPlaces = { byPage: ReadonlyMap<LocationPage, number>; byPath: ReadonlyMap<string, number> };

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../../schema/problem.ts';
+import type { KeyPath } from '../../../site/problem.ts';
 
 /** One address that the definition puts on a page. */
 export type Rendering = {

@@ -1,6 +1,6 @@
-import type { Route } from '../../../routes/routes.ts';
-import type { KeyPath } from '../../../schema/problem.ts';
 import type { Site } from '../../../schema/site.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import type { Route } from '../../../site/routes.ts';
 import { entryOf } from './list-page-renderings.ts';
 
 /** What an address that is no link comes from, as far as it can be told. */

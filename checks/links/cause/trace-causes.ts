@@ -1,7 +1,7 @@
-import { locate, type Source } from '../../../definition/source.ts';
-import { listRoutes, type Route } from '../../../routes/routes.ts';
-import { formatKeyPath } from '../../../schema/problem.ts';
 import type { Site } from '../../../schema/site.ts';
+import { formatKeyPath } from '../../../site/problem.ts';
+import { listRoutes, type Route } from '../../../site/routes.ts';
+import { locate, type Source } from '../../../site/source/source.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 import type { Cause, Finding, Place, Untraced } from '../finding.ts';
 import { alignLinks } from './align-links.ts';

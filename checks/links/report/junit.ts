@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../definition/escape-xml.ts';
+import { escapeXml } from '../../report/escape-xml.ts';
 import { type Cause, type Finding, isFault } from '../finding.ts';
 import { ruleHelp, rules } from '../rules.ts';
 import type { Report } from '../validate/validate-links.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../../schema/nearest-name.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, isPageIndependent, resolveAddress, splitFragment } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import type { Place, Untraced } from '../finding.ts';

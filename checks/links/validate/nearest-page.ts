@@ -1,4 +1,4 @@
-import { nearestName } from '../../../schema/nearest-name.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 import { findAlikePaths } from './alike-paths.ts';
 

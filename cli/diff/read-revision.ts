@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadSite } from '../../site/load-site.ts';
+import { listRoutes } from '../../site/routes.ts';
+import { type Facts, listFacts } from './list-facts.ts';
+
+/**
+ * The facts of the definition as it was at a git revision, read by the code of that revision: a definition is written
+ * for the schema beside it. Nothing of the working tree is touched.
+ */
+export async function readRevision(revision: string, definition: string): Promise<Facts> {
+  const commit = findCommit(revision);
+  mkdirSync('.cache', { recursive: true });
+  // Within the project, so that the code of that revision finds its packages.
+  const dir = mkdtempSync(resolve('.cache/revision-'));
+  try {
+    execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
+    const load = async (file: string) =>
+      existsSync(`${dir}/${file}`) ? await import(pathToFileURL(`${dir}/${file}`).href) : {};
+    const file = relative(process.cwd(), resolve(definition));
+    const { default: written } = await load(file);
+    if (written === undefined) throw new Error(`${revision} has no ${file}.`);
+    const code = { loadSite, listRoutes, ...(await load('site/load-site.ts')), ...(await load('site/routes.ts')) };
+    const site = code.loadSite(written);
+    return listFacts(site, code.listRoutes(site));
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function findCommit(revision: string): string {
+  try {
+    const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+    return commit.toString().trim();
+  } catch {
+    throw new Error('git knows no such revision; name a branch, a tag or a commit that was fetched.');
+  }
+}
+
+function git(...args: string[]): Buffer {
+  return execFileSync('git', args, { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
+}

@@ -1,0 +1,90 @@
+import type { Site } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { type KeyPath, SiteError } from '../../site/problem.ts';
+
+/** Keys whose values lead somewhere or choose something: another value would be another page, not this one changed. */
+const fixedKeys = [
+  'href',
+  'path',
+  'kind',
+  'icon',
+  'id',
+  'code',
+  'style',
+  'tone',
+  'town',
+  'service',
+  'services',
+  'related',
+];
+const references = ['price', 'prices', 'claim', 'claims', 'form', 'question', 'show', 'days', 'type', 'sign', 'field'];
+
+type Draft = Record<string | number, unknown>;
+
+/**
+ * The site that the definition would make if every word and number below a key were another. What differs between
+ * the two sites is what the key touches. A value that nothing else may replace stays.
+ */
+export function changeEntry(written: unknown, path: KeyPath): Site | undefined {
+  const draft = structuredClone(written) as Draft;
+  const leaves = leavesBelow(draft, path);
+  for (const leaf of leaves) setAt(draft, leaf, candidates(valueAt(draft, leaf))[0]);
+  return parse(draft) ?? changeOneByOne(structuredClone(written) as Draft, leaves);
+}
+
+function changeOneByOne(draft: Draft, leaves: readonly KeyPath[]): Site | undefined {
+  let site: Site | undefined;
+  for (const leaf of leaves) {
+    const original = valueAt(draft, leaf);
+    const fits = candidates(original).some((candidate) => {
+      setAt(draft, leaf, candidate);
+      const parsed = parse(draft);
+      site = parsed ?? site;
+      return parsed !== undefined;
+    });
+    if (!fits) setAt(draft, leaf, original);
+  }
+  return site;
+}
+
+/** Other values of the same sort, the likeliest first: another number in a text, else another letter. */
+function candidates(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1];
+  if (typeof value === 'boolean') return [!value];
+  const text = String(value);
+  // A token is no part of the words: {from:brake-pads}.
+  const otherNumber = text.replace(/\d+(?![^{]*\})/, (digits) =>
+    String(Number(digits) + 1).padStart(digits.length, '0'),
+  );
+  const otherLetter = text.replace(/\p{L}(?![^{]*\})/u, (letter) => (letter === 'X' ? 'Y' : 'X'));
+  return [otherNumber, otherLetter, `${text}X`, 'x@changed.example', 'https://changed.example'].filter(
+    (other) => other !== text,
+  );
+}
+
+function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
+  const start = valueAt(value as Draft, path);
+  if (start === null || typeof start !== 'object') return [path];
+  return Object.keys(start).flatMap((key) => {
+    if (fixedKeys.includes(key) || references.includes(key)) return [];
+    return leavesBelow(value, [...path, Array.isArray(start) ? Number(key) : key]);
+  });
+}
+
+function parse(draft: Draft): Site | undefined {
+  try {
+    return parseSite(draft);
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}
+
+function valueAt(draft: Draft, path: KeyPath): unknown {
+  return path.reduce<unknown>((value, key) => (value as Draft | undefined)?.[key], draft);
+}
+
+function setAt(draft: Draft, path: KeyPath, value: unknown): void {
+  const parent = valueAt(draft, path.slice(0, -1)) as Draft;
+  parent[path.at(-1) as string | number] = value;
+}

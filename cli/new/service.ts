@@ -1,0 +1,69 @@
+import { iconNames } from '../../schema/icon.ts';
+import { unknownReference } from '../../site/reference.ts';
+import type { Definition } from '../open-definition.ts';
+import { faultOfAmount, faultOfKey, faultOfNewKey, faultOfReference } from './faults.ts';
+import type { Answers, Kind } from './questions.ts';
+import { splitList } from './split-list.ts';
+import { usualActions } from './usual-actions.ts';
+
+const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.hasOwn(site.prices, price);
+
+/** A service with its page, and its price where the price table does not have it yet. */
+export const service: Kind = {
+  questions: [
+    { name: 'key', ask: 'Key, which is its address too (windscreen-repair)', fault: faultOfNewKey('services') },
+    { name: 'name', ask: 'Its name (Windscreen Repair)' },
+    {
+      name: 'icon',
+      ask: 'Its sign (car)',
+      fault: (answer) =>
+        iconNames.some((name) => name === answer) ? undefined : unknownReference('icon', answer, iconNames),
+    },
+    { name: 'summary', ask: 'One or two sentences for its card' },
+    { name: 'includes', ask: 'What it includes, in one line (Chips, cracks)' },
+    { name: 'price', ask: 'Key of its price, known or new (windscreen-chip)', fault: faultOfKey },
+    { name: 'priceName', ask: 'What that price is for (Chip repair)', isAsked: isNewPrice },
+    { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
+    {
+      name: 'related',
+      ask: 'Keys of services to read on about (car-servicing, brake-repair)',
+      fault: (answer, definition) =>
+        splitList(answer)
+          .map((key) => faultOfReference('services', 'service')(key, definition))
+          .find(Boolean),
+    },
+    { name: 'title', ask: 'Title of its page', fallback: (_definition, { name }) => `${name} | {name}` },
+    {
+      name: 'description',
+      ask: 'Description for search engines, at most 160 characters',
+      fallback: (_definition, { name, includes, price }) => `${name} {from:${price}}: ${includes}.`,
+    },
+    { name: 'heading', ask: 'Heading of its page', fallback: (_definition, { name = '' }) => name },
+    { name: 'lead', ask: 'What the page is about, one to three sentences' },
+    { name: 'about', ask: 'How the work is done, a paragraph' },
+  ],
+
+  compose(definition, answers) {
+    const { key = '', name, icon, summary, includes, price = '', priceName, from, related = '' } = answers;
+    const { title, description, heading, lead, about } = answers;
+    const actions = usualActions(definition);
+    const entry = {
+      name,
+      icon,
+      summary,
+      includes,
+      price,
+      head: { title, description, keywords: [String(name).toLowerCase()] },
+      hero: { heading, lead, actions },
+      sections: [
+        { kind: 'prices', id: 'prices', heading: `${name} prices`, prices: [price] },
+        { kind: 'text', id: 'about', heading: 'How we work', paragraphs: [about] },
+      ],
+      related: splitList(related),
+      closing: { heading: 'Ask us', text: summary, actions },
+    };
+    const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
+    const page = { table: 'services', key, value: entry };
+    return isNewPrice(definition, answers) ? [row, page] : [page];
+  },
+};

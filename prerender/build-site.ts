@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { BuiltSite } from '../renderer/built-site.ts';
+import type { Site } from '../schema/site.ts';
+import { eachRoute, type Route } from '../site/routes.ts';
+import { sitePages } from '../site/site-pages.ts';
+import type { Code } from './code/bundle-code.ts';
+import { compressionFor, startCompressing } from './compress-files.ts';
+import { copyFolder, removeOthers } from './mirror.ts';
+import { drawPictures } from './pictures.ts';
+import { showProgress } from './progress.ts';
+import { renderPages } from './render/render-pages.ts';
+import { writeDocuments, writeIfChanged } from './write-documents.ts';
+
+/** Where the site goes and where its pictures and icons lie. */
+type Folders = { outDir: string; publicDir: string };
+
+/** Builds a parsed definition with bundled code. What is there already as it would be written now is left alone. */
+export async function buildSite(
+  site: Site,
+  code: Code,
+  { outDir, publicDir }: Folders,
+): Promise<{ pages: number; drawn: number }> {
+  const clientDir = join(outDir, 'client');
+  const pictured = await drawPictures(site, { publicDir, clientDir });
+  const { formPages, ...pages } = sitePages(pictured.site);
+  const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+  const files = [
+    ...copyFolder(publicDir, clientDir),
+    ...copyFolder(join(code.dir, 'client'), clientDir),
+    ...pictured.files,
+  ];
+
+  const leastPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
+  const compression = compressionFor(leastPages);
+  const compressor = startCompressing(compression);
+  compressor.add(files);
+  // Few pages are compressed as well as can be, while others are drawn; many by the threads that draw them.
+  const isSmall = compression['.gz'] !== undefined;
+  const paths: string[] = [];
+  const progress = showProgress('pages', leastPages);
+  const rendered = await renderPages({
+    outDir,
+    shared,
+    codeKey: code.pageKey,
+    routes: noting(paths, eachRoute(pictured.site)),
+    leastPages,
+    brotliQuality: isSmall ? undefined : compression['.br'],
+    copies: isSmall ? [] : ['.br'],
+    onPage: isSmall ? (file) => compressor.add([file]) : undefined,
+    progress,
+  });
+  progress.end();
+  const documents = writeDocuments(shared.site, paths, clientDir);
+  compressor.add(documents);
+  files.push(...documents);
+
+  const copies = await compressor.finish();
+  const pageCopies = isSmall ? [] : [...rendered.files].map((file) => `${file}.br`);
+  removeOthers(clientDir, new Set([...files, ...rendered.files, ...copies, ...pageCopies]));
+  writeServer({ site: pages.site, assets: code.assets, formPages }, code, outDir);
+  return { pages: paths.length, drawn: rendered.drawn };
+}
+
+/** The programs, and the data that they share with the pages. */
+function writeServer(data: BuiltSite, code: Code, outDir: string): void {
+  const serverDir = join(outDir, 'server');
+  const files = copyFolder(join(code.dir, 'server'), serverDir);
+  const file = join(serverDir, 'site.json');
+  writeIfChanged(file, JSON.stringify(data));
+  removeOthers(serverDir, new Set([...files, file]));
+}
+
+/** Passes routes on and remembers their paths, so that they are listed once. */
+function* noting(paths: string[], routes: Iterable<Route>): Generator<Route> {
+  for (const route of routes) {
+    paths.push(route.path);
+    yield route;
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestListener } from 'node:http';
+import { createEnquiryStore } from '../backend/enquiry-store.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { createApp } from '../http/app.ts';
+import { createHttpServer, stopHttpServer } from '../http/http-server.ts';
+import { createLog } from '../log.ts';
+import { createLivePages, loosePolicy } from './live-pages.ts';
+import { startVite, watchSite } from './live-site.ts';
+
+/** `npm run dev`: the live pages and the live endpoint in one process, anew on every edit of the definition. */
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const db = await openDatabase(config.databaseUrl);
+const enquiries = createEnquiryStore(db);
+
+let handle: RequestListener | undefined;
+// A slow keyboard in a debugger is no attack, so nothing is cut here.
+const server = createHttpServer(
+  (request, response) => vite.middlewares(request, response, () => pass(request, response)),
+  {},
+  { requestTimeout: 0 },
+);
+const vite = await startVite(server);
+const pages = createLivePages(vite);
+const pass: RequestListener = (request, response) => (handle ?? pages.answerBroken)(request, response);
+
+const closeSite = await watchSite(vite, {
+  use(site) {
+    pages.show(site);
+    handle = createApp({
+      site,
+      enquiries,
+      log,
+      pages: pages.answer,
+      renderReply: pages.renderReply,
+      policyOf: () => loosePolicy,
+    }).callback();
+  },
+  complain(message) {
+    log.error('The definition cannot be used; the last good pages stay', { reason: message });
+  },
+});
+
+log.info('Mail is off in development: enquiries are stored and listed, and nobody is told of them.');
+server.listen(config.port, config.host, () => log.info(`Serving live pages at http://localhost:${config.port}`));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await closeSite();
+    await vite.close();
+    await stopHttpServer(server, 500);
+    await db.destroy();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { formatKeyPath, type Problem } from '../problem.ts';
+import { codeFrame } from './code-frame.ts';
+import { locate, locateKey, locateWords, type Place, readSource, type Source } from './source.ts';
+
+/** A problem of a definition with the place in a file that it comes from. */
+export type PlacedProblem = Problem &
+  Place & {
+    key: string;
+    frame: string;
+    help: string;
+    /** A warning fails no check. */
+    severity?: 'warn' | 'fail';
+  };
+
+/** Says where each problem stands in the file of the definition, in the order of its lines. */
+export function placeProblems(problems: readonly Problem[], file: string): PlacedProblem[] {
+  const source = readSource(file);
+  return problems
+    .map((problem) => placeProblem(problem, source))
+    .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
+}
+
+function placeProblem(problem: Problem, source: Source): PlacedProblem {
+  const place = placeOf(problem, source);
+  return {
+    ...problem,
+    ...place,
+    key: formatKeyPath(problem.path),
+    frame: codeFrame(place.file === source.file ? source.text : readFileSync(place.file, 'utf8'), place),
+    help: `docs/rules.md#${problem.rule}`,
+  };
+}
+
+function placeOf({ path, part }: Problem, source: Source): Place {
+  if (part === 'key') return locateKey(source, path);
+  return part ? locateWords(source, path, part.words) : locate(source, path);
+}

@@ -1,0 +1,43 @@
+import type { NearPage } from '../../site/not-found.ts';
+
+/** The pages whose addresses share most words with the one that was asked for; none where no word is shared. */
+export function nearestPages(asked: string, pages: readonly NearPage[], most = 3): NearPage[] {
+  const wanted = new Set(wordsOf(asked));
+  return pages
+    .map((page) => {
+      const words = wordsOf(page[0]);
+      const shared = words.filter((word) => wanted.has(word)).length;
+      return { page, shared, spare: words.length - shared };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.spare - b.spare)
+    .slice(0, most)
+    .map(({ page }) => page);
+}
+
+/** Puts the nearest pages in front of the links that the not-found page offers anyway. */
+export function offerNearestPages(): void {
+  const list = document.querySelector<HTMLElement>('[data-nearest-pages]');
+  const first = list?.querySelector('li');
+  if (!list || !first) return;
+  const pages = JSON.parse(list.dataset.nearestPages ?? '[]') as NearPage[];
+  for (const [path, name] of nearestPages(location.pathname, pages).reverse()) {
+    const item = first.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a');
+    const words = item.querySelector('a > span');
+    if (!link || !words) return;
+    link.setAttribute('href', path);
+    words.textContent = name;
+    first.parentElement?.querySelector(`a[href="${path}"]`)?.closest('li')?.remove();
+    first.parentElement?.prepend(item);
+  }
+}
+
+function wordsOf(path: string): string[] {
+  // "service" and "servicing", "repair" and "repairs" are one word to a visitor.
+  return path
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && word !== 'locations' && word !== 'services')
+    .map((word) => word.replace(/(ing|es|e|s)$/, ''));
+}

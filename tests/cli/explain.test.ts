@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest';
+import { explainPath } from '../../cli/explain/explain-path.ts';
+import { explainText } from '../../cli/explain/explain-text.ts';
+import { openDefinition } from '../../cli/open-definition.ts';
+import { copyDefinition } from './copied-definition.ts';
+
+const { file, ask, lineOf, remove } = copyDefinition();
+const definition = await openDefinition(file);
+afterAll(remove);
+
+it('says which entry a page comes from, what makes its address, and its prices', () => {
+  const { stdout, status } = ask('explain', ['/locations/gillingham-brake-repair']);
+  expect(status).toBe(0);
+  expect(stdout).toContain("locations['/locations/gillingham-brake-repair']");
+  expect(stdout).toMatch(new RegExp(`address: town +${file}:${lineOf("gillingham: { name: 'Gillingham'")}:17`));
+  expect(stdout).toMatch(new RegExp(`price +${file}:${lineOf("'brake-pads': {")}:19 +Brake pad replacement, From £80`));
+});
+
+it('answers 1 where there is nothing to explain', () => {
+  const { stderr, status } = ask('explain', ['no such words', 'anywhere']);
+  expect(stderr).toContain('Nothing in the definition reads "no such words anywhere".');
+  expect(status).toBe(1);
+});
+
+it('says of a declared dead link why it stands', () => {
+  const { text } = explainPath(definition, '/services/diagnostics');
+  expect(text).toMatch(new RegExp(`is no page. It is a declared dead link, ${file}:\\d+:5\\n`));
+  expect(text).toContain('/diagnostics serves instead.');
+});
+
+it('offers the nearest page for a path that is none', () => {
+  const { found, text } = explainPath(definition, '/brake-repairs');
+  expect(found).toBe(false);
+  expect(text).toContain('Did you mean /brake-repair?');
+});
+
+it.each(['/contact/', '/contact#directions'])('takes %s for the page that it is on', (path) => {
+  expect(explainPath(definition, path).text).toContain("pages['/contact']");
+});
+
+it('says where a price in a sentence comes from', () => {
+  const { text } = explainText(definition, 'discs from £120');
+  expect(text).toContain("services['brake-repair'].head.description");
+  expect(text).toContain(`{from:brake-discs} from ${file}:${lineOf("'brake-discs': {")}:20  prices['brake-discs']`);
+});
+
+it('takes £45 for £45, not for £450', () => {
+  const { text } = explainText(definition, 'From £45');
+  expect(text).toContain("prices['brake-diagnostics']");
+  expect(text).not.toContain('Flywheel replacement: From £450');
+});
+
+it('knows words that the definition leaves to the schema', () => {
+  expect(explainText(definition, 'Getting here').text).toContain('schema/wording.ts  wording.access');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeEntry } from '../../cli/impact/change-entry.ts';
+import { openRenderer } from '../../cli/impact/open-renderer.ts';
+import { parseKey } from '../../cli/impact/parse-key.ts';
+import { weighImpact } from '../../cli/impact/weigh-impact.ts';
+import { openDefinition } from '../../cli/open-definition.ts';
+import { quietDefinition } from '../contradictions/quiet-site.ts';
+import { copyDefinition } from './copied-definition.ts';
+
+const { file, ask, lineOf, remove } = copyDefinition();
+const definition = await openDefinition(file);
+let renderer: Awaited<ReturnType<typeof openRenderer>>;
+beforeAll(async () => {
+  renderer = await openRenderer();
+});
+afterAll(async () => {
+  await renderer.close();
+  remove();
+});
+
+function impactOf(asked: string) {
+  const key = parseKey(definition, asked);
+  if ('problem' in key) throw new Error(key.problem);
+  return weighImpact(definition, key.path, renderer.render);
+}
+
+/** Draws the whole site twice. */
+const slow = 120_000;
+
+describe('npm run impact', () => {
+  it('lists the pages, structured data and sentences that a price is in', { timeout: slow }, () => {
+    const { pages, structuredData, mentions, formOptions, addresses } = impactOf('prices.brake-fluid');
+    expect(pages).toContain('/brake-repair');
+    expect(pages).toContain('/locations/newington-brake-repair');
+    expect(pages).not.toContain('/clutch-repair');
+    expect(structuredData.map(({ type }) => type)).toContain('Service');
+    expect(formOptions).toEqual(['booking: Brake Service from £35']);
+    expect(mentions.map(({ how }) => how)).toContain('{from:brake-fluid}');
+    expect(addresses).toEqual([]);
+  });
+
+  it('finds the phone number on every page, in the mails and in structured data', { timeout: slow }, () => {
+    const { pages, mails, structuredData } = impactOf('business.phone');
+    expect(pages).toHaveLength(31);
+    expect(mails).toContain('to the visitor, contact');
+    expect(structuredData).toContainEqual({ type: 'AutoRepair', pages: 31 });
+  });
+
+  it('finds the addresses that a town is part of, and the links to them', { timeout: slow }, () => {
+    const { stdout } = ask('impact', ['towns.sittingbourne']);
+    expect(stdout).toContain(`towns.sittingbourne  ${file}:${lineOf("sittingbourne: { name: 'Sittingbourne'")}:20`);
+    expect(stdout).toContain('/locations/sittingbourne-mot-preparation, /locations/sittingbourne-car-service');
+    expect(stdout).toMatch(/linked from +31 +every page/);
+  });
+
+  it('takes a page by its address, as findings name it', () => {
+    expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
+    expect(parseKey(definition, 'pages[5].hero')).toEqual({ path: ['pages', 5, 'hero'] });
+  });
+
+  it('offers the nearest key for one that is none', () => {
+    const { stderr, status } = ask('impact', ['towns.gilingham']);
+    expect(stderr).toContain('towns has no "gilingham". Did you mean "gillingham"?');
+    expect(status).toBe(1);
+  });
+});
+
+describe('an entry that is changed for comparison', () => {
+  it('keeps what nothing else may replace', () => {
+    const draft = quietDefinition();
+    draft.facts['response-time'] = '2 hours';
+    draft.mail = { respondWithin: '{fact:response-time}' };
+    expect(changeEntry(draft, ['facts', 'response-time'])?.mail.respondWithin).toBe('3 hours');
+    expect(changeEntry(draft, ['business', 'phone', 'dial'])?.business.phone.dial).toBe('+441632960001');
+    expect(changeEntry(draft, ['services', 'brake-repair'])?.services['brake-repair']?.icon).toBe('disc');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { insertEntry } from '../../cli/new/insert-entry.ts';
+import { printValue } from '../../cli/new/print-value.ts';
+import { removeItem } from '../../cli/new/remove-item.ts';
+import { readSource } from '../../site/source/source.ts';
+
+const sourceOf = (text: string) => readSource('a.config.ts', `export default {\n${text}\n};\n`);
+const addItem = (text: string) => insertEntry(sourceOf(text), { table: 'list', value: { a: 1 } }).text;
+const bodyOf = (text: string) => text.slice('export default {\n'.length, -'\n};\n'.length);
+
+it.each([
+  ['behind the last entry', '  list: [\n    { a: 0 },\n  ],', '  list: [\n    { a: 0 },\n    { a: 1 },\n  ],'],
+  ['with the comma that is missing', '  list: [\n    { a: 0 }\n  ]', '  list: [\n    { a: 0 },\n    { a: 1 },\n  ]'],
+  [
+    'behind a comment',
+    '  list: [\n    { a: 0 }, // the first\n    // the end\n  ],',
+    '  list: [\n    { a: 0 }, // the first\n    { a: 1 },\n    // the end\n  ],',
+  ],
+  ['into an empty list', '  list: [],', '  list: [\n    { a: 1 },\n  ],'],
+  ['into a list on one line', '  list: [{ a: 0 }],', '  list: [{ a: 0 },\n    { a: 1 },\n  ],'],
+  ['under a key that is not there yet', '  name: 1,', '  name: 1,\n  list: [{ a: 1 }],'],
+])('adds an entry %s', (_name, before, after) => {
+  expect(bodyOf(addItem(before))).toBe(after);
+});
+
+it('adds a key to a table, in quotes where it needs them', () => {
+  const { text, line } = insertEntry(sourceOf('  table: {\n    b: 1,\n  },'), {
+    table: 'table',
+    key: 'a-b',
+    value: "it's",
+  });
+  expect(bodyOf(text)).toBe(`  table: {\n    b: 1,\n    'a-b': "it's",\n  },`);
+  expect(line).toBe(4);
+});
+
+it('follows a list to the constant that it is', () => {
+  const source = readSource('a.config.ts', 'const list = [\n  1,\n];\nexport default { list };\n');
+  expect(insertEntry(source, { table: 'list', value: 2 }).text).toContain('const list = [\n  1,\n  2,\n];');
+});
+
+it('takes an item out with its comma and its lines', () => {
+  const source = sourceOf('  list: [\n    { a: 0 },\n    {\n      a: 1,\n    },\n    { a: 2 },\n  ],');
+  expect(bodyOf(removeItem(source, ['list', 1]))).toBe('  list: [\n    { a: 0 },\n    { a: 2 },\n  ],');
+});
+
+it('prints lists of entries one a line, and short ones on one', () => {
+  expect(printValue([{ a: 1, b: 2 }], 0)).toBe('[{ a: 1, b: 2 }]');
+  expect(
+    printValue(
+      [
+        { a: 1, b: 2 },
+        { a: 3, b: 4 },
+      ],
+      0,
+    ),
+  ).toBe('[\n  { a: 1, b: 2 },\n  { a: 3, b: 4 },\n]');
+});

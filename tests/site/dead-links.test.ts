@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { loadSite } from '../../site/load-site.ts';
+import { listRoutes } from '../../site/routes.ts';
+import definition from '../../site.config.ts';
+import { garage } from '../helpers/garage.ts';
+
+const declared = garage.knownDeadLinks.map(({ href }) => href);
+
+it('declares the eleven dead links of the product decisions', () => {
+  expect(declared.toSorted()).toEqual([
+    '/locations/chatham-brake-repair',
+    '/locations/chatham-mot-preparation',
+    '/locations/gillingham-car-service',
+    '/locations/gillingham-mot-preparation',
+    '/locations/rochester-brake-repair',
+    '/locations/rochester-car-service',
+    '/locations/sittingbourne-brake-repair',
+    '/services/brake-repair',
+    '/services/car-servicing',
+    '/services/diagnostics',
+    '/services/mot-preparation',
+  ]);
+});
+
+it('keeps them as they are until the one switch is turned', () => {
+  const kept = hrefsOf(listRoutes(garage));
+  const repaired = hrefsOf(listRoutes(loadSite({ ...definition, deadLinks: 'repair' }, '')));
+  expect(declared.filter((href) => !kept.has(href))).toEqual([]);
+  expect(declared.filter((href) => repaired.has(href))).toEqual([]);
+});
+
+it('takes the origin from the environment where it is set', () => {
+  expect(loadSite(definition, 'https://www.example.org/').url).toBe('https://www.example.org');
+  expect(loadSite(definition, '').url).toBe(definition.url);
+});
+
+/** Every address that the routes link to. */
+function hrefsOf(value: unknown): Set<string> {
+  return new Set([...JSON.stringify(value).matchAll(/"href":"([^"#]+)/g)].map(([, href = '']) => href));
+}

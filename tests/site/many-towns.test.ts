@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { growDefinition } from '../../bench/grow-definition.ts';
+import { sitemaps } from '../../renderer/sitemap.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { type InfoRoute, listRoutes } from '../../site/routes.ts';
+import { sitePages } from '../../site/site-pages.ts';
+import definition from '../../site.config.ts';
+
+const towns = 450;
+const site = loadSite(growDefinition(definition, towns), '');
+const routes = listRoutes(site);
+const townPages = routes.filter((route) => route.kind === 'location');
+const lists = routes.filter((route): route is InfoRoute => route.kind === 'info' && route.townPages !== undefined);
+const linksOf = ({ townPages: list }: InfoRoute) => list?.groups.flatMap(({ links }) => links) ?? [];
+
+describe('a site with hundreds of towns', () => {
+  it('lists its town pages on several pages, in the order of their names', () => {
+    expect(lists.map(({ path }) => path)).toEqual([
+      '/locations',
+      ...[2, 3, 4, 5].map((number) => `/locations/${number}`),
+    ]);
+    const names = lists.flatMap((list) => list.townPages?.groups.map(({ town }) => town) ?? []);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en-GB').compare));
+  });
+
+  it('lists each town page once', () => {
+    const listed = lists.flatMap(linksOf).map(({ href }) => href);
+    expect(listed.toSorted()).toEqual(townPages.map(({ path }) => path).toSorted());
+  });
+
+  it('lets no page of the list grow beyond a hundred links', () => {
+    expect(Math.max(...lists.map((list) => linksOf(list).length))).toBeLessThanOrEqual(100);
+  });
+
+  it('leads from each page of the list to the next, the one before, and each letter', () => {
+    const pagers = lists.map(({ townPages: list }) => list?.pager);
+    expect(pagers.map((pager) => pager?.next)).toEqual([...lists.slice(1).map(({ path }) => path), undefined]);
+    expect(pagers.map((pager) => pager?.previous)).toEqual([undefined, ...lists.slice(0, -1).map(({ path }) => path)]);
+    expect(pagers[2]?.letters.map(({ name, href }) => `${name} ${href}`)).toEqual([
+      'C /locations',
+      'G /locations',
+      'N /locations',
+      'R /locations',
+      'S /locations',
+      'T /locations',
+    ]);
+  });
+
+  it('gives every page a title and a description of its own', () => {
+    for (const key of ['title', 'description'] as const) {
+      const texts = routes.map(({ head }) => head[key]);
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  it('links each town page from as many others as any, and from no more than a dozen of a kind', () => {
+    const counts = new Map<string, number>();
+    for (const { links } of townPages) {
+      expect(links.length).toBeLessThanOrEqual(12);
+      for (const { href } of links) counts.set(href, (counts.get(href) ?? 0) + 1);
+    }
+    const grown = townPages
+      .filter(({ page }) => page.town.startsWith('town-'))
+      .map(({ path }) => counts.get(path) ?? 0);
+    expect(Math.min(...grown)).toBeGreaterThan(6);
+    expect(Math.max(...grown)).toBeLessThanOrEqual(12);
+  });
+
+  it('tells a page of no town that does not stand on it', () => {
+    expect(Math.max(...routes.map((route) => Object.keys(route.towns).length))).toBeLessThanOrEqual(50);
+    expect(Object.keys(sitePages(site).site)).not.toContain('towns');
+    expect(sitePages(site).offered.length).toBe(200);
+  });
+});
+
+it('keeps one list, in the order of the definition, while it fits on a page', () => {
+  const [list, ...more] = listRoutes(loadSite(definition, '')).filter(
+    (route): route is InfoRoute => route.kind === 'info' && route.townPages !== undefined,
+  );
+  expect(more).toEqual([]);
+  expect(list?.townPages?.pager).toBeUndefined();
+  expect(list?.townPages?.groups.map(({ town }) => town)).toEqual([
+    'Newington',
+    'Sittingbourne',
+    'Gillingham',
+    'Chatham',
+    'Rochester',
+  ]);
+});
+
+describe('the sitemap', () => {
+  const paths = Array.from({ length: 100_001 }, (_, index) => `/locations/town-${index}-brake-repair`);
+
+  it('is one file up to 50,000 addresses', () => {
+    expect([...sitemaps(site, paths.slice(0, 50_000)).keys()]).toEqual(['sitemap.xml']);
+  });
+
+  it('is an index of several beyond, which hold each address once', () => {
+    const files = sitemaps(site, paths);
+    expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
+    const addresses = (name: string) => [...(files.get(name) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, to]) => to);
+    expect(addresses('sitemap.xml')).toEqual([1, 2, 3].map((number) => `${site.url}/sitemap-${number}.xml`));
+    const all = [1, 2, 3].flatMap((number) => addresses(`sitemap-${number}.xml`));
+    expect(all).toEqual(paths.map((path) => site.url + path));
+  });
+});

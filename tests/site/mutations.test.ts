@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { plantedFaults } from '../../bench/planted-faults.ts';
+import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { printContradictions } from '../../checks/contradictions/print-contradictions.ts';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import { contradictionRules } from '../../schema/accepted-contradiction.ts';
+import { SiteError } from '../../site/problem.ts';
+import { importDefinition } from '../../site/source/import-definition.ts';
+import { readSource } from '../../site/source/source.ts';
+import { contradictionFaults, type DefinitionFault, referenceFaults, schemaFaults } from './definition-faults.ts';
+
+const faults = [...schemaFaults, ...referenceFaults, ...contradictionFaults];
+const whole = readFileSync('site.config.ts', 'utf8');
+
+mkdirSync('.cache', { recursive: true });
+const dir = mkdtempSync('.cache/mutations-');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+it('has a sound definition to plant faults in', async () => {
+  expect(await problemsOf(whole)).toEqual([]);
+});
+
+it.each(faults)('catches $rule at its line and column, and nothing else, after: $write', async (fault) => {
+  const { text, line, column } = plant(fault);
+  expect(await problemsOf(text)).toEqual([`${line}:${column} ${fault.rule}`]);
+});
+
+it('leaves no rule of the documentation without a planted fault, but for those that cannot be planted in one place', () => {
+  const elsewhere = {
+    'dead-external': 'tests/checks/external.test.ts asks a server of its own',
+    'unknown-external': 'tests/checks/external.test.ts asks a server of its own',
+    'declared-dead': 'is no fault: tests/checks/declared-links.test.ts',
+    'lapsed-declaration': 'comes with the day: tests/checks/declared-links.test.ts',
+  };
+  const documented = readFileSync('docs/rules.md', 'utf8').matchAll(/^## (.+)$/gm);
+  // tests/contradictions/rules.test.ts plants each of its rules in a definition that is quiet otherwise.
+  const planted: string[] = [...faults.map(({ rule }) => rule), ...plantedFaults.map(({ rule }) => rule)];
+  const known = new Set([...planted, ...contradictionRules, ...Object.keys(elsewhere)]);
+  expect([...documented].map(([, rule = '']) => rule).filter((rule) => !known.has(rule))).toEqual([]);
+  expect(faults.length).toBeGreaterThanOrEqual(60);
+});
+
+/** The definition with one fault, and the place of the mark, counted in the text. */
+function plant({ find, write, at = write }: DefinitionFault) {
+  expect(whole.split(find), find).toHaveLength(2);
+  const marked = at.replace('»', '');
+  const text = whole.replace(find, () => (at === write ? marked : write));
+  expect(text.split(marked), marked).toHaveLength(2);
+  const before = text.slice(0, text.indexOf(marked) + at.indexOf('»')).split('\n');
+  return { text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Everything that `npm run check` says of a definition: `12:4 unknown-key`. */
+async function problemsOf(text: string): Promise<string[]> {
+  const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
+  writeFileSync(file, text);
+  const printed = await print(file);
+  const { problems } = JSON.parse(printed) as { problems: { line: number; column: number; rule: string }[] };
+  return problems.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
+}
+
+async function print(file: string): Promise<string> {
+  try {
+    const site = await loadDefinition(file, 'json');
+    return printContradictions(site, readSource(file), listContradictions(site, await importDefinition(file)), 'json');
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { listRoutes } from '../../site/routes.ts';
+import { collectNames } from '../../site/source/collect-names.ts';
+import { formatNames, writeNames } from '../../site/source/write-names.ts';
+import definition from '../../site.config.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { garage } from '../helpers/garage.ts';
+
+it('names every page that is built, and no other', () => {
+  expect(collectNames(definition).page.sort()).toEqual(
+    listRoutes(garage)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+it('has the committed names up to date', () => {
+  expect(readFileSync('site.names.ts', 'utf8')).toBe(formatNames(definition));
+});
+
+it('names what a small definition declares', () => {
+  expect(collectNames(tinySiteInput)).toMatchObject({
+    page: ['/', '/contact', '/book-online', '/brake-repair', '/locations/smallham-brake-repair'],
+    service: ['brake-repair'],
+    town: ['smallham'],
+    price: ['brake-pads'],
+    form: ['contact', 'booking'],
+    claim: [],
+  });
+});
+
+it('finds names in a faulty definition too, and none where there is none', () => {
+  expect(collectNames({ pages: [{ path: 3 }], services: 'x', locations: [null] }).page).toEqual([
+    '3',
+    '/locations/undefined-undefined',
+  ]);
+  expect(formatNames(undefined)).toContain('  town: never;\n');
+});
+
+it('writes them beside a definition that asks for them, and only when they changed', () => {
+  mkdirSync('.cache', { recursive: true });
+  const dir = mkdtempSync('.cache/names-');
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const file = join(dir, 'site.config.ts');
+  writeFileSync(file, 'export default {};');
+  expect(writeNames({}, file)).toBeUndefined();
+  writeFileSync(file, "import type { SiteNames } from './site.names.ts';");
+  expect(writeNames({ towns: { "st-mary's": {} } }, file)).toBe(join(dir, 'site.names.ts'));
+  expect(readFileSync(join(dir, 'site.names.ts'), 'utf8')).toContain("  town:\n    | 'st-mary\\'s';\n");
+  expect(writeNames({ towns: { "st-mary's": {} } }, file)).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import { formatProblems } from '../../checks/report/format-problems.ts';
+import { SiteError } from '../../site/problem.ts';
+import { placeProblems } from '../../site/source/place-problems.ts';
+
+mkdirSync('.cache', { recursive: true });
+const dir = mkdtempSync('.cache/problems-');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** What is said of a copy of the bicycle workshop's definition after some replacements. */
+async function problemsAfter(...changes: [from: string, to: string][]): Promise<{ file: string; error: SiteError }> {
+  const whole = readFileSync('tests/fixtures/bicycle-workshop.config.ts', 'utf8');
+  const text = changes.reduce((written, [from, to]) => {
+    expect(written).toContain(from);
+    return written.replace(from, to);
+  }, whole);
+  const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
+  writeFileSync(file, text);
+  const error = await loadDefinition(file).catch((reason: unknown) => reason);
+  if (!(error instanceof SiteError)) throw error;
+  return { file, error };
+}
+
+it('says everything at once: schema, tokens and references, each at its line', async () => {
+  const { file, error } = await problemsAfter(
+    ["type: 'BikeStore'", "type: 'BikeShop'"],
+    ['at {price:tune}', 'at {price:tunes}'],
+    ["services: ['bicycle-servicing', 'wheel-building']", "services: ['bicycle-servicing', 'wheel-bilding']"],
+    ["{ name: 'Servicing', href: '/bicycle-servicing' }", "{ name: 'Servicing', href: '/bicycle-service' }"],
+  );
+  expect(`\n${error.message.replaceAll(file, 'site.config.ts')}`).toMatchInlineSnapshot(`
+    "
+    The site definition has 4 problems:
+
+    site.config.ts:13:11  not-a-choice
+    business.type: found "BikeShop". It may be: AutoRepair, BikeStore, LocalBusiness, Store.
+        11 |   business: {
+        12 |     name: 'Fellside Cycles',
+      > 13 |     type: 'BikeShop',
+           |           ^^^^^^^^^^
+        14 |     tagline: 'Bicycle workshop',
+        15 |     description: 'A bicycle workshop in Keswick, Cumbria. Servicing, wheel building and electric assistance.',
+      docs/rules.md#not-a-choice
+
+    site.config.ts:55:33  unknown-token
+    services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is no price. Did you mean "tune"? It may be: tune, strip, wheel-build.
+        53 |       head: {
+        54 |         title: 'Bicycle Servicing in Keswick | {name}',
+      > 55 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
+           |                                 ^^^^^^^^^^^^^
+        56 |         keywords: ['bicycle servicing keswick'],
+        57 |       },
+      docs/rules.md#unknown-token
+
+    site.config.ts:136:43  unknown-reference
+    pages[0].sections[0].services[1]: found "wheel-bilding", which is no service. Did you mean "wheel-building"? It may be: bicycle-servicing, wheel-building.
+        134 |           kind: 'services',
+        135 |           heading: 'On the bench',
+      > 136 |           services: ['bicycle-servicing', 'wheel-bilding'],
+            |                                           ^^^^^^^^^^^^^^^
+        137 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
+        138 |         },
+      docs/rules.md#unknown-reference
+
+    site.config.ts:183:73  unknown-page
+    layout.footer[0].links[0].href: found "/bicycle-service", which is no page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
+        181 |       { name: 'Contact', href: '/contact', tone: 'button' },
+        182 |     ],
+      > 183 |     footer: [{ heading: 'The bench', links: [{ name: 'Servicing', href: '/bicycle-service' }], hours: true }],
+            |                                                                         ^^^^^^^^^^^^^^^^^^
+        184 |     copyright: '© {year} {name}',
+        185 |     callBar: { call: 'Ring us', link: { name: 'Write', href: '/contact' } },
+      docs/rules.md#unknown-page"
+  `);
+});
+
+it('writes the same for programs and for pull requests', async () => {
+  const { file, error } = await problemsAfter(["type: 'BikeStore'", "type: 'BikeShop'"]);
+  const problems = placeProblems(error.problems, file).map((problem) => ({ ...problem, file: 'site.config.ts' }));
+  expect(formatProblems(problems, 'json')).toMatchInlineSnapshot(`
+    "{
+      "version": 1,
+      "problems": [
+        {
+          "rule": "not-a-choice",
+          "severity": "fail",
+          "file": "site.config.ts",
+          "line": 13,
+          "column": 11,
+          "endLine": 13,
+          "endColumn": 21,
+          "key": "business.type",
+          "message": "found \\"BikeShop\\". It may be: AutoRepair, BikeStore, LocalBusiness, Store.",
+          "help": "docs/rules.md#not-a-choice"
+        }
+      ]
+    }"
+  `);
+  expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
+    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". It may be: AutoRepair, BikeStore, LocalBusiness, Store. (docs/rules.md#not-a-choice)"`,
+  );
+});

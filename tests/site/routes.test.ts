@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { parseSite } from '../../site/parse.ts';
+import { listRoutes } from '../../site/routes.ts';
+import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
+import { garage } from '../helpers/garage.ts';
+
+const routes = listRoutes(garage);
+
+/** The route table of the specification. */
+const routeTable = [
+  '/',
+  '/services',
+  '/car-servicing',
+  '/mot-preparation',
+  '/brake-repair',
+  '/clutch-repair',
+  '/diagnostics',
+  '/engine-repair',
+  '/gearbox-repair',
+  '/suspension-repair',
+  '/exhaust-repair',
+  '/tyre-services',
+  '/air-conditioning',
+  '/van-servicing',
+  '/locations',
+  '/locations/newington-car-service',
+  '/locations/sittingbourne-mot-preparation',
+  '/locations/gillingham-brake-repair',
+  '/locations/chatham-clutch-repair',
+  '/locations/rochester-diagnostics',
+  '/locations/newington-brake-repair',
+  '/locations/sittingbourne-car-service',
+  '/locations/gillingham-diagnostics',
+  '/locations/chatham-car-service',
+  '/locations/rochester-mot-preparation',
+  '/emergency-repairs',
+  '/about',
+  '/contact',
+  '/book-online',
+  '/get-quote',
+  '/faqs',
+];
+
+it('has the routes of the route table and no others', () => {
+  expect(routeTable).toHaveLength(31);
+  expect(routes.map(({ path }) => path).sort()).toEqual(routeTable.toSorted());
+});
+
+it('tells services, town pages and other pages apart', () => {
+  const count = (kind: string) => routes.filter((route) => route.kind === kind).length;
+  expect({ service: count('service'), location: count('location'), info: count('info') }).toEqual({
+    service: 12,
+    location: 10,
+    info: 9,
+  });
+});
+
+describe('the trail', () => {
+  const trailTo = (path: string) =>
+    routes.find((route) => route.path === path)?.breadcrumbs.map((crumb) => `${crumb.name} ${crumb.path}`);
+
+  it('to a service leads over the page of services', () => {
+    expect(trailTo('/brake-repair')).toEqual(['Home /', 'Services /services', 'Brake Repair /brake-repair']);
+  });
+
+  it('to a town page leads over the page of locations', () => {
+    expect(trailTo('/locations/gillingham-brake-repair')).toEqual([
+      'Home /',
+      'Locations /locations',
+      'Brake Repair in Gillingham /locations/gillingham-brake-repair',
+    ]);
+  });
+
+  it('to any other page has two steps', () => {
+    expect(trailTo('/faqs')?.map((step) => step.split(' ').at(-1))).toEqual(['/', '/faqs']);
+    expect(trailTo('/services')).toEqual(['Home /', 'Services /services']);
+  });
+
+  it('to the home page is none', () => {
+    expect(trailTo('/')).toEqual([]);
+  });
+
+  it('leads over no page where the definition names none', () => {
+    const service = listRoutes(tinySite).find(({ kind }) => kind === 'service');
+    expect(service?.breadcrumbs.map(({ path }) => path)).toEqual(['/', '/brake-repair']);
+  });
+});
+
+describe('links to read on', () => {
+  const linksOf = (path: string) => {
+    const route = routes.find((candidate) => candidate.path === path);
+    if (route?.kind === 'location') return route.links.map(({ href }) => href);
+    return route?.kind === 'service' ? route.nearby.map(({ href }) => href) : [];
+  };
+
+  it('of a service name every town page of that service', () => {
+    for (const { path, kind, ...route } of routes) {
+      if (kind !== 'service' || !('key' in route)) continue;
+      const own = routes.filter((other) => other.kind === 'location' && other.page.service === route.key);
+      expect(linksOf(path)).toEqual(expect.arrayContaining(own.map((other) => other.path)));
+    }
+  });
+
+  it('of a town page name the same town, the same service elsewhere, and the service', () => {
+    expect(linksOf('/locations/gillingham-brake-repair')).toEqual(
+      expect.arrayContaining([
+        '/locations/gillingham-diagnostics',
+        '/locations/newington-brake-repair',
+        '/brake-repair',
+      ]),
+    );
+  });
+
+  it('never name the page they stand on, nor a page twice', () => {
+    for (const { path } of routes) {
+      const links = linksOf(path);
+      expect(links).not.toContain(path);
+      expect(new Set(links).size).toBe(links.length);
+    }
+  });
+
+  it('stay few, however many towns there are', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `town-${index}`);
+    const [page] = tinySiteInput.locations;
+    const site = parseSite({
+      ...tinySiteInput,
+      towns: Object.fromEntries(names.map((name) => [name, { name, miles: 1 }])),
+      locations: names.map((town) => ({
+        ...page,
+        town,
+        head: { ...page?.head, title: town, description: town },
+        hero: { heading: town, lead: town },
+        sections: [{ kind: 'text', heading: town, paragraphs: [town] }],
+      })),
+    });
+    for (const route of listRoutes(site)) {
+      if (route.kind === 'service') expect(route.nearby).toHaveLength(12);
+      if (route.kind === 'location') expect(route.links).toHaveLength(12);
+    }
+  });
+});
+
+describe('the navigation', () => {
+  it('has the links of the specification, in order', () => {
+    expect(garage.layout.navigation.map(({ name, href, tone }) => [name, href, tone])).toEqual([
+      ['Home', '/', 'plain'],
+      ['Services', '/services', 'plain'],
+      ['Areas', '/locations', 'plain'],
+      ['Emergency', '/emergency-repairs', 'emergency'],
+      ['About', '/about', 'plain'],
+      ['Contact', '/contact', 'plain'],
+      ['Book Online', '/book-online', 'button'],
+    ]);
+  });
+
+  it('has the footer’s columns of the specification, in order', () => {
+    expect(garage.layout.footer.map(({ heading, links }) => [heading, ...links.map(({ href }) => href)])).toEqual([
+      [
+        'Our Services',
+        '/car-servicing',
+        '/mot-preparation',
+        '/brake-repair',
+        '/diagnostics',
+        '/van-servicing',
+        '/emergency-repairs',
+      ],
+      [
+        'Areas Covered',
+        '/locations/newington-car-service',
+        '/locations/sittingbourne-car-service',
+        '/locations/gillingham-brake-repair',
+        '/locations/chatham-car-service',
+        '/locations/rochester-diagnostics',
+        '/locations',
+      ],
+      ['Quick Links', '/book-online', '/get-quote', '/about', '/contact', '/faqs'],
+    ]);
+    expect(garage.layout.footer.map(({ hours }) => hours)).toEqual([false, false, true]);
+  });
+});
