@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
+import { type PlantedFault, plantedFaults } from '../tests/fixtures/planted-faults.ts';
 import { addPages } from './many-pages.ts';
 import { plantFaults } from './plant-faults.ts';
-import { type PlantedFault, plantedFaults } from './planted-faults.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { plantedFaults } from './planted-faults.ts';
+import { plantedFaults } from '../tests/fixtures/planted-faults.ts';
 
 /** Writes every fault into a copy of the built site at once. */
 export function plantFaults(dir: string): void {

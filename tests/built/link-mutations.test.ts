@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type PlantedFault, plantedFaults } from '../../bench/planted-faults.ts';
 import { listPageRenderings } from '../../checks/links/cause/list-page-renderings.ts';
 import { checkFolder } from '../../checks/links/check-folder.ts';
 import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
 import { type RuleName, ruleNames } from '../../checks/links/rules.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { readSource } from '../../site/source/source.ts';
+import { type PlantedFault, plantedFaults } from '../fixtures/planted-faults.ts';
 import { garage } from '../helpers/garage.ts';
 
 const source = readSource('site.config.ts');

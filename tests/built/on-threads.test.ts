@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { growDefinition } from '../../bench/grow-definition.ts';
 import { bundleCode } from '../../prerender/code/bundle-code.ts';
 import type { Shared } from '../../prerender/render/page-drawer.ts';
 import { pageTask } from '../../prerender/render/page-task.ts';
@@ -10,6 +9,7 @@ import { startWorkerPool } from '../../prerender/render/worker-pool.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { sitePages } from '../../site/site-pages.ts';
+import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const folders: string[] = [];

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { growDefinition } from '../../bench/grow-definition.ts';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code } from '../../prerender/code/bundle-code.ts';
 import { hashFolders } from '../../prerender/code/code-key.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
+import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const definition = growDefinition(tinySiteInput, 12);

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { growDefinition } from '../../bench/grow-definition.ts';
 import { parseSite } from '../../site/parse.ts';
 import { type Problem, SiteError } from '../../site/problem.ts';
 import { placeProblems } from '../../site/source/place-problems.ts';
 import definition from '../../site.config.ts';
+import { growDefinition } from '../fixtures/grow-definition.ts';
 
 /** Ten times what it takes on two cores at rest: what is caught is work that grows with the square of the pages. */
 const limitMs = 4000;

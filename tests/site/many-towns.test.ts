@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { growDefinition } from '../../bench/grow-definition.ts';
 import { sitemaps } from '../../renderer/sitemap.ts';
 import { loadSite } from '../../site/load-site.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { sitePages } from '../../site/site-pages.ts';
 import definition from '../../site.config.ts';
+import { growDefinition } from '../fixtures/grow-definition.ts';
 
 const towns = 450;
 const site = loadSite(growDefinition(definition, towns), '');

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { plantedFaults } from '../../bench/planted-faults.ts';
 import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { printContradictions } from '../../checks/contradictions/print-contradictions.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
@@ -9,6 +8,7 @@ import { contradictionRules } from '../../schema/accepted-contradiction.ts';
 import { SiteError } from '../../site/problem.ts';
 import { importDefinition } from '../../site/source/import-definition.ts';
 import { readSource } from '../../site/source/source.ts';
+import { plantedFaults } from '../fixtures/planted-faults.ts';
 import { contradictionFaults, type DefinitionFault, referenceFaults, schemaFaults } from './definition-faults.ts';
 
 const faults = [...schemaFaults, ...referenceFaults, ...contradictionFaults];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
 /**
- * `npm run --silent check:links -- --format sarif | npx tsx bench/validate-sarif.ts`: holds a SARIF log to the official
+ * `npm run --silent check:links -- --format sarif | npx tsx scripts/validate-sarif.ts`: holds a SARIF log to the official
  * schema, which is installed on demand and outside the project's dependencies.
  */
 const home = resolve('node_modules/.cache/sarif');
