@@ -1,35 +1,35 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawingName } from '../templates/parts/drawings.ts';
+import type { PageIcon } from '../templates/parts/icons.ts';
 import { Layout } from '../templates/parts/Layout.tsx';
 import { PageProvider, type PageValue } from '../templates/parts/site-context.ts';
-import { drawingSheet } from './drawing-sheet.tsx';
+import { iconSprite } from './icon-sprite.tsx';
 import { onceForSite } from './once-for-site.ts';
 
 /** Stands where the content goes. An element, since text cannot hold one. */
 const hole = '<page-content></page-content>';
 
-/** What stands around a page's content, with the drawings that it shows. Many pages share one. */
-export type Frame = { before: string; after: string; drawings: ReadonlySet<DrawingName> };
+/** The layout around a page's content, and the icons that it uses. Many pages share one. */
+export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon> };
 
-/** The body of a page in its parts: its content, what stands around it, and the drawings of both. */
-export type Body = { frame: Frame; content: string; drawings: string };
+/** The parts of a page's body: its content, the layout around it, and the icons of both. */
+export type Body = { frame: Frame; content: string; icons: string };
 
 /** Draws the body of a page. */
 export function drawBody(Page: ComponentType, value: PageValue): Body {
-  const drawings = new Set<DrawingName>();
+  const icons = new Set<PageIcon>();
   const content = renderToStaticMarkup(
-    <PageProvider value={{ ...value, drawings }}>
+    <PageProvider value={{ ...value, icons }}>
       <Page />
     </PageProvider>,
   );
   const frame = framesOf(value.site)(value);
-  return { frame, content, drawings: drawingSheet(new Set([...frame.drawings, ...drawings])) };
+  return { frame, content, icons: iconSprite(new Set([...frame.icons, ...icons])) };
 }
 
 /** The parts of a body as they stand in the page. */
-export function markup({ frame, content, drawings }: Body): string {
-  return frame.before + content + frame.after + drawings;
+export function markup({ frame, content, icons }: Body): string {
+  return frame.before + content + frame.after + icons;
 }
 
 /** The layout differs from page to page only by the current link, and is drawn once for each. */
@@ -44,12 +44,12 @@ const framesOf = onceForSite(({ layout }) => {
 });
 
 function drawFrame(value: PageValue): Frame {
-  const drawings = new Set<DrawingName>();
+  const icons = new Set<PageIcon>();
   const html = renderToStaticMarkup(
-    <PageProvider value={{ ...value, drawings }}>
+    <PageProvider value={{ ...value, icons }}>
       <Layout>{createElement('page-content')}</Layout>
     </PageProvider>,
   );
   const [before = '', after = ''] = html.split(hole);
-  return { before, after, drawings };
+  return { before, after, icons };
 }

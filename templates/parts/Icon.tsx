@@ -1,16 +1,17 @@
-import type { DrawingName } from './drawings.ts';
 import * as styles from './Icon.css.ts';
-import { useDrawing } from './site-context.ts';
+import type { PageIcon } from './icons.ts';
+import { usePage } from './site-context.ts';
 
-/**
- * A drawing beside words; it says nothing that the words do not. The drawing itself, with its measures, stands once in
- * the page, however often it is shown.
- */
-export function Icon({ name, size = 'text' }: { name: DrawingName; size?: keyof typeof styles.size }) {
-  const id = useDrawing(name);
+/** A decorative icon. Its shapes are in the page once, as a symbol, however often it is used. */
+export function Icon({ name, size = 'text' }: { name: PageIcon; size?: keyof typeof styles.size }) {
+  usePage().icons?.add(name);
   return (
     <svg className={styles.size[size]} aria-hidden="true">
-      <use href={`#${id}`} />
+      <use href={`#${iconId(name)}`} />
     </svg>
   );
+}
+
+export function iconId(name: PageIcon): string {
+  return `icon-${name}`;
 }

@@ -4,7 +4,7 @@ import type { Town } from '../../schema/town.ts';
 import type { NearPage } from '../../site/not-found.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/site-pages.ts';
-import type { DrawingName } from './drawings.ts';
+import type { PageIcon } from './icons.ts';
 
 /**
  * All that the parts of a page read, so that nothing else can change a page: what all pages share, the page's own
@@ -17,8 +17,8 @@ export type PageValue = {
   /** The pages that the not-found page offers. */
   offered?: readonly NearPage[] | undefined;
   submission?: Submission | undefined;
-  /** The drawings that were used so far; the renderer puts each into the page once. */
-  drawings?: Set<DrawingName>;
+  /** The icons used so far; the renderer adds each to the page once. */
+  icons?: Set<PageIcon>;
 };
 
 const PageContext = createContext<PageValue | undefined>(undefined);
@@ -33,16 +33,6 @@ export function usePage(): PageValue {
 
 export function useSite(): PageSite {
   return usePage().site;
-}
-
-/** Notes that the page shows a drawing, and returns the id under which the page holds it. */
-export function useDrawing(name: DrawingName): string {
-  usePage().drawings?.add(name);
-  return drawingId(name);
-}
-
-export function drawingId(name: DrawingName): string {
-  return `icon-${name}`;
 }
 
 /** A town that the page shows; site/town-lists.ts says which they are. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPageStyles } from '../../renderer/page-styles.ts';
 
 const page = (content: string, before = '', after = '') => ({
-  frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, drawings: new Set<never>() },
+  frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, icons: new Set<never>() },
   content,
 });
 

@@ -1,4 +1,4 @@
-// Each from a file of its own: the package as a whole takes longer to load than React.
+// One file per icon: the package's index takes longer to load than React.
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Award from 'lucide-react/icons/award';
@@ -55,14 +55,11 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../../schema/icon.ts';
 import { BrakeDisc, ClutchPlate, EngineLight, ExhaustPipe, GearGate, Strut, Tyre } from './CarIcons.tsx';
 
-/** Icons that the templates use themselves. */
-type OwnName = 'arrow-right' | 'arrow-up' | 'chevron-down' | 'menu';
+/** An icon that a page can show: one that the definition can name, or one that only the templates use. */
+export type PageIcon = IconName | 'arrow-right' | 'arrow-up' | 'chevron-down' | 'menu';
 
-/** A name of a drawing. */
-export type DrawingName = IconName | OwnName;
-
-/** Every drawing on the grid of 24 by 24. */
-export const drawings: Readonly<Record<DrawingName, ComponentType>> = {
+/** The component of every icon, on a grid of 24 by 24. */
+export const icons: Readonly<Record<PageIcon, ComponentType>> = {
   alert: TriangleAlert,
   'arrow-right': ArrowRight,
   'arrow-up': ArrowUp,
