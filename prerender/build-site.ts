@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { BuiltSite } from '../renderer/built-site.ts';
+import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/site-pages.ts';
 import type { Code } from './code/bundle-code.ts';
 import { compressionFor, startCompressing } from './compress-files.ts';
+import { writeDocuments, writeIfChanged } from './documents.ts';
 import { copyFolder, removeOthers } from './mirror.ts';
 import { drawPictures } from './pictures.ts';
 import { showProgress } from './progress.ts';
 import { renderPages } from './render/render-pages.ts';
-import { writeDocuments, writeIfChanged } from './write-documents.ts';
 
 /** Where the site goes and where its pictures and icons lie. */
 type Folders = { outDir: string; publicDir: string };

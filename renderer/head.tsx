@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Picture } from '../schema/picture.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/site-pages.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { jsonLdScript } from './jsonld/script.ts';
-import { nextVisitTags } from './next-visit.ts';
-import { onceForSite } from './once-for-site.ts';
+import { absoluteUrl } from './addresses.ts';
+import { jsonLdScript } from './jsonld/graph.ts';
+import { oncePerSite } from './once-per-site.ts';
 
-/** The tags of a page's head: what search engines and shared links show, icons, structured data. */
+/** Returns the tags of a page's head: what search engines and shared links show, icons, structured data. */
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;
   const url = absoluteUrl(site, route.path);
@@ -32,7 +31,7 @@ export function head(site: PageSite, route: Route): string {
   );
 }
 
-/** The head of the not-found page, which no search engine is to list. */
+/** Returns the head of the not-found page, which search engines must not list. */
 export function notFoundHead(site: PageSite): string {
   return (
     siteTags(site).common +
@@ -47,7 +46,7 @@ export function notFoundHead(site: PageSite): string {
 }
 
 /** The tags that are the same on every page. */
-const siteTags = onceForSite((site) => ({
+const siteTags = oncePerSite((site) => ({
   common: renderToStaticMarkup(<CommonTags site={site} />),
   sharing: renderToStaticMarkup(<SharingTags site={site} />),
 }));
@@ -61,7 +60,7 @@ function CommonTags({ site }: { site: PageSite }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
-      {/* Numbers become links where they are meant to, not where a phone guesses. */}
+      {/* Phones would turn any number into a link. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
@@ -92,3 +91,33 @@ function SharingTags({ site }: { site: PageSite }) {
 function address(picture: Picture): string {
   return 'file' in picture ? picture.file : picture.remote;
 }
+
+/**
+ * Lets the browser prerender any page of the site as a visitor reaches for its link, and never the endpoint. A browser
+ * that saves data ignores it. https://wicg.github.io/nav-speculation/
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Fades from one page to the next, unless the visitor prefers reduced motion. */
+const fade = [
+  '@media (prefers-reduced-motion:no-preference){',
+  '@view-transition{navigation:auto}',
+  '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:.12s}',
+  '}',
+].join('');
+
+/**
+ * Uses the road sign font on a page that was reached from another page of the site, which has fetched it. Runs before
+ * layout, so that nothing moves, and stores nothing.
+ */
+const signs = 'if(document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.signs=""';
+
+/** Makes the next page of the site open fast and softly; the same on every page. */
+export const nextVisitTags = `<script>${signs}</script><style>${fade}</style><script type="speculationrules">${JSON.stringify(speculationRules)}</script>`;

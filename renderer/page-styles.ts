@@ -1,4 +1,4 @@
-import type { Body, Frame } from './markup.tsx';
+import type { Body, Frame } from './body.tsx';
 
 /**
  * Makes what picks from the site's stylesheet the rules that a page can use: those whose classes it carries or an

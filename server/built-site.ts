@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BuiltSite } from '../renderer/built-site.ts';
+import type { BuiltSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
 
 /** Reads `site.json` beside the program, with the origin that the environment sets in place of the built one. */

@@ -15,7 +15,7 @@ export async function openRenderer() {
     optimizeDeps: { noDiscovery: true },
   });
   const load = <Name extends keyof Modules>(file: string) => vite.ssrLoadModule(file) as Promise<Pick<Modules, Name>>;
-  const { drawBody, markup } = await load<'drawBody' | 'markup'>('/renderer/markup.tsx');
+  const { renderBody, markup } = await load<'renderBody' | 'markup'>('/renderer/body.tsx');
   const { head } = await load<'head'>('/renderer/head.tsx');
   const { pageGraph } = await load<'pageGraph'>('/renderer/jsonld/graph.ts');
   const { Page } = await load<'Page'>('/pages/Page.tsx');
@@ -24,7 +24,7 @@ export async function openRenderer() {
     const { site } = sitePages(whole);
     return listRoutes(whole).map((route) => ({
       path: route.path,
-      html: head(site, route) + markup(drawBody(Page, { site, route })),
+      html: head(site, route) + markup(renderBody(Page, { site, route })),
       graph: pageGraph(site, route)['@graph'],
     }));
   };
@@ -33,7 +33,7 @@ export async function openRenderer() {
 
 /** What is taken of the renderer's modules. */
 type Modules = {
-  drawBody: (Page: unknown, value: { site: PageSite; route: Route }) => unknown;
+  renderBody: (Page: unknown, value: { site: PageSite; route: Route }) => unknown;
   markup: (body: unknown) => string;
   Page: unknown;
   head: (site: PageSite, route: Route) => string;

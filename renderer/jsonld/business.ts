@@ -1,15 +1,13 @@
-import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Thing } from 'schema-dts';
+import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts';
 import type { PageSite } from '../../site/site-pages.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { areaServed } from './area-served.ts';
-import { thingId } from './ids.ts';
+import { absoluteUrl, thingId } from '../addresses.ts';
 
-/** The business: where it is, when it is open, which towns it serves. */
+/** Describes the business: where it is, when it is open, which towns it serves. */
 export function businessThing(site: PageSite): Thing {
   const { business, brand, servedTowns } = site;
   const { address, position } = business;
   const thing = {
-    // AutoRepair stands for any of the types of business.ts, which all have these properties.
+    // Stands for every type in schema/business.ts: all have these properties.
     '@type': business.type as 'AutoRepair',
     '@id': thingId(site, 'business'),
     name: business.name,
@@ -55,4 +53,10 @@ function openingHours({ hours }: PageSite): OpeningHoursSpecification[] {
     }),
   );
   return [...regular, ...exceptions];
+}
+
+/** Lists the places that a business or service covers; without places there is no list. */
+export function areaServed(names: readonly string[]): { areaServed?: Place[] } {
+  if (names.length === 0) return {};
+  return { areaServed: names.map((name): Place => ({ '@type': 'Place', name })) };
 }

@@ -1,24 +1,23 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/site-pages.ts';
-import { breadcrumbList } from './breadcrumbs.ts';
+import { oncePerSite } from '../once-per-site.ts';
 import { businessThing } from './business.ts';
-import { faqPage } from './faq.ts';
+import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';
 import { serviceThing } from './service.ts';
-import { webPage, webSite } from './web-page.ts';
 
-/** Everything that structured data says of one page, in one graph. */
+/** Returns the structured data of one page as one graph. */
 export function pageGraph(site: PageSite, route: Route): Graph {
   return { '@context': 'https://schema.org', '@graph': [...siteThings(site), ...pageThings(site, route)] };
 }
 
-/** What is said on every page alike. */
-export function siteThings(site: PageSite): Thing[] {
+/** The things that every page describes. */
+function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
 }
 
-/** What is said of one page alone. */
-export function pageThings(site: PageSite, route: Route): Thing[] {
+/** The things that one page describes. */
+function pageThings(site: PageSite, route: Route): Thing[] {
   const hasQuestions = route.sections.some(({ kind }) => kind === 'faq');
   const things: (Thing | undefined)[] = [
     hasQuestions ? faqPage(site, route) : webPage(site, route),
@@ -26,4 +25,17 @@ export function pageThings(site: PageSite, route: Route): Thing[] {
     serviceThing(site, route),
   ];
   return things.filter((thing) => thing !== undefined);
+}
+
+/** Renders the graph of a page as a script element; the part that all pages share is serialised once. */
+export function jsonLdScript(site: PageSite, route: Route): string {
+  const things = `${siteText(site)},${listText(pageThings(site, route))}`;
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}]}</script>`;
+}
+
+const siteText = oncePerSite((site) => listText(siteThings(site)));
+
+/** Serialises things as the inside of a JSON array; escapes `<`, so that no text can end the element. */
+function listText(things: readonly Thing[]): string {
+  return JSON.stringify(things).slice(1, -1).replaceAll('<', '\\u003c');
 }

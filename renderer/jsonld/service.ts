@@ -4,11 +4,10 @@ import { lowestAmount } from '../../site/price-text.ts';
 import { pricesOnPage } from '../../site/prices-on-page.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/site-pages.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { areaServed } from './area-served.ts';
-import { thingId } from './ids.ts';
+import { absoluteUrl, thingId } from '../addresses.ts';
+import { areaServed } from './business.ts';
 
-/** What a service or town page offers, with the prices that stand on it. */
+/** Describes what a service or town page offers, with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
   if (route.kind === 'info') return undefined;
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
@@ -31,7 +30,7 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
   };
 }
 
-/** A "from" price is a least price; a price on request has none to state. */
+/** A "from" price is a minimum; a price on request states none. */
 function offer(site: PageSite, { path }: Route, key: string, price: Price): Offer {
   const amount = lowestAmount(price);
   const priceCurrency = site.money.currency;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BuiltSite } from '../../renderer/built-site.ts';
 import { createPageAssets } from '../../renderer/page-assets.ts';
-import type { PageContext } from '../../renderer/page-context.ts';
+import type { BuiltSite, PageContext } from '../../renderer/page-context.ts';
 import type { Submission } from '../../schema/submission.ts';
 
 /** The page files that the build bundled beside the program, as far as a form's page needs them. */

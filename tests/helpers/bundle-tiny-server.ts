@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from '../../prerender/code/bundle-server.ts';
-import type { BuiltSite } from '../../renderer/built-site.ts';
+import type { BuiltSite } from '../../renderer/page-context.ts';
 import { sitePages } from '../../site/site-pages.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageGraph } from '../../renderer/jsonld/graph.ts';
-import { jsonLdScript } from '../../renderer/jsonld/script.ts';
+import { jsonLdScript, pageGraph } from '../../renderer/jsonld/graph.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { sitePages } from '../../site/site-pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemaps } from '../../renderer/sitemap.ts';
+import { sitemaps } from '../../prerender/documents.ts';
 import { loadSite } from '../../site/load-site.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { sitePages } from '../../site/site-pages.ts';

@@ -18,7 +18,7 @@ export function traceAttribute(site: Site, route: Route | undefined, attribute: 
 }
 
 const head = () => 'renderer/head.tsx';
-const sitemap = () => 'renderer/sitemap.ts';
+const sitemap = () => 'prerender/documents.ts';
 
 /** Which file writes what. The rest is the bundler's, or somebody's who changed a built page. */
 const templates: readonly (readonly [RegExp, (target: string) => string | undefined])[] = [

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { absoluteUrl } from '../renderer/addresses.ts';
+import type { SharedSite } from '../site/shared-site.ts';
+
+/** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
+const maxAddresses = 50_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Returns the sitemap by file name; a site with more pages than one sitemap may list has several, and their index. */
+export function sitemaps(site: Pick<SharedSite, 'url'>, paths: readonly string[]): Map<string, string> {
+  if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
+  const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
+    name: `sitemap-${at + 1}.xml`,
+    paths: paths.slice(at * maxAddresses, (at + 1) * maxAddresses),
+  }));
+  const index = listOf(
+    'sitemapindex',
+    'sitemap',
+    site,
+    parts.map(({ name }) => `/${name}`),
+  );
+  return new Map([
+    ['sitemap.xml', index],
+    ...parts.map((part) => [part.name, listOf('urlset', 'url', site, part.paths)] as const),
+  ]);
+}
+
+function listOf(list: string, item: string, site: Pick<SharedSite, 'url'>, paths: readonly string[]): string {
+  const lines = paths.map((path) => `  <${item}><loc>${escapeXml(absoluteUrl(site, path))}</loc></${item}>`);
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
+}
+
+/** Returns `robots.txt`: allows everything but the endpoint, and names the sitemap. */
+function robots(site: Pick<SharedSite, 'url'>): string {
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
+}
+
+/** Returns `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
+function webManifest({ business, brand, language }: SharedSite): string {
+  const manifest = {
+    name: business.name,
+    short_name: brand.shortName,
+    description: business.description,
+    lang: language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: brand.themeColour.light,
+    theme_color: brand.themeColour.light,
+    icons: [
+      { src: brand.icon, type: 'image/svg+xml', sizes: 'any' },
+      ...brand.appIcons.map(({ file, size }) => ({ src: file, type: 'image/png', sizes: `${size}x${size}` })),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Writes sitemap, robots and web manifest. Returns their files. */
+export function writeDocuments(site: SharedSite, paths: readonly string[], clientDir: string): string[] {
+  const documents = new Map([
+    ...sitemaps(site, paths),
+    ['robots.txt', robots(site)],
+    ['site.webmanifest', webManifest(site)],
+  ]);
+  return [...documents].map(([name, text]) => {
+    const file = join(clientDir, name);
+    writeIfChanged(file, text);
+    return file;
+  });
+}
+
+/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
+export function writeIfChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+}

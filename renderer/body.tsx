@@ -1,0 +1,73 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { iconId } from '../templates/parts/Icon.tsx';
+import { icons, type PageIcon } from '../templates/parts/icons.ts';
+import { Layout } from '../templates/parts/Layout.tsx';
+import { PageProvider, type PageValue } from '../templates/parts/site-context.ts';
+import { oncePerSite } from './once-per-site.ts';
+
+/** Marks where the content goes in a rendered layout. */
+const placeholder = '<page-content></page-content>';
+
+/** The layout around a page's content, and the icons that it uses. Many pages share one. */
+export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon> };
+
+/** The parts of a page's body: its content, the layout around it, and the icons of both. */
+export type Body = { frame: Frame; content: string; icons: string };
+
+/** Renders the body of a page. */
+export function renderBody(Page: ComponentType, value: PageValue): Body {
+  const icons = new Set<PageIcon>();
+  const content = renderToStaticMarkup(
+    <PageProvider value={{ ...value, icons }}>
+      <Page />
+    </PageProvider>,
+  );
+  const frame = framesOf(value.site)(value);
+  return { frame, content, icons: iconSprite(new Set([...frame.icons, ...icons])) };
+}
+
+/** Joins the parts of a body in the order of the page. */
+export function markup({ frame, content, icons }: Body): string {
+  return frame.before + content + frame.after + icons;
+}
+
+/** The layout differs from page to page only by the current link: one frame per link saves a third of the rendering. */
+const framesOf = oncePerSite(({ layout }) => {
+  const known = new Map<string | undefined, Frame>();
+  return (value: PageValue): Frame => {
+    const current = layout.navigation.find(({ href }) => href === value.route?.path)?.href;
+    const frame = known.get(current) ?? renderFrame(value);
+    known.set(current, frame);
+    return frame;
+  };
+});
+
+function renderFrame(value: PageValue): Frame {
+  const icons = new Set<PageIcon>();
+  const html = renderToStaticMarkup(
+    <PageProvider value={{ ...value, icons }}>
+      <Layout>{createElement('page-content')}</Layout>
+    </PageProvider>,
+  );
+  const [before = '', after = ''] = html.split(placeholder);
+  return { before, after, icons };
+}
+
+/** Renders the icons of a page as hidden symbols, each once, for `Icon` to use by id. */
+export function iconSprite(names: Iterable<PageIcon>): string {
+  const symbols = [...names].sort().map(symbolOf).join('');
+  return symbols && `<div hidden=""><svg>${symbols}</svg></div>`;
+}
+
+const symbols = new Map<PageIcon, string>();
+
+/** Renders the shapes alone: `Icon` sets their stroke and size. */
+function symbolOf(name: PageIcon): string {
+  const known = symbols.get(name);
+  if (known !== undefined) return known;
+  const shapes = renderToStaticMarkup(createElement(icons[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  symbols.set(name, symbol);
+  return symbol;
+}

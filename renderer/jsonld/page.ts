@@ -1,0 +1,67 @@
+import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
+import { questionId } from '../../site/paths.ts';
+import type { Route } from '../../site/routes.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { absoluteUrl, thingId } from '../addresses.ts';
+
+/** Describes the site as a whole. */
+export function webSite(site: SharedSite): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': thingId(site, 'website'),
+    url: absoluteUrl(site, '/'),
+    name: site.business.name,
+    inLanguage: site.language,
+    publisher: { '@id': thingId(site, 'business') },
+  };
+}
+
+/** Describes one page. */
+export function webPage(site: SharedSite, route: Route): WebPage {
+  return { '@type': 'WebPage', ...pageProperties(site, route) };
+}
+
+/** Returns the properties that pages of every type have. */
+function pageProperties(site: SharedSite, route: Route) {
+  return {
+    '@id': thingId(site, 'page', route.path),
+    url: absoluteUrl(site, route.path),
+    name: route.head.title,
+    description: route.head.description,
+    inLanguage: site.language,
+    isPartOf: { '@id': thingId(site, 'website') },
+    about: { '@id': thingId(site, 'business') },
+    ...(route.breadcrumbs.length > 0 && { breadcrumb: { '@id': thingId(site, 'breadcrumbs', route.path) } }),
+  };
+}
+
+/** Describes the breadcrumbs of a page; the home page has none. */
+export function breadcrumbList(site: SharedSite, { path, breadcrumbs }: Route): BreadcrumbList | undefined {
+  if (breadcrumbs.length === 0) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': thingId(site, 'breadcrumbs', path),
+    itemListElement: breadcrumbs.map(
+      (crumb, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.name,
+        item: absoluteUrl(site, crumb.path),
+      }),
+    ),
+  };
+}
+
+/** Describes the page of questions, with their answers. */
+export function faqPage(site: SharedSite, route: Route): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    ...pageProperties(site, route),
+    mainEntity: Object.entries(site.faq).map(([key, { question, answer }]) => ({
+      '@type': 'Question',
+      '@id': thingId(site, questionId(key), route.path),
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
