@@ -1,42 +1,75 @@
-import { parseArgs } from 'node:util';
-import { SiteError } from '../site/problem.ts';
-import { openRenderer } from './impact/open-renderer.ts';
+import { namePlace } from '../checks/contradictions/name-place.ts';
+import type { KeyPath } from '../site/problem.ts';
+import { type Definition, openDefinition, whereIs } from './definition.ts';
+import { formatColumns } from './enquiries/format-columns.ts';
+import { type Impact, measureImpact } from './impact/measure-impact.ts';
 import { parseKey } from './impact/parse-key.ts';
-import { printImpact } from './impact/print-impact.ts';
-import { weighImpact } from './impact/weigh-impact.ts';
-import { openDefinition } from './open-definition.ts';
+import { openRenderer } from './impact/render-site.ts';
+import { createCommand, runCommand } from './run-command.ts';
 
-/** `npm run impact -- KEY`: what an entry of the definition touches. Exit 1: no such key. */
-const usage = `Usage: npm run impact -- KEY [--json]
+const examples = `
+Examples:
   npm run impact -- prices.brake-pads
   npm run impact -- business.phone
   npm run impact -- "pages['/contact']"`;
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
-const [asked] = positionals;
+const command = createCommand(
+  'impact',
+  'Shows which pages, mails and structured data an entry of the definition affects.',
+)
+  .argument('<key>', 'the key path of the entry')
+  .option('--json', 'print one JSON object')
+  .addHelpText('after', examples)
+  .action(async (key: string, { json }: { json?: true }) => {
+    const definition = await openDefinition();
+    const parsed = parseKey(definition, key);
+    if ('problem' in parsed) {
+      console.error(parsed.problem);
+      process.exitCode = 1;
+      return;
+    }
+    const { render, close } = await openRenderer();
+    try {
+      const impact = measureImpact(definition, parsed.path, render);
+      console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
+    } finally {
+      await close();
+    }
+  });
 
-try {
-  process.exitCode = asked ? await tellImpact(asked) : refuse(usage, 2);
-} catch (error) {
-  if (!(error instanceof SiteError)) throw error;
-  process.exitCode = refuse(error.message, 1);
+/** Further places are counted, not listed. */
+const maxMentions = 30;
+
+/** Counts first, then the places of the definition that refer to the entry. */
+function formatImpact(definition: Definition, path: KeyPath, impact: Impact): string {
+  const { site } = definition;
+  const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${pages} ${pages === 1 ? 'page' : 'pages'}`);
+  const rows = [
+    ['addresses', impact.addresses],
+    ['pages', impact.pages],
+    ['linked from', impact.linkedFrom],
+    ['form options', impact.formOptions],
+    ['mails', impact.mails],
+    ['structured data', nodes],
+  ] as const;
+  const table = formatColumns(
+    rows.map(([label, values]) => [`  ${label}`, String(values.length), listAll(values, definition)]),
+  );
+  const mentions = formatColumns(
+    impact.mentions
+      .slice(0, maxMentions)
+      .map(({ path: at, how }) => [`  ${whereIs(definition, at)}`, how, namePlace(site, at)]),
+  );
+  const parts = [`${namePlace(site, path)}  ${whereIs(definition, path)}`, table];
+  const count = impact.mentions.length;
+  if (count > 0) parts.push(`Referred to at ${count} ${count === 1 ? 'place' : 'places'}:\n${mentions}`);
+  if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);
+  return parts.join('\n\n');
 }
 
-async function tellImpact(key: string): Promise<number> {
-  const definition = await openDefinition();
-  const read = parseKey(definition, key);
-  if ('problem' in read) return refuse(read.problem, 1);
-  const { render, close } = await openRenderer();
-  try {
-    const impact = weighImpact(definition, read.path, render);
-    console.log(values.json ? JSON.stringify(impact, null, 2) : printImpact(definition, read.path, impact));
-    return 0;
-  } finally {
-    await close();
-  }
+function listAll(values: readonly string[], { site }: Definition): string {
+  const all = site.pages.length + Object.keys(site.services).length + site.locations.length;
+  return values.length === all && values.every((value) => value.startsWith('/')) ? 'every page' : values.join(', ');
 }
 
-function refuse(message: string, code: number): number {
-  console.error(message);
-  return code;
-}
+await runCommand(command);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SiteError } from '../site/problem.ts';
+import { openDefinition } from './definition.ts';
 import { checkEdit } from './new/check-edit.ts';
 import { claim } from './new/claim.ts';
 import { editDefinition } from './new/edit-definition.ts';
@@ -9,7 +10,6 @@ import type { Kind } from './new/questions.ts';
 import { readAnswers, readJsonAnswers } from './new/read-answers.ts';
 import { service } from './new/service.ts';
 import { town } from './new/town.ts';
-import { openDefinition } from './open-definition.ts';
 
 /** `npm run new -- KIND`: asks for what an entry needs, shows it, checks it, writes it. */
 const kinds: Record<string, Kind> = { town, service, page, claim };

@@ -41,7 +41,7 @@ function decidesAddress(path: KeyPath): boolean {
 /** Every page of the site with its address: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
   return [
-    ...site.pages.map(({ path, head }, index) => ({ path, head, entry: ['pages', index, 'path'] })),
+    ...site.pages.map(({ path, head }, index) => ({ path, head, entry: ['pages', index] })),
     ...Object.entries(site.services).map(([key, { head }]) => ({
       path: servicePath(key),
       head,
@@ -61,14 +61,19 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
     ({ path }) => path,
     (page, first) => ({
       rule: 'same-address',
-      path: page.entry,
-      message: `claims ${page.path}, which ${formatKeyPath(first.entry)} has already; give one of them another address`,
+      path: addressKey(page),
+      message: `claims ${page.path}, which ${formatKeyPath(addressKey(first))} has already; give one of them another address`,
     }),
   );
   if (!pages.some(({ path }) => path === '/')) {
     problems.push({ rule: 'no-home-page', path: ['pages'], message: "has no home page; write one with path: '/'" });
   }
   return problems;
+}
+
+/** The value that sets the address of a page: its own `path`, or the whole entry. */
+function addressKey({ entry }: DeclaredPage): KeyPath {
+  return entry[0] === 'pages' ? [...entry, 'path'] : entry;
 }
 
 function findHeadProblems(pages: readonly DeclaredPage[]): Problem[] {
@@ -78,7 +83,7 @@ function findHeadProblems(pages: readonly DeclaredPage[]): Problem[] {
       ({ head }) => head[key],
       (page, first) => ({
         rule: `same-${key}`,
-        path: [...(page.entry.at(-1) === 'path' ? page.entry.slice(0, -1) : page.entry), 'head', key],
+        path: [...page.entry, 'head', key],
         message: `is the same ${key} as that of ${first.path}; each page needs its own`,
       }),
     ),

@@ -2,9 +2,9 @@ import { type Site, site } from '../schema/site.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './issues.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
+import { recordDefinition } from './provenance.ts';
 import { readReadableSite } from './readable-site.ts';
 import { repairLinks } from './repair-links.ts';
-import { readTokenSource } from './token-source.ts';
 import { fillTokens } from './tokens.ts';
 
 /**
@@ -12,7 +12,7 @@ import { fillTokens } from './tokens.ts';
  * Throws a SiteError that names every problem of all three.
  */
 export function parseSite(definition: unknown): Site {
-  const { value, problems: tokenProblems, unfilled } = fillTokens(definition, readTokenSource(definition));
+  const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
   const parsed = site.safeParse(value);
   // A sentence whose token could not be filled in is not the one that will stand, so its length says nothing.
   const isUnfilled = below(unfilled);
@@ -26,5 +26,7 @@ export function parseSite(definition: unknown): Site {
   const problems = [...tokenProblems, ...schemaProblems, ...crossProblems];
   if (problems.length > 0) throw new SiteError(problems);
   if (!parsed.success) throw parsed.error;
-  return parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
+  const read = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
+  recordDefinition(read, definition);
+  return read;
 }

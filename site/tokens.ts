@@ -1,25 +1,139 @@
+import type * as z from 'zod';
+import { type Site, site } from '../schema/site.ts';
+import { hoursSentence, hoursShort } from './hours-text.ts';
+import { valueAt } from './issues.ts';
+import { formatMiles } from './miles.ts';
+import { formatAmount, formatPrice, lowestAmount } from './price-text.ts';
 import type { KeyPath, Problem } from './problem.ts';
 import { unknownReference } from './reference.ts';
-import type { TokenSource } from './token-source.ts';
-import { writers } from './token-writers.ts';
 
-/** A definition with its tokens filled in, and what kept some of them from it. */
-export type Filled = {
-  value: unknown;
-  problems: Problem[];
-  /** Where a token still stands, because it names nothing or something that is faulty itself. */
-  unfilled: KeyPath[];
+type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording'>;
+type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;
+
+/** What tokens may refer to, as far as it can be read. */
+type TokenSource = { [Key in keyof Whole]: Whole[Key] | undefined } & {
+  [Key in keyof Tables]: Record<string, Tables[Key][string] | undefined>;
+};
+
+/** A name that the definition lacks, and the names that it has. */
+type Unknown = { kind: string; valid: string[] };
+
+type TokenKind = {
+  /** The words for a token; undefined where the entry that it names is faulty itself. */
+  write: (source: TokenSource, id: string) => string | Unknown | undefined;
+  /** The entry that the words come from; absent for the year, which comes from the calendar. */
+  from?: (id: string) => KeyPath;
+};
+
+/** Every token, by its name. */
+const tokenKinds: Record<string, TokenKind> = {
+  name: { write: ({ business }) => business?.name, from: () => ['business', 'name'] },
+  phone: { write: ({ business }) => business?.phone.display, from: () => ['business', 'phone', 'display'] },
+  email: { write: ({ business }) => business?.email, from: () => ['business', 'email'] },
+  street: { write: ({ business }) => business?.address.street, from: () => ['business', 'address', 'street'] },
+  postcode: { write: ({ business }) => business?.address.postcode, from: () => ['business', 'address', 'postcode'] },
+  address: {
+    write: ({ business }) =>
+      business && `${business.address.street}, ${business.address.town} ${business.address.postcode}`,
+    from: () => ['business', 'address'],
+  },
+  established: {
+    write: ({ business }) => business && String(business.established),
+    from: () => ['business', 'established'],
+  },
+  year: { write: () => String(new Date().getFullYear()) },
+  hours: {
+    write: ({ hours }, id) => hours && (id === 'short' ? hoursShort(hours) : hoursSentence(hours)),
+    from: () => ['hours', 'regular'],
+  },
+  price: {
+    write: ({ prices, money, language }, id) =>
+      nameIn('price', prices, id, (entry) => {
+        if (!money || !language) return undefined;
+        const amount = lowestAmount(entry);
+        return amount === undefined ? money.onRequest : formatAmount(amount, money, language);
+      }),
+    from: (id) => ['prices', id],
+  },
+  from: {
+    write: ({ prices, money, language }, id) =>
+      nameIn('price', prices, id, (entry) => {
+        if (!money || !language) return undefined;
+        const written = formatPrice(entry, money, language);
+        return 'from' in entry ? written.replace(/^./, (letter) => letter.toLocaleLowerCase(language)) : written;
+      }),
+    from: (id) => ['prices', id],
+  },
+  claim: {
+    write: ({ claims }, id) => nameIn('claim', claims, id, ({ value }) => value),
+    from: (id) => ['claims', id, 'value'],
+  },
+  fact: { write: ({ facts }, id) => nameIn('fact', facts, id, (fact) => fact), from: (id) => ['facts', id] },
+  town: {
+    write: ({ towns }, id) => nameIn('town', towns, id, ({ name }) => name),
+    from: (id) => ['towns', id, 'name'],
+  },
+  miles: {
+    write: ({ towns, wording }, id) => {
+      const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
+      if (town?.miles !== undefined) return wording && formatMiles(town.miles, wording);
+      const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
+      return nameIn('town with miles', Object.fromEntries(withMiles), id, () => undefined);
+    },
+    from: (id) => ['towns', id, 'miles'],
+  },
+};
+
+function nameIn<Entry>(
+  kind: string,
+  table: Record<string, Entry | undefined>,
+  id: string,
+  write: (entry: Entry) => string | false | undefined,
+): string | Unknown | undefined {
+  if (!Object.hasOwn(table, id)) return { kind, valid: Object.keys(table) };
+  const entry = table[id];
+  return entry === undefined ? undefined : write(entry) || undefined;
+}
+
+/** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
+export type Token = {
+  text: string;
+  name: string;
+  id: string;
+  /** Its offsets in the sentence. */
+  start: number;
+  end: number;
+  /** The entry that it is filled in from. */
+  source: KeyPath | undefined;
 };
 
 const tokenPattern = /\{([a-z]+)(?::([^{}]*))?\}/g;
 
+/** The tokens of a sentence as it was written, in order. */
+export function tokensIn(written: string): Token[] {
+  if (!written.includes('{')) return [];
+  return [...written.matchAll(tokenPattern)].map(({ 0: text, 1: name = '', 2: id = '', index }) => {
+    const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
+    return { text, name, id, start: index, end: index + text.length, source: kind?.from?.(id) };
+  });
+}
+
+/** A definition with its tokens filled in. */
+export type Filled = {
+  value: unknown;
+  problems: Problem[];
+  /** Where a token is left, because it names nothing or an entry that is faulty itself. */
+  unfilled: KeyPath[];
+};
+
 /**
- * Fills in every `{token}` of every string of a definition. Facts and price descriptions may hold tokens
- * themselves, so what is filled in is read once more; what names nothing is told the first time.
+ * Fills in every `{token}` of every string of a definition. Facts and price descriptions may hold tokens themselves,
+ * so the result is filled in once more; unknown names are reported on the first pass.
  */
-export function fillTokens(definition: unknown, source: TokenSource): Filled {
+export function fillTokens(definition: unknown): Filled {
+  const source = readTokenSource(definition);
   const filled: Filled = { value: definition, problems: [], unfilled: [] };
-  // One token stands on thousands of town pages and is worked out once.
+  // One token may occur on thousands of town pages.
   const written = new Map<string, Written>();
   const writeOnce = (token: string, name: string, id: string): Written => {
     const known = written.get(token) ?? writeToken(token, name, id, source);
@@ -30,21 +144,20 @@ export function fillTokens(definition: unknown, source: TokenSource): Filled {
   return filled;
 }
 
-/** The words that a token stands for, or why there are none: a message, or a fault that is told elsewhere. */
+/** The words for a token, or why there are none: a message, or a fault that is reported at the entry. */
 type Written = { words: string } | { message: string } | 'faulty';
-type Path = (string | number)[];
 type Write = (token: string, name: string, id: string) => Written;
 
 function writeToken(token: string, name: string, id: string, source: TokenSource): Written {
-  const write = Object.hasOwn(writers, name) ? writers[name] : undefined;
-  const written = write ? write(source, id) : { kind: 'token', valid: Object.keys(writers) };
+  const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
+  const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
-  return { message: `in ${token} ${unknownReference(written.kind, write ? id : name, written.valid)}` };
+  return { message: `in ${token} ${unknownReference(written.kind, kind ? id : name, written.valid)}` };
 }
 
-/** A copy with its tokens filled in; what holds none is not copied. `path` is lent, and changes while it is walked. */
-function fillValue(value: unknown, write: Write, path: Path, filled: Filled): unknown {
+/** Returns the value with its tokens filled in, copying only what holds some. `path` changes during the walk. */
+function fillValue(value: unknown, write: Write, path: (string | number)[], filled: Filled): unknown {
   if (typeof value === 'string') return value.includes('{') ? fillText(value, write, path, filled) : value;
   if (value === null || typeof value !== 'object') return value;
   const isList = Array.isArray(value);
@@ -63,16 +176,45 @@ function fillValue(value: unknown, write: Write, path: Path, filled: Filled): un
 }
 
 function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Filled): string {
-  const fillOnce = (from: string, complain?: (token: string, message: string) => void) =>
+  const fillOnce = (from: string, report?: (token: string, message: string) => void) =>
     from.replace(tokenPattern, (token, name: string, id = '') => {
       const written = write(token, name, id);
       if (written !== 'faulty' && 'words' in written) return written.words;
       unfilled.push([...path]);
-      if (written !== 'faulty') complain?.(token, written.message);
+      if (written !== 'faulty') report?.(token, written.message);
       return token;
     });
   const once = fillOnce(text, (token, message) =>
     problems.push({ rule: 'unknown-token', path: [...path], message, part: { words: token } }),
   );
   return once.includes('{') ? fillOnce(once) : once;
+}
+
+/**
+ * Reads what tokens refer to. A faulty entry stays known by its name, so that its fault is reported once, at the
+ * entry, and not at every sentence that names it.
+ */
+function readTokenSource(definition: unknown): TokenSource {
+  const whole = (key: keyof Whole) => read(site.shape[key], valueAt(definition, [key]));
+  const table = (key: keyof Tables, entry: z.ZodType) => {
+    const written = valueAt(definition, [key]);
+    const entries = written !== null && typeof written === 'object' ? Object.entries(written) : [];
+    return Object.fromEntries(entries.map(([name, value]) => [name, read(entry, value)]));
+  };
+  const { facts, claims, prices, towns } = site.shape;
+  return {
+    language: whole('language'),
+    money: whole('money'),
+    business: whole('business'),
+    hours: whole('hours'),
+    wording: whole('wording'),
+    facts: table('facts', facts.unwrap().valueType),
+    claims: table('claims', claims.unwrap().valueType),
+    prices: table('prices', prices.valueType),
+    towns: table('towns', towns.unwrap().valueType),
+  } as TokenSource;
+}
+
+function read(schema: z.ZodType, written: unknown): unknown {
+  return schema.safeParse(written).data;
 }

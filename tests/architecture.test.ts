@@ -7,8 +7,8 @@ import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
-  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
-  site: { ours: ['schema/'], packages: ['zod'] },
+  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', '@babel/code-frame', 'esbuild', 'oxc-parser'] },
+  site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein'] },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
@@ -59,7 +59,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   cli: {
     ours: ['schema/', 'site/', 'checks/', 'server/'],
-    packages: ['node:', 'better-sqlite3', 'kysely', 'vite'],
+    packages: ['node:', '@inquirer/input', 'better-sqlite3', 'commander', 'kysely', 'vite'],
   },
 };
 

@@ -9,13 +9,8 @@ import type { Contradiction } from './finding.ts';
 import { printContradictions } from './print-contradictions.ts';
 
 /** Prints every contradiction of a definition that it does not accept, and answers whether none of them fails a check. */
-export function checkContradictions(
-  site: Site,
-  written: unknown,
-  file: string,
-  format: ProblemFormat = 'text',
-): boolean {
-  const found = listContradictions(site, written);
+export function checkContradictions(site: Site, file: string, format: ProblemFormat = 'text'): boolean {
+  const found = listContradictions(site);
   const { print, say } = outputOf(format);
   // A program is told as well that there are none.
   if (found.length > 0 || say === console.error) {
@@ -27,6 +22,6 @@ export function checkContradictions(
 }
 
 /** The contradictions of a definition that it does not accept, and the acceptances that it does not need. */
-export function listContradictions(site: Site, written: unknown, today = new Date()): Contradiction[] {
-  return applyAcceptances(site, findContradictions(site, written, today));
+export function listContradictions(site: Site, today = new Date()): Contradiction[] {
+  return applyAcceptances(site, findContradictions(site, today));
 }

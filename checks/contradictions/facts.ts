@@ -1,6 +1,7 @@
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import { listRoutes, type Route } from '../../site/routes.ts';
+import { entryOfRoute } from '../../site/provenance.ts';
+import { eachRoute, type Route } from '../../site/routes.ts';
 import { listTexts, type Text } from './texts.ts';
 
 /** A page of the site, and the entry of the definition that it comes from. */
@@ -15,9 +16,9 @@ export type Facts = {
   today: Date;
 };
 
-/** Gathers what the rules read: the parsed site, and the same definition as it was written, with its tokens. */
-export function gatherFacts(site: Site, written: unknown, today = new Date()): Facts {
-  const texts = listTexts(written, site);
+/** Gathers what the rules read from a parsed site. */
+export function gatherFacts(site: Site, today = new Date()): Facts {
+  const texts = listTexts(site);
   const byEntry = new Map<string, Text[]>();
   for (const text of texts) {
     const entry = text.path.slice(0, 2).join('/');
@@ -25,14 +26,12 @@ export function gatherFacts(site: Site, written: unknown, today = new Date()): F
     if (known) known.push(text);
     else byEntry.set(entry, [text]);
   }
-  const entries: KeyPath[] = [
-    ...site.pages.map((_, index): KeyPath => ['pages', index]),
-    ...Object.keys(site.services).map((key): KeyPath => ['services', key]),
-    ...site.locations.map((_, index): KeyPath => ['locations', index]),
-  ];
-  const pages = listRoutes(site).map((route, index): Page => {
-    const entry = entries[index] ?? [];
-    return { route, entry, texts: byEntry.get(entry.join('/')) ?? [] };
-  });
-  return { site, pages, texts, today };
+  const pages = new Map<string, Page>();
+  for (const route of eachRoute(site)) {
+    const entry = entryOfRoute(site, route);
+    const name = entry.join('/');
+    // The pages that continue a list repeat the words of the first.
+    if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
+  }
+  return { site, pages: [...pages.values()], texts, today };
 }

@@ -1,5 +1,7 @@
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
+import { listOrigins } from '../../site/provenance.ts';
+import type { Token } from '../../site/tokens.ts';
 
 /** A sentence of the definition. */
 export type Text = {
@@ -8,6 +10,7 @@ export type Text = {
   written: string;
   /** As it is read: `Brake pads from £80`. */
   text: string;
+  tokens: readonly Token[];
 };
 
 /** Entries that speak about the definition, or for machines. */
@@ -24,19 +27,13 @@ const silentEntries = [
 /** Keys whose words nobody reads as a sentence. */
 const silentKeys = ['href', 'path', 'kind', 'icon', 'id', 'code', 'file', 'remote', 'timeZone', 'keywords', 'source'];
 
-/** Every sentence that a visitor may read, with the key path that leads to it, in the order of the definition. */
-export function listTexts(written: unknown, site: Site): Text[] {
-  return Object.entries(written as object).flatMap(([key, value]) =>
-    silentEntries.includes(key) ? [] : textsBelow(value, (site as Record<string, unknown>)[key], [key]),
-  );
-}
-
-function textsBelow(written: unknown, read: unknown, path: KeyPath): Text[] {
-  if (typeof written === 'string') return typeof read === 'string' ? [{ path, written, text: read }] : [];
-  if (written === null || typeof written !== 'object' || read === null || typeof read !== 'object') return [];
-  return Object.entries(written).flatMap(([key, value]) => {
-    if (silentKeys.includes(key)) return [];
-    const step = Array.isArray(written) ? Number(key) : key;
-    return textsBelow(value, (read as Record<string, unknown>)[key], [...path, step]);
-  });
+/** Every sentence that a visitor may read and the definition writes, in the order of the schema. */
+export function listTexts(site: Site): Text[] {
+  return Object.keys(site)
+    .filter((key) => !silentEntries.includes(key))
+    .flatMap((key) => listOrigins(site, [key]))
+    .flatMap(({ path, written, value, tokens }): Text[] => {
+      if (typeof written !== 'string' || path.some((key) => silentKeys.includes(String(key)))) return [];
+      return [{ path, written, text: String(value), tokens }];
+    });
 }

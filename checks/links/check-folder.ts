@@ -1,12 +1,12 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import type { Source } from '../../site/source/source.ts';
-import { placeInData } from './cause/place-in-data.ts';
-import { traceCauses } from './cause/trace-causes.ts';
+import { traceCauses } from './causes.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { AskExternal } from './external/answer.ts';
 import { findExternalFaults } from './external/find-external-faults.ts';
 import { listExternal } from './external/list-external.ts';
+import { placeInData } from './place-in-data.ts';
 import { type Report, sumUp, validateLinks } from './validate/validate-links.ts';
 
 /** Checks a built folder against its definition: collects, validates, traces to the causes. Printing is the caller's. */

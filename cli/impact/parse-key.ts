@@ -2,16 +2,16 @@ import type { Site } from '../../schema/site.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { locationPath } from '../../site/paths.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 
-/** The key path that was asked about, or a sentence on why there is none. */
-export type AskedKey = { path: KeyPath } | { problem: string };
+/** A key path, or a sentence that says why there is none. */
+export type ParsedKey = { path: KeyPath } | { problem: string };
 
 /**
- * Reads a key as people write it, and as findings do: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
- * A page of a list goes by its address as well.
+ * Parses a key as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
+ * A page in a list may be named by its address.
  */
-export function parseKey({ written, site }: Definition, asked: string): AskedKey {
+export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
   const keys = [...asked.matchAll(/\['([^']*)'\]|\[(\d+)\]|([^.[\]]+)/g)].map(
     ([, quoted, index, plain]) => quoted ?? index ?? plain ?? '',
   );

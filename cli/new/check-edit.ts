@@ -4,7 +4,6 @@ import { listContradictions } from '../../checks/contradictions/check-contradict
 import { printContradictions } from '../../checks/contradictions/print-contradictions.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { SiteError } from '../../site/problem.ts';
-import { importDefinition } from '../../site/source/import-definition.ts';
 import { readSource } from '../../site/source/source.ts';
 
 /** What is wrong with an edit, and whether that is more than a warning. */
@@ -20,7 +19,7 @@ export async function checkEdit(file: string, text: string): Promise<Complaint |
   writeFileSync(copy, text);
   try {
     const site = await loadDefinition(copy);
-    const found = listContradictions(site, await importDefinition(copy));
+    const found = listContradictions(site);
     if (found.length === 0) return undefined;
     const isError = found.some(({ severity }) => severity === 'fail');
     return { text: printContradictions(site, readSource(file, text), found), isError };

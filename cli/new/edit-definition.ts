@@ -1,6 +1,6 @@
 import { locationPath, servicePath } from '../../site/paths.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 import { type Addition, type Insertion, insertEntry } from './insert-entry.ts';
 import { removeItem } from './remove-item.ts';
 

@@ -1,6 +1,6 @@
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/reference.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 
 /** Why an answer is no key: `brake-repair` would be one. */
 export function faultOfKey(answer: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 import type { Addition } from './insert-entry.ts';
 
 /** What was answered, by the name of the question. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 import type { Answers, Question } from './questions.ts';
 
 /** The answers, or what is wrong with those that were given. */

@@ -1,6 +1,6 @@
 import { iconNames } from '../../schema/icon.ts';
 import { unknownReference } from '../../site/reference.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 import { faultOfAmount, faultOfKey, faultOfNewKey, faultOfReference } from './faults.ts';
 import type { Answers, Kind } from './questions.ts';
 import { splitList } from './split-list.ts';

@@ -1,6 +1,6 @@
 import type { SiteInput } from '../../schema/site.ts';
 import { pricesOnPage } from '../../site/prices-on-page.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 import { faultOfKey, faultOfReference } from './faults.ts';
 import type { Answers, Kind } from './questions.ts';
 import { splitList } from './split-list.ts';

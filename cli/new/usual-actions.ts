@@ -1,5 +1,5 @@
 import type { SiteInput } from '../../schema/site.ts';
-import type { Definition } from '../open-definition.ts';
+import type { Definition } from '../definition.ts';
 
 /** The two buttons that a phone has at the thumb, for a page that has no better ones yet. */
 export function usualActions({ written }: Definition): object[] {

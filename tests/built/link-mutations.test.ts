@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { listPageRenderings } from '../../checks/links/cause/list-page-renderings.ts';
 import { checkFolder } from '../../checks/links/check-folder.ts';
 import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
 import { type RuleName, ruleNames } from '../../checks/links/rules.ts';
+import { listPageLinks } from '../../site/provenance.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { readSource } from '../../site/source/source.ts';
 import { type PlantedFault, plantedFaults } from '../fixtures/planted-faults.ts';
@@ -22,13 +22,15 @@ it('has a sound site to plant faults in', () => {
   expect(declared.filter(({ rule }) => rule !== 'declared-dead')).toEqual([]);
 });
 
-it('knows every link of every page, in order', () => {
+it('knows every link of every page but those to call or write, in order', () => {
   const routes = new Map(listRoutes(garage).map((route) => [route.path, route]));
   for (const { isPage, path, references } of collectFolder(dir, garage.url).documents) {
     if (!isPage) continue;
-    const built = references.filter(({ attribute }) => attribute === 'a href').map(({ target }) => target);
+    const built = references
+      .filter(({ attribute, target }) => attribute === 'a href' && !/^(tel:|mailto:|#)/.test(target))
+      .map(({ target }) => target);
     expect(
-      listPageRenderings(garage, routes.get(path)).map(({ address }) => address),
+      listPageLinks(garage, routes.get(path)).map(({ address }) => address),
       path,
     ).toEqual(built);
   }

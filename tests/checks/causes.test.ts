@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sectionTemplate } from '../../checks/links/cause/section-template.ts';
-import { traceAttribute } from '../../checks/links/cause/trace-attribute.ts';
+import { templateOf, traceAttribute } from '../../checks/links/causes.ts';
 import { section } from '../../schema/section.ts';
 import type { SiteInput } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { listPageLinks } from '../../site/provenance.ts';
+import { listRoutes } from '../../site/routes.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 import { checkFiles, page, writeDefinition } from './built-folder.ts';
 
@@ -31,9 +33,23 @@ const definition: SiteInput = {
   knownDeadLinks: [dead],
 };
 
-it('names a template that exists for every kind of section', () => {
-  for (const { shape } of section.options)
-    expect(existsSync(sectionTemplate(shape.kind.value)), shape.kind.value).toBe(true);
+it('names a template that exists for every kind of section, part of the layout and kind of page', () => {
+  const parts = [
+    ...section.options.map(({ shape }) => ({ of: 'section', name: shape.kind.value }) as const),
+    ...[undefined, ...listRoutes(tinySite)].flatMap((route) => listPageLinks(tinySite, route).map(({ part }) => part)),
+  ];
+  for (const part of parts) expect(existsSync(templateOf(part)), templateOf(part)).toBe(true);
+});
+
+it('traces the links of a kind of section that it has never heard of', () => {
+  const brands = { kind: 'brands', heading: 'Brands', items: [{ name: 'A brand', to: [{ href: '/gone' }] }] };
+  const site = parseSite(definition);
+  const [home] = site.pages as { sections: unknown[] }[];
+  home?.sections.unshift(brands);
+  const [route] = listRoutes(site);
+  const link = listPageLinks(site, route).find(({ address }) => address === '/gone');
+  expect(link?.path).toEqual(['pages', 0, 'sections', 0, 'items', 0, 'to', 0, 'href']);
+  expect(link && templateOf(link.part)).toBe('templates/sections/Brands.tsx');
 });
 
 it('names files that exist for whatever else carries an address', () => {
@@ -54,7 +70,7 @@ it('names files that exist for whatever else carries an address', () => {
   for (const template of templates) expect(existsSync(template ?? ''), template).toBe(true);
 });
 
-it('traces a link to the value of the definition and the template that drew it', () => {
+it('traces a link to the value of the definition and the template that renders it', () => {
   const { findings } = checkFiles({ 'index.html': page(links(['/gone', '/contact'])) }, definition);
   const [cause] = findings.find(({ rule }) => rule === 'declared-dead')?.causes ?? [];
   expect(cause).toMatchObject({

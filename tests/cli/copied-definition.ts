@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 /** A copy of the garage's own definition, in a folder of the project's so that its imports hold. */
 export function copyDefinition() {
   mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync('.cache/ask-');
+  const folder = mkdtempSync('.cache/cli-');
   const file = join(folder, 'site.config.ts');
   const original = readFileSync('site.config.ts', 'utf8').replaceAll("'./", "'../../");
   writeFileSync(file, original);
 
   /** Runs a command as `npm run` does. */
-  const ask = (command: 'explain' | 'impact' | 'new', args: readonly string[], input = '') => {
+  const run = (command: 'explain' | 'impact' | 'new', args: readonly string[], input = '') => {
     const env = { ...process.env, SITE_CONFIG: file, NO_COLOR: '1', FORCE_COLOR: '0' };
-    return spawnSync('node', ['--import', 'tsx', `ask/${command}.ts`, ...args], { env, input, encoding: 'utf8' });
+    return spawnSync('node', ['--import', 'tsx', `cli/${command}.ts`, ...args], { env, input, encoding: 'utf8' });
   };
   const read = () => readFileSync(file, 'utf8');
   /** The line on which some words stand first. */
@@ -23,5 +23,5 @@ export function copyDefinition() {
       .findIndex((line) => line.includes(words)) + 1;
   const reset = () => writeFileSync(file, original);
   const remove = () => rmSync(resolve(folder), { recursive: true, force: true });
-  return { file, original, ask, read, lineOf, reset, remove };
+  return { file, original, run, read, lineOf, reset, remove };
 }

@@ -1,15 +1,14 @@
 import { afterAll, expect, it } from 'vitest';
-import { explainPath } from '../../cli/explain/explain-path.ts';
-import { explainText } from '../../cli/explain/explain-text.ts';
-import { openDefinition } from '../../cli/open-definition.ts';
+import { openDefinition } from '../../cli/definition.ts';
+import { explainPath, explainText } from '../../cli/explain-definition.ts';
 import { copyDefinition } from './copied-definition.ts';
 
-const { file, ask, lineOf, remove } = copyDefinition();
+const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 afterAll(remove);
 
 it('says which entry a page comes from, what makes its address, and its prices', () => {
-  const { stdout, status } = ask('explain', ['/locations/gillingham-brake-repair']);
+  const { stdout, status } = run('explain', ['/locations/gillingham-brake-repair']);
   expect(status).toBe(0);
   expect(stdout).toContain("locations['/locations/gillingham-brake-repair']");
   expect(stdout).toMatch(new RegExp(`address: town +${file}:${lineOf("gillingham: { name: 'Gillingham'")}:17`));
@@ -17,14 +16,14 @@ it('says which entry a page comes from, what makes its address, and its prices',
 });
 
 it('answers 1 where there is nothing to explain', () => {
-  const { stderr, status } = ask('explain', ['no such words', 'anywhere']);
+  const { stderr, status } = run('explain', ['no such words', 'anywhere']);
   expect(stderr).toContain('Nothing in the definition reads "no such words anywhere".');
   expect(status).toBe(1);
 });
 
 it('says of a declared dead link why it stands', () => {
   const { text } = explainPath(definition, '/services/diagnostics');
-  expect(text).toMatch(new RegExp(`is no page. It is a declared dead link, ${file}:\\d+:5\\n`));
+  expect(text).toMatch(new RegExp(`is not a page. It is a declared dead link, ${file}:\\d+:5\\n`));
   expect(text).toContain('/diagnostics serves instead.');
 });
 

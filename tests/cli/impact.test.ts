@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDefinition } from '../../cli/definition.ts';
 import { changeEntry } from '../../cli/impact/change-entry.ts';
-import { openRenderer } from '../../cli/impact/open-renderer.ts';
+import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { parseKey } from '../../cli/impact/parse-key.ts';
-import { weighImpact } from '../../cli/impact/weigh-impact.ts';
-import { openDefinition } from '../../cli/open-definition.ts';
+import { openRenderer } from '../../cli/impact/render-site.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
 
-const { file, ask, lineOf, remove } = copyDefinition();
+const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 let renderer: Awaited<ReturnType<typeof openRenderer>>;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 function impactOf(asked: string) {
   const key = parseKey(definition, asked);
   if ('problem' in key) throw new Error(key.problem);
-  return weighImpact(definition, key.path, renderer.render);
+  return measureImpact(definition, key.path, renderer.render);
 }
 
 /** Draws the whole site twice. */
@@ -47,7 +47,7 @@ describe('npm run impact', () => {
   });
 
   it('finds the addresses that a town is part of, and the links to them', { timeout: slow }, () => {
-    const { stdout } = ask('impact', ['towns.sittingbourne']);
+    const { stdout } = run('impact', ['towns.sittingbourne']);
     expect(stdout).toContain(`towns.sittingbourne  ${file}:${lineOf("sittingbourne: { name: 'Sittingbourne'")}:20`);
     expect(stdout).toContain('/locations/sittingbourne-mot-preparation, /locations/sittingbourne-car-service');
     expect(stdout).toMatch(/linked from +31 +every page/);
@@ -59,7 +59,7 @@ describe('npm run impact', () => {
   });
 
   it('offers the nearest key for one that is none', () => {
-    const { stderr, status } = ask('impact', ['towns.gilingham']);
+    const { stderr, status } = run('impact', ['towns.gilingham']);
     expect(stderr).toContain('towns has no "gilingham". Did you mean "gillingham"?');
     expect(status).toBe(1);
   });

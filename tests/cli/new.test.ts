@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
-const { file, original, ask, read, lineOf, reset, remove } = copyDefinition();
+const { file, original, run, read, lineOf, reset, remove } = copyDefinition();
 beforeEach(reset);
 afterAll(remove);
 
@@ -28,7 +28,7 @@ function newLines(): string[] {
 
 describe('npm run new', () => {
   it('writes a town page in the style of the definition, and nothing else of it changes', () => {
-    const { stdout, status } = ask('new', ['town', ...faversham]);
+    const { stdout, status } = run('new', ['town', ...faversham]);
     expect(status).toBe(0);
     const line = lineOf("title: 'Clutch Repair in Faversham") - 4;
     expect(stdout).toContain(`${file}:${line}  locations`);
@@ -40,7 +40,7 @@ describe('npm run new', () => {
   });
 
   it('shows alone with --dry-run', () => {
-    const { stdout, status } = ask('new', ['town', ...faversham, '--dry-run']);
+    const { stdout, status } = run('new', ['town', ...faversham, '--dry-run']);
     expect(stdout).toContain("+       town: 'faversham',");
     expect(status).toBe(0);
     expect(read()).toBe(original);
@@ -49,7 +49,7 @@ describe('npm run new', () => {
   it('takes its answers as JSON, and writes a town that is not known yet', () => {
     const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
-    const { status } = ask('new', ['town', '--answers', '-'], JSON.stringify({ ...answers, ...words }));
+    const { status } = run('new', ['town', '--answers', '-'], JSON.stringify({ ...answers, ...words }));
     expect(status).toBe(0);
     expect(newLines()).toContain("    hoo: { name: 'Hoo', postcode: 'ME3', via: ['A228', 'A2'] },");
     expect(formatFaults()).toBe('');
@@ -57,7 +57,7 @@ describe('npm run new', () => {
 
   it('ends the declaration of a dead link that it brings to life', () => {
     const words = ['--lead', 'Down the hill.', '--about', 'Chatham Hill heats discs that flat roads never warm.'];
-    const { stdout } = ask('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
+    const { stdout } = run('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
     expect(stdout).toContain('/locations/chatham-brake-repair is declared dead no more');
     expect(read()).not.toContain("href: '/locations/chatham-brake-repair',\n      instead");
     expect(formatFaults()).toBe('');
@@ -71,9 +71,9 @@ describe('npm run new', () => {
     ];
     const page = ['--path', '/tips', '--name', 'Tips', '--description', 'Tips for the winter.', '--lead', 'Cold days.'];
     const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
-    expect(ask('new', ['service', ...service]).status).toBe(0);
-    expect(ask('new', ['page', ...page, '--section', 'In winter', '--about', 'Check the coolant.']).status).toBe(0);
-    expect(ask('new', ['claim', ...claim]).status).toBe(0);
+    expect(run('new', ['service', ...service]).status).toBe(0);
+    expect(run('new', ['page', ...page, '--section', 'In winter', '--about', 'Check the coolant.']).status).toBe(0);
+    expect(run('new', ['claim', ...claim]).status).toBe(0);
     expect(newLines()).toContain("    tow: { name: 'A tow', from: 70 },");
     expect(newLines()).toContain("      path: '/tips',");
     expect(newLines().some((line) => line.startsWith("    local: { value: 'Local', label: 'people'"))).toBe(true);
@@ -81,7 +81,7 @@ describe('npm run new', () => {
   });
 
   it('names every answer that is missing or wrong, and writes nothing', () => {
-    const { stderr, status } = ask('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
+    const { stderr, status } = run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
     expect(stderr).toContain('--town: has to be small letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar", which is no service. Did you mean "brake-repair"?');
     expect(stderr).toContain('--lead is missing');
@@ -91,17 +91,17 @@ describe('npm run new', () => {
 
   it('writes nothing that the check would refuse, and says where it stands', () => {
     const rating = ['--key', 'stars', '--value', '5/5', '--label', 'in reviews', '--source', 'A friend'];
-    const { stderr, status } = ask('new', ['claim', ...rating]);
+    const { stderr, status } = run('new', ['claim', ...rating]);
     expect(stderr).toMatch(new RegExp(`${file}:\\d+:12 +claim-without-evidence`));
     expect(stderr).toContain('Nothing was written.');
     expect(status).toBe(1);
     expect(read()).toBe(original);
-    expect(ask('new', ['claim', ...rating, '--anyway']).status).toBe(0);
+    expect(run('new', ['claim', ...rating, '--anyway']).status).toBe(0);
     expect(read()).not.toBe(original);
   });
 
   it('says how it is used', () => {
-    const { stderr, status } = ask('new', ['tonw']);
+    const { stderr, status } = run('new', ['tonw']);
     expect(stderr).toContain('Usage: npm run new -- KIND');
     expect(status).toBe(2);
   });

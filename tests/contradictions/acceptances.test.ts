@@ -16,7 +16,7 @@ function withAcceptance(acceptance: object, towns = ['Southham', 'Overham']): Dr
 }
 
 function findIn(draft: Draft): string[] {
-  const found = listContradictions(parseSite(draft), draft, new Date('2026-11-20'));
+  const found = listContradictions(parseSite(draft), new Date('2026-11-20'));
   return found.map(({ rule, path, message }) => `${rule} at ${formatKeyPath(path)}: ${message}`);
 }
 

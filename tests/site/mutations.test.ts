@@ -6,7 +6,6 @@ import { printContradictions } from '../../checks/contradictions/print-contradic
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { contradictionRules } from '../../schema/accepted-contradiction.ts';
 import { SiteError } from '../../site/problem.ts';
-import { importDefinition } from '../../site/source/import-definition.ts';
 import { readSource } from '../../site/source/source.ts';
 import { plantedFaults } from '../fixtures/planted-faults.ts';
 import { contradictionFaults, type DefinitionFault, referenceFaults, schemaFaults } from './definition-faults.ts';
@@ -64,7 +63,7 @@ async function problemsOf(text: string): Promise<string[]> {
 async function print(file: string): Promise<string> {
   try {
     const site = await loadDefinition(file, 'json');
-    return printContradictions(site, readSource(file), listContradictions(site, await importDefinition(file)), 'json');
+    return printContradictions(site, readSource(file), listContradictions(site), 'json');
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     return error.message;

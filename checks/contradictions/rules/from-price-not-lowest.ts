@@ -1,10 +1,10 @@
 import type { Site } from '../../../schema/site.ts';
 import { formatAmount, lowestAmount } from '../../../site/price-text.ts';
 import { pricesOnPage } from '../../../site/prices-on-page.ts';
+import { tokensIn } from '../../../site/tokens.ts';
 import type { Facts, Page } from '../facts.ts';
 import type { Found } from '../finding.ts';
 import type { Text } from '../texts.ts';
-import { tokensOf } from '../tokens-of.ts';
 import { sentencesOf, stemsOf } from '../words.ts';
 
 /** Finds "from £…" that stands for a whole page, beside a list of prices on that page whose lowest is another one. */
@@ -45,7 +45,7 @@ function lowestShown(site: Site, { route }: Page): { key: string; amount: number
  * apart from the page's own service. "Brake repair from £80" is for all; "brake pads from £80" is not.
  */
 function priceForAll(site: Site, { route }: Page, { written }: Text): string | undefined {
-  const prices = tokensOf(written).filter(({ name }) => name === 'from' || name === 'price');
+  const prices = tokensIn(written).filter(({ name }) => name === 'from' || name === 'price');
   const [only] = prices;
   if (prices.length !== 1 || only?.name !== 'from') return undefined;
   const name = stemsOf(site.prices[only.id]?.name ?? '');

@@ -1,6 +1,6 @@
+import { tokensIn } from '../../../site/tokens.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
-import { tokensOf } from '../tokens-of.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
 const amount = /[£€$]\s?\d|\d\s?(?:[£€]|pounds\b|euros?\b)/;
@@ -14,7 +14,7 @@ export function findOnRequestWithPrice({ site, texts }: Facts): Found[] {
     if (own) return amount.test(text) ? [{ path, message: sayNumber(own[0], word) }] : [];
     if (path[0] === 'prices' || path[0] === 'money') return [];
     for (const sentence of sentencesOf(written)) {
-      const tokens = tokensOf(sentence);
+      const tokens = tokensIn(sentence);
       const key = onRequest.find(
         ([id, { name }]) => hasName(sentence, name) || tokens.some((token) => token.id === id && isPrice(token.name)),
       )?.[0];

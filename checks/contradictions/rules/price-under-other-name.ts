@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../../site/problem.ts';
+import { tokensIn } from '../../../site/tokens.ts';
 import type { Facts } from '../facts.ts';
 import type { Found } from '../finding.ts';
-import { tokensOf } from '../tokens-of.ts';
 import { stemsOf, wordsOf } from '../words.ts';
 
 /**
@@ -10,7 +10,7 @@ import { stemsOf, wordsOf } from '../words.ts';
  */
 export function findPricesUnderOtherNames({ site, texts }: Facts): Found[] {
   return texts.flatMap(({ path, written }) => {
-    const tokens = tokensOf(written).filter(({ name }) => name === 'from' || name === 'price');
+    const tokens = tokensIn(written).filter(({ name }) => name === 'from' || name === 'price');
     const [token] = tokens;
     const price = token && site.prices[token.id];
     if (!token || !price || tokens.length > 1 || path.at(-1) !== 'label') return [];

@@ -1,36 +1,40 @@
+import { listTexts } from '../../checks/contradictions/texts.ts';
 import type { Site } from '../../schema/site.ts';
+import { referenceKeys } from '../../site/cross-checks/references.ts';
 import { locationPath, servicePath } from '../../site/paths.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import type { Definition } from '../open-definition.ts';
+import { listOrigins } from '../../site/provenance.ts';
+import type { Definition } from '../definition.ts';
 import { changeEntry } from './change-entry.ts';
-import { findMentions, type Mention } from './find-mentions.ts';
-import type { RenderedPage } from './open-renderer.ts';
-import { writeMails } from './write-mails.ts';
+import { type RenderedPage, renderMails } from './render-site.ts';
 
-/** What an entry of the definition touches. */
+/** A place of the definition that refers to an entry, by a token or by its key. */
+export type Mention = { path: KeyPath; how: string };
+
+/** What an entry of the definition affects. */
 export type Impact = {
   mentions: Mention[];
-  /** The addresses that its key is part of. */
+  /** The addresses that contain its key. */
   addresses: string[];
-  /** The pages that would read otherwise. */
+  /** The pages that would change. */
   pages: string[];
   /** The pages with links to its addresses. */
   linkedFrom: string[];
   formOptions: string[];
   mails: string[];
-  /** The types of the nodes of structured data that would differ, with the number of pages. */
+  /** The types of the nodes of structured data that would change, with the number of pages. */
   structuredData: { type: string; pages: number }[];
 };
 
-/** Changes an entry in a copy of the definition, draws both sites, and tells what differs. */
-export function weighImpact(definition: Definition, path: KeyPath, render: (site: Site) => RenderedPage[]): Impact {
+/** Changes an entry in a copy of the definition, renders both sites and returns what differs. */
+export function measureImpact(definition: Definition, path: KeyPath, render: (site: Site) => RenderedPage[]): Impact {
   const { site, written } = definition;
   const changed = changeEntry(written, path) ?? site;
   const before = render(site);
   const after = new Map(render(changed).map((page) => [page.path, page]));
   const addresses = new Set(addressesOf(site, path));
   return {
-    mentions: findMentions(definition, path),
+    mentions: findMentions(site, path),
     addresses: [...addresses],
     pages: before.filter((page) => after.get(page.path)?.html !== page.html).map((page) => page.path),
     linkedFrom: before
@@ -40,6 +44,30 @@ export function weighImpact(definition: Definition, path: KeyPath, render: (site
     mails: changedMails(site, changed),
     structuredData: changedNodes(before, after),
   };
+}
+
+/** Every place that refers to the entry at a key path: sentences by a token, then entries by its key. */
+function findMentions(site: Site, path: KeyPath): Mention[] {
+  const tokens = listTexts(site).flatMap(({ path: at, tokens }): Mention[] => {
+    const token = tokens.find(({ source }) => overlaps(source, path));
+    return token ? [{ path: at, how: token.text }] : [];
+  });
+  const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
+  const keys = (['services', 'locations', 'pages'] as const).flatMap((content) =>
+    listOrigins(site, [content]).flatMap(({ path: at, value }): Mention[] => {
+      const key = String(at.findLast((step) => typeof step === 'string'));
+      const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
+      return refersTo === table && value === id ? [{ path: at, how: key }] : [];
+    }),
+  );
+  return [...tokens, ...keys];
+}
+
+/** Whether one of two key paths contains the other. */
+function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
+  if (!source) return false;
+  const length = Math.min(source.length, path.length);
+  return source.slice(0, length).every((key, index) => key === path[index]);
 }
 
 function linksOf(html: string): string[] {
@@ -64,10 +92,10 @@ function changedOptions(site: Site, changed: Site): string[] {
   );
 }
 
-/** The mails that differ, those about one choice of a form alone only where not all of that form do. */
+/** The mails that differ; those for one option of a form only where the form's others do not. */
 function changedMails(site: Site, changed: Site): string[] {
-  const after = writeMails(changed);
-  const names = [...writeMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);
+  const after = renderMails(changed);
+  const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);
   return names.filter((name) => !names.includes(name.replace(/ \([^)]*\)$/, '')) || !name.endsWith(')'));
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Place, Untraced } from '../finding.ts';
+import type { Place, Untraced } from './finding.ts';
 
 /**
  * Moves what is found in a page's structured data from its script to the very value. Only findings are looked up: to

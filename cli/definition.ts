@@ -1,21 +1,27 @@
 import { relative } from 'node:path';
+import { namePlace } from '../checks/contradictions/name-place.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { importDefinition } from '../site/source/import-definition.ts';
 import { locate, readSource, type Source } from '../site/source/source.ts';
 
-/** A definition as it is asked about: its text, its data before tokens are filled in, and the site that it makes. */
+/** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
 
-/** Opens the definition that is built and checked. Throws a SiteError where it does not hold. */
+/** Opens the definition that is built and checked. Throws a SiteError where it is invalid. */
 export async function openDefinition(file = definitionFile()): Promise<Definition> {
   const site = await loadDefinition(file);
   return { file, source: readSource(relative('.', file)), written: await importDefinition(file), site };
 }
 
 /** Where the value at a key path is written, as editors open it: `site.config.ts:146:19`. */
-export function whereIs({ source }: Pick<Definition, 'source'>, path: KeyPath): string {
+export function whereIs({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;
+}
+
+/** The same with its name: `site.config.ts:146:19  prices['brake-pads']`. */
+export function nameAndPlace(definition: Definition, path: KeyPath): string {
+  return `${whereIs(definition, path)}  ${namePlace(definition.site, path)}`;
 }

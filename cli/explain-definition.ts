@@ -1,0 +1,108 @@
+import { namePlace } from '../checks/contradictions/name-place.ts';
+import { listTexts, type Text } from '../checks/contradictions/texts.ts';
+import { nearestName } from '../site/nearest-name.ts';
+import { formatPrice } from '../site/price-text.ts';
+import { pricesOnPage } from '../site/prices-on-page.ts';
+import type { KeyPath } from '../site/problem.ts';
+import { entryOfRoute, listOrigins } from '../site/provenance.ts';
+import { listRoutes, type Route } from '../site/routes.ts';
+import { type Definition, nameAndPlace, whereIs } from './definition.ts';
+import { formatColumns } from './enquiries/format-columns.ts';
+
+/** What is printed, and whether anything was found to explain. */
+export type Explanation = { found: boolean; text: string };
+
+/** Explains where a page comes from: its entry, its address, its sections, its prices. */
+export function explainPath(definition: Definition, asked: string): Explanation {
+  const { site } = definition;
+  const path = asked.replace(/[#?].*$/, '').replace(/(?<=.)\/$/, '');
+  const routes = listRoutes(site);
+  const route = routes.find((each) => each.path === path);
+  if (route) return { found: true, text: explainRoute(definition, route) };
+
+  const dead = site.knownDeadLinks.findIndex(({ href }) => href === path);
+  const { reason, instead } = site.knownDeadLinks[dead] ?? {};
+  if (reason) {
+    const where = whereIs(definition, ['knownDeadLinks', dead]);
+    return {
+      found: true,
+      text: `${path} is not a page. It is a declared dead link, ${where}\n  ${reason}\n  ${instead} serves instead.`,
+    };
+  }
+  const nearest = nearestName(
+    path,
+    routes.map((each) => each.path),
+  );
+  return { found: false, text: `${path} is not a page of this site.${nearest ? ` Did you mean ${nearest}?` : ''}` };
+}
+
+function explainRoute(definition: Definition, route: Route): string {
+  const { site } = definition;
+  const entry = entryOfRoute(site, route);
+  const row = (label: string, path: KeyPath, value: string): string[] => [label, whereIs(definition, path), value];
+  return formatColumns([
+    [route.path, whereIs(definition, entry), namePlace(site, entry)],
+    ...addressParts(route).map(({ label, path }) => row(label, path, namePlace(site, path))),
+    row('title', [...entry, 'head', 'title'], route.head.title),
+    row('description', [...entry, 'head', 'description'], route.head.description),
+    row('heading', [...entry, 'hero', 'heading'], route.hero.heading),
+    ...route.sections.map((section, index) => row(section.kind, [...entry, 'sections', index], section.heading)),
+    ...pricesOnPage(route).map((key) => {
+      const price = site.prices[key];
+      const shown = price ? `${price.name}, ${formatPrice(price, site.money, site.language)}` : key;
+      return row('price', ['prices', key], shown);
+    }),
+  ]);
+}
+
+/** The entries that an address is composed of, besides the page's own. */
+function addressParts(route: Route): { label: string; path: KeyPath }[] {
+  if (route.kind !== 'location') return [];
+  const { town, service } = route.page;
+  return [
+    { label: 'address: town', path: ['towns', town] },
+    { label: 'address: service', path: ['services', service, 'townSlug'] },
+  ];
+}
+
+/** Further places are counted, not listed. */
+const maxPlaces = 20;
+
+/** Explains where words come from: every price, sentence and page name that contains them, with its tokens resolved. */
+export function explainText(definition: Definition, asked: string): Explanation {
+  const { site } = definition;
+  // A number ends where its digits end: £45 is not £450.
+  const words = new RegExp(`${asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`, 'i');
+  const block = (path: KeyPath, text: string) => `${nameAndPlace(definition, path)}\n  ${text}`;
+  const blocks = [
+    ...Object.entries(site.prices)
+      .map(([key, price]) => ({ key, text: `${price.name}: ${formatPrice(price, site.money, site.language)}` }))
+      .filter(({ text }) => words.test(text))
+      .map(({ key, text }) => block(['prices', key], text)),
+    ...listTexts(site)
+      .filter(({ text }) => words.test(text))
+      .map((text) => explainSentence(definition, text)),
+    ...listRoutes(site)
+      .filter((route) => route.kind === 'location' && words.test(route.name))
+      .map((route) => block(entryOfRoute(site, route), `the page's name: ${route.name}`)),
+    ...[...listOrigins(site, ['wording']), ...listOrigins(site, ['mail'])]
+      .filter(({ value, written }) => written === undefined && words.test(String(value)))
+      .map(({ path, value }) => {
+        const name = namePlace(site, path);
+        return `schema/${path[0]}.ts  ${name}\n  ${value}\n  a default of the schema; write ${name} to change it`;
+      }),
+  ];
+  if (blocks.length === 0) return { found: false, text: `Nothing in the definition reads "${asked}".` };
+  const more = blocks.length - maxPlaces;
+  const rest = more > 0 ? [`and ${more} more places; search for more words to narrow them down`] : [];
+  return { found: true, text: [...blocks.slice(0, maxPlaces), ...rest].join('\n\n') };
+}
+
+function explainSentence(definition: Definition, { path, text: shown, written, tokens }: Text): string {
+  const lines = [`${nameAndPlace(definition, path)}\n  ${shown}`];
+  if (tokens.length > 0) lines.push(`  written: ${written}`);
+  const sources = tokens.map(
+    ({ text, source }) => `    ${text} from ${source ? nameAndPlace(definition, source) : 'the calendar'}`,
+  );
+  return [...lines, ...new Set(sources)].join('\n');
+}

@@ -1,2 +1,0 @@
-/** What is printed, and whether anything was found to explain. */
-export type Answer = { found: boolean; text: string };

@@ -1,0 +1,20 @@
+import { Command, CommanderError } from 'commander';
+import { SiteError } from '../site/problem.ts';
+
+/** Creates the command that `npm run NAME` calls. */
+export function createCommand(name: string, description: string): Command {
+  return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
+}
+
+/** Runs a command. Exit 1: the definition is invalid. 2: the arguments are. */
+export async function runCommand(command: Command): Promise<void> {
+  try {
+    await command.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else if (error instanceof SiteError) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else throw error;
+  }
+}
