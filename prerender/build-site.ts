@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
@@ -57,18 +58,28 @@ export async function buildSite(
   const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...rendered.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...rendered.files, ...copies, ...pageCopies]));
-  writeServer({ site: pages.site, assets: code.assets, formPages }, code, outDir);
+  writeServer(
+    { 'site.json': { site: pages.site, assets: code.assets, formPages }, 'policies.json': rendered.policies },
+    code,
+    outDir,
+  );
   return { pages: paths.length, drawn: rendered.drawn };
 }
 
-/** The programs, and the data that they share with the pages. */
-function writeServer(data: BuiltSite, code: Code, outDir: string): void {
+/** Writes the programs, and the data that they share with the pages. */
+function writeServer(data: ServerData, code: Code, outDir: string): void {
   const serverDir = join(outDir, 'server');
   const files = copyFolder(join(code.dir, 'server'), serverDir);
-  const file = join(serverDir, 'site.json');
-  writeIfChanged(file, JSON.stringify(data));
-  removeOthers(serverDir, new Set([...files, file]));
+  for (const [name, content] of Object.entries(data)) {
+    const file = join(serverDir, name);
+    writeIfChanged(file, JSON.stringify(content));
+    files.push(file);
+  }
+  removeOthers(serverDir, new Set(files));
 }
+
+/** What the server reads as it starts, by file name. */
+type ServerData = { 'site.json': BuiltSite; 'policies.json': PagePolicies };
 
 /** Passes routes on and remembers their paths, so that they are listed once. */
 function* noting(paths: string[], routes: Iterable<Route>): Generator<Route> {

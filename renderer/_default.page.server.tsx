@@ -5,5 +5,5 @@ import { renderDocument } from './render-document.ts';
 
 /** The hook by which vite-plugin-ssr draws a page during development. */
 export function render(pageContext: PageContext) {
-  return { documentHtml: dangerouslySkipEscape(renderDocument(pageContext)) };
+  return { documentHtml: dangerouslySkipEscape(renderDocument(pageContext).html) };
 }

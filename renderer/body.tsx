@@ -12,19 +12,20 @@ const placeholder = '<page-content></page-content>';
 /** The layout around a page's content, and the icons that it uses. Many pages share one. */
 export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon> };
 
-/** The parts of a page's body: its content, the layout around it, and the icons of both. */
-export type Body = { frame: Frame; content: string; icons: string };
+/** The parts of a page's body: its content with the remote pictures in it, the layout around it, the icons of both. */
+export type Body = { frame: Frame; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
 /** Renders the body of a page. */
 export function renderBody(Page: ComponentType, value: PageValue): Body {
   const icons = new Set<PageIcon>();
+  const pictureOrigins = new Set<string>();
   const content = renderToStaticMarkup(
-    <PageProvider value={{ ...value, icons }}>
+    <PageProvider value={{ ...value, icons, pictureOrigins }}>
       <Page />
     </PageProvider>,
   );
   const frame = framesOf(value.site)(value);
-  return { frame, content, icons: iconSprite(new Set([...frame.icons, ...icons])) };
+  return { frame, content, icons: iconSprite(new Set([...frame.icons, ...icons])), pictureOrigins };
 }
 
 /** Joins the parts of a body in the order of the page. */

@@ -1,40 +1,38 @@
-import { createHash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
+import { hash } from 'node:crypto';
 import type { Site } from '../schema/site.ts';
 
-/** Types of `<script>` that a browser runs; any other is data. */
-const executable = new Set([
-  '',
-  'module',
-  'importmap',
-  'text/javascript',
-  'application/javascript',
-  'speculationrules',
-]);
+/** What a page contains that its policy has to allow, noted as the page is rendered. */
+export type PageContents = {
+  /** Scripts that run and stand in the page itself, speculation rules included. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Origins of the pictures that other hosts serve. */
+  pictureOrigins: Iterable<string>;
+};
+
+/** The built pages under each policy, by file name. Pages of one kind share a policy. */
+export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The strictest policy under which a built page still works, derived from what the page holds: hashes of its
- * inline scripts and styles, the hosts of its remote pictures, the voice assistant's hosts if the page loads it.
+ * Returns the strictest policy under which a page works: our own files, its inline scripts and styles by their hashes,
+ * its remote pictures, and the voice assistant if the site has one. Style attributes are not allowed.
  */
-export function contentSecurityPolicy(html: string, site: Pick<Site, 'voiceAssistant'>): string {
-  const used = readUses(html);
-  const voice = used.hasVoiceAssistant && site.voiceAssistant ? site.voiceAssistant : undefined;
-  const voiceHost = voice ? [new URL(voice.src).origin] : [];
-  const voiceHosts = [...new Set([...voiceHost, ...(voice?.connect ?? []).map((address) => new URL(address).origin)])];
+export function contentSecurityPolicy(
+  { scripts, styles, pictureOrigins }: PageContents,
+  voiceAssistant: Site['voiceAssistant'],
+): string {
+  const voiceOrigin = voiceAssistant ? [new URL(voiceAssistant.src).origin] : [];
+  const connectOrigins = (voiceAssistant?.connect ?? []).map((address) => new URL(address).origin);
+  const voiceOrigins = [...new Set([...voiceOrigin, ...connectOrigins])];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...voiceHost, ...used.scriptHashes],
-    'style-src': [
-      "'self'",
-      ...used.styleHashes,
-      ...(used.attributeHashes.size > 0 ? ["'unsafe-hashes'"] : []),
-      ...used.attributeHashes,
-    ],
-    'img-src': ["'self'", 'data:', ...used.pictureHosts, ...voiceHost],
+    'script-src': ["'self'", ...voiceOrigin, ...scripts.map(hashSource)],
+    'style-src': ["'self'", ...styles.map(hashSource)],
+    'img-src': ["'self'", 'data:', ...pictureOrigins, ...voiceOrigin],
     'font-src': ["'self'"],
     // `https:` in a policy does not cover `wss:`, and a voice needs a stream.
-    'connect-src': ["'self'", ...voiceHosts, ...voiceHosts.map((origin) => origin.replace(/^https:/, 'wss:'))],
-    ...(voice && { 'media-src': ["'self'", 'blob:', ...voiceHosts] }),
+    'connect-src': ["'self'", ...voiceOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
+    ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -46,54 +44,15 @@ export function contentSecurityPolicy(html: string, site: Pick<Site, 'voiceAssis
     .join('; ');
 }
 
-/** Reads what a policy has to allow from a page, by one pass over it. */
-function readUses(html: string): Uses {
-  const uses: Uses = {
-    scriptHashes: new Set(),
-    styleHashes: new Set(),
-    attributeHashes: new Set(),
-    pictureHosts: new Set(),
-    hasVoiceAssistant: false,
-  };
-  let inline: { hashes: Set<string>; text: string } | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (attributes.style) uses.attributeHashes.add(hash(attributes.style));
-      if ('data-voice-assistant' in attributes) uses.hasVoiceAssistant = true;
-      if (name === 'img' || name === 'source') addHosts(uses.pictureHosts, attributes);
-      if (name === 'style') inline = { hashes: uses.styleHashes, text: '' };
-      if (name === 'script' && !('src' in attributes) && executable.has((attributes.type ?? '').toLowerCase())) {
-        inline = { hashes: uses.scriptHashes, text: '' };
-      }
-    },
-    ontext(text) {
-      if (inline) inline.text += text;
-    },
-    onclosetag(name) {
-      if (!inline || (name !== 'style' && name !== 'script')) return;
-      inline.hashes.add(hash(inline.text));
-      inline = undefined;
-    },
-  });
-  parser.end(html);
-  return uses;
-}
+/** Hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering. */
+const hashes = new Map<string, string>();
+const maxHashes = 1000;
 
-function addHosts(hosts: Set<string>, { src, srcset }: Record<string, string>): void {
-  const addresses = [src ?? '', ...(srcset ?? '').split(',')].map((text) => text.trim().split(/\s+/)[0] ?? '');
-  for (const address of addresses) {
-    if (/^https:\/\//.test(address) && URL.canParse(address)) hosts.add(new URL(address).origin);
-  }
+function hashSource(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const source = `'sha256-${hash('sha256', text, 'base64')}'`;
+  if (hashes.size >= maxHashes) hashes.clear();
+  hashes.set(text, source);
+  return source;
 }
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-type Uses = {
-  scriptHashes: Set<string>;
-  styleHashes: Set<string>;
-  attributeHashes: Set<string>;
-  pictureHosts: Set<string>;
-  hasVoiceAssistant: boolean;
-};

@@ -96,14 +96,14 @@ function address(picture: Picture): string {
  * Lets the browser prerender any page of the site as a visitor reaches for its link, and never the endpoint. A browser
  * that saves data ignores it. https://wicg.github.io/nav-speculation/
  */
-const speculationRules = {
+const speculationRules = JSON.stringify({
   prerender: [
     {
       where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
       eagerness: 'moderate',
     },
   ],
-};
+});
 
 /** Fades from one page to the next, unless the visitor prefers reduced motion. */
 const fade = [
@@ -120,4 +120,8 @@ const fade = [
 const signs = 'if(document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.signs=""';
 
 /** Makes the next page of the site open fast and softly; the same on every page. */
-export const nextVisitTags = `<script>${signs}</script><style>${fade}</style><script type="speculationrules">${JSON.stringify(speculationRules)}</script>`;
+export const nextVisitTags = `<script>${signs}</script><style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
+
+/** The inline scripts and styles of these tags, for the content security policy. */
+export const nextVisitScripts = [signs, speculationRules];
+export const nextVisitStyles = [fade];

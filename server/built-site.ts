@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import { site as siteSchema } from '../schema/site.ts';
+
+/** Reads the content security policies of the built pages from `policies.json` beside the program. */
+export function readPolicies(): PagePolicies {
+  return JSON.parse(readFileSync(new URL('./policies.json', import.meta.url), 'utf8'));
+}
 
 /** Reads `site.json` beside the program, with the origin that the environment sets in place of the built one. */
 export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startBackend } from './backend/start-backend.ts';
-import { readBuiltSite } from './built-site.ts';
+import { readBuiltSite, readPolicies } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { createPool } from './database/open-postgres.ts';
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, library] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
-    openLibrary({ dir: clientDir, site, maxBytes: config.pageCacheBytes }),
+    openLibrary({ dir: clientDir, site, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
   metrics?.watchOutbox(backend.readOutbox);
   // Connections of its own: what waits for the limit must not wait for enquiries that are being stored.
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
     enquiries: backend,
     log,
     pages: serveFiles(library),
-    renderReply: createReplyRenderer(built),
+    renderReply: createReplyRenderer(built, library.policyOf),
     trustProxy: config.trustProxy,
     limit: limitSubmissions({
       perAddress: config.rateLimitPerAddress,

@@ -31,7 +31,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   pages: { ours: ['site/', 'templates/'], packages: [] },
   renderer: {
     ours: ['schema/', 'site/', 'templates/', 'pages/'],
-    packages: ['node:', 'htmlparser2', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
+    packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
   },
   checks: { ours: ['schema/', 'site/'], packages: ['node:', 'htmlparser2'] },
   prerender: {

@@ -32,7 +32,7 @@ async function drawBarely(): Promise<number> {
     const folder = dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    writeFileSync(file, draw(route));
+    writeFileSync(file, draw(route).html);
     count += 1;
   }
   return count;

@@ -11,7 +11,8 @@ export function drawPage(
   brotliQuality: number | undefined,
 ): DrawnPage {
   try {
-    return { file, key, mark: writePage(file, draw(route), brotliQuality) };
+    const { html, policy } = draw(route);
+    return { file, key, policy, mark: writePage(file, html, brotliQuality) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The page ${route.path} was not made: ${reason}`, { cause });

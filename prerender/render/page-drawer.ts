@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ComponentType } from 'react';
 import { type Assets, createPageAssets } from '../../renderer/page-assets.ts';
 import type { PageContext } from '../../renderer/page-context.ts';
+import type { RenderedDocument } from '../../renderer/render-document.ts';
 import { type IslandKind, islandOf } from '../../site/islands.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SitePages } from '../../site/site-pages.ts';
@@ -15,11 +16,11 @@ export type Shared = Pick<SitePages, 'site' | 'offered'> & {
 };
 
 /** Draws a page, or the not-found page where there is none. */
-export type DrawPage = (route: Route | undefined) => string;
+export type DrawPage = (route: Route | undefined) => RenderedDocument;
 
 /** The modules that are built of `pages/` and `renderer/`. */
 type PageModule = { Page: ComponentType };
-type RendererModule = { renderDocument: (context: PageContext) => string };
+type RendererModule = { renderDocument: (context: PageContext) => RenderedDocument };
 
 /** Loads what draws the pages from vite-plugin-ssr's server build. */
 export async function loadPageDrawer({ codeDir, site, assets, offered }: Shared): Promise<DrawPage> {

@@ -6,7 +6,7 @@ import type { FileMark } from './write-page.ts';
 export type PageTask = { file: string; key: string; route: string };
 
 /** A page that was drawn. */
-export type DrawnPage = { file: string; key: string; mark: FileMark };
+export type DrawnPage = { file: string; key: string; policy: string; mark: FileMark };
 
 /** The task of one page; its key says all that the page is made from. */
 export function pageTask(clientDir: string, sharedKey: string, route: Route): PageTask {

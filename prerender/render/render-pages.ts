@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PagePolicies } from '../../renderer/content-security.ts';
 import type { Route } from '../../site/routes.ts';
 import type { Progress } from '../progress.ts';
 import { drawPage } from './draw-page.ts';
@@ -43,7 +44,7 @@ export type RenderJob = {
 };
 
 /** What became of the pages. */
-export type RenderResult = { files: Set<string>; drawn: number };
+export type RenderResult = { files: Set<string>; drawn: number; policies: PagePolicies };
 
 /**
  * Draws every page into `outDir/client` that is not there already as it would be drawn now. Pages go one after the
@@ -58,8 +59,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const files = new Set<string>();
   let drawn = 0;
   const note = (pages: DrawnPage[]) => {
-    for (const { file, key, mark } of pages) {
-      records.keep(file, { key, ...mark });
+    for (const { file, key, policy, mark } of pages) {
+      records.keep(file, { key, policy, ...mark });
       onPage?.(file);
     }
     drawn += pages.length;
@@ -92,9 +93,19 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   if (batch.length > 0) pool?.submit(batch);
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
-  writePage(notFound, draw(undefined), brotliQuality);
+  const { html, policy } = draw(undefined);
+  // Without a key it is rendered by every build.
+  records.keep(notFound, { key: '', policy, ...writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   onPage?.(notFound);
   records.save();
-  return { files, drawn };
+  return { files, drawn, policies: policiesOf(clientDir, records.filesByPolicy()) };
+}
+
+/** Names the files of each policy from the client folder on, in an order that does not depend on the workers. */
+function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string, readonly string[]]>): PagePolicies {
+  const named = [...filesByPolicy].map(
+    ([policy, files]) => [policy, files.map((file) => file.slice(clientDir.length + 1)).sort()] as const,
+  );
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

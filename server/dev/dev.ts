@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, stopHttpServer } from '../http/http-server.ts';
 import { createLog } from '../log.ts';
-import { createLivePages, loosePolicy } from './live-pages.ts';
+import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
 /** `npm run dev`: the live pages and the live endpoint in one process, anew on every edit of the definition. */
@@ -34,7 +34,6 @@ const closeSite = await watchSite(vite, {
       log,
       pages: pages.answer,
       renderReply: pages.renderReply,
-      policyOf: () => loosePolicy,
     }).callback();
   },
   complain(message) {

@@ -6,11 +6,12 @@ import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { findRoute } from '../../site/find-route.ts';
 import { type SitePages, sitePages } from '../../site/site-pages.ts';
+import type { ReplyRenderer } from '../http/render-reply.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { revisionCookie } from './revisions.ts';
 
 /** Vite pushes edits into the page through inline scripts and a socket. */
-export const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'";
+const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'";
 
 /** A page for when there is none yet: Vite's client shows what is wrong over it, and reloads it. */
 const waitingPage =
@@ -44,11 +45,11 @@ export function createLivePages(vite: ViteDevServer) {
     ctx.body = response?.body ?? lastGood.get(ctx.path) ?? waitingPage;
   };
 
-  const renderReply = async (submission: Submission): Promise<string> => {
+  const renderReply: ReplyRenderer = async (submission) => {
     const path = shown?.pages.formPages[submission.form]?.path ?? '/';
     const response = await render(path, submission);
     if (!response) throw new Error(`The page ${path} could not show what became of its form.`);
-    return response.body;
+    return { html: response.body, policy: loosePolicy };
   };
 
   /** Answers before any definition has been good. */

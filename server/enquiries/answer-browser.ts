@@ -35,10 +35,10 @@ export async function answerBrowser(
     ctx.set(refused.headers);
   }
   try {
-    const html = await deps.renderReply(submission);
+    const { html, policy } = await deps.renderReply(submission);
     ctx.type = 'html';
     ctx.body = html;
-    ctx.set('Content-Security-Policy', deps.policyOf(html, deps.site));
+    if (policy) ctx.set('Content-Security-Policy', policy);
   } catch (failure) {
     // What is stored is stored: a page that cannot be drawn must not look like an enquiry that was lost.
     deps.log.error('The reply page could not be rendered', { id: ctx.state.requestId, ...errorFacts(failure) });

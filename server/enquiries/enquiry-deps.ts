@@ -1,7 +1,7 @@
-import type { Submission } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/enquiry-store.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
+import type { ReplyRenderer } from '../http/render-reply.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
@@ -15,8 +15,6 @@ export type EnquiryDeps = {
   metrics?: Metrics | undefined;
   /** How much one address, and everybody, may send; without it there is no limit. */
   limit?: SubmissionLimit | undefined;
-  /** The content security policy of a page that was drawn for one answer. */
-  policyOf: (html: string, site: SharedSite) => string;
-  /** Draws the page that carries the form, with what became of it. */
-  renderReply: (submission: Submission) => Promise<string>;
+  /** Renders the page that carries the form, with what became of it. */
+  renderReply: ReplyRenderer;
 };

@@ -1,5 +1,4 @@
 import Koa, { type Middleware } from 'koa';
-import { contentSecurityPolicy } from '../../renderer/content-security.ts';
 import type { EnquiryDeps } from '../enquiries/enquiry-deps.ts';
 import { takeEnquiry } from '../enquiries/take-enquiry.ts';
 import { errorFacts, type Log } from '../log.ts';
@@ -11,12 +10,7 @@ import { refuseOtherSites } from './refuse-other-sites.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 /** The whole server, in the order in which a request passes through it. */
-export function createApp({
-  now = () => new Date(),
-  policyOf = contentSecurityPolicy,
-  trustProxy = 0,
-  ...deps
-}: AppDeps): Koa {
+export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, enquiries, log, metrics, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   if (metrics) app.use(measureRequests(metrics));
@@ -25,14 +19,14 @@ export function createApp({
   app.use(answerErrors(log, site.business.phone.display));
   app.use(answerHealth({ enquiries, log, isStopping }));
   app.use(refuseOtherSites(site.url));
-  app.use(takeEnquiry({ ...deps, now, policyOf }));
+  app.use(takeEnquiry({ ...deps, now }));
   app.use(pages);
   // What goes wrong after an answer has begun, such as a visitor who left.
   app.on('error', (error) => log.debug('An answer was cut short', errorFacts(error)));
   return app;
 }
 
-export type AppDeps = Omit<EnquiryDeps, 'now' | 'policyOf'> & {
+export type AppDeps = Omit<EnquiryDeps, 'now'> & {
   log: Log;
   /** Answers what nothing else did: the built pages, or the live ones in development. */
   pages: Middleware;
@@ -40,8 +34,6 @@ export type AppDeps = Omit<EnquiryDeps, 'now' | 'policyOf'> & {
   trustProxy?: number;
   /** The clock. */
   now?: EnquiryDeps['now'];
-  /** Development loosens the policy, so that edits can be pushed into a page. */
-  policyOf?: EnquiryDeps['policyOf'];
   /** Whether the process is about to end, so that no new work is sent to it. */
   isStopping?: () => boolean;
 };

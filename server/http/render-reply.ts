@@ -1,23 +1,34 @@
 import type { ComponentType } from 'react';
 import { createPageAssets } from '../../renderer/page-assets.ts';
 import type { BuiltSite, PageContext } from '../../renderer/page-context.ts';
+import type { RenderedDocument } from '../../renderer/render-document.ts';
 import type { Submission } from '../../schema/submission.ts';
 
 /** The page files that the build bundled beside the program, as far as a form's page needs them. */
-type PageFiles = { renderDocument: (context: PageContext) => string; Page: ComponentType };
+type PageFiles = { renderDocument: (context: PageContext) => RenderedDocument; Page: ComponentType };
 
-/** Draws the page that carries a form, with what became of it, as the build drew it. */
-export function createReplyRenderer({ site, assets, formPages }: BuiltSite) {
+/**
+ * Renders the page that carries a form, with what became of it. Its content security policy is that of the built page,
+ * so nothing that a visitor typed can change it.
+ */
+export function createReplyRenderer(
+  { site, assets, formPages }: BuiltSite,
+  policyOf: (path: string) => string | undefined,
+): ReplyRenderer {
   const assetsFor = createPageAssets(assets);
   let loading: Promise<PageFiles> | undefined;
-  return async (submission: Submission): Promise<string> => {
+  return async (submission) => {
     // Loaded on the first form without script: a server that never sees one does not pay for React.
     loading ??= loadPageFiles();
     const { renderDocument, Page } = await loading;
     const route = formPages[submission.form];
-    return renderDocument({ Page, site, route, submission, assets: assetsFor('form') });
+    const { html } = renderDocument({ Page, site, route, submission, assets: assetsFor('form') });
+    return { html, policy: route && policyOf(route.path) };
   };
 }
+
+/** Renders the page that answers a form without script; without a policy of its own it gets the closed one. */
+export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
 async function loadPageFiles(): Promise<PageFiles> {
   // React reads this when it is loaded; what is built is always production.

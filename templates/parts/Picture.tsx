@@ -1,6 +1,7 @@
 import type { Picture as PictureEntry } from '../../schema/picture.ts';
 import * as styles from './Picture.css.ts';
 import type { PictureSources } from './picture-sources.ts';
+import { usePage } from './site-context.ts';
 
 /** Half a row beside words, and all of it on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
@@ -13,6 +14,7 @@ export function Picture({
   picture: PictureEntry & { sources?: PictureSources };
   priority?: boolean;
 }) {
+  const { pictureOrigins } = usePage();
   const { alt, width, height, sources } = picture;
   const loading = priority ? 'eager' : 'lazy';
   if ('file' in picture) {
@@ -38,6 +40,7 @@ export function Picture({
       </picture>
     );
   }
+  pictureOrigins?.add(new URL(picture.remote).origin);
   return (
     <figure className={styles.figure}>
       <span className={styles.layers}>

@@ -19,6 +19,8 @@ export type PageValue = {
   submission?: Submission | undefined;
   /** The icons used so far; the renderer adds each to the page once. */
   icons?: Set<PageIcon>;
+  /** The origins of the remote pictures used so far; the page's content security policy allows them. */
+  pictureOrigins?: Set<string>;
 };
 
 const PageContext = createContext<PageValue | undefined>(undefined);

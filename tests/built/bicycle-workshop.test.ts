@@ -9,6 +9,7 @@ import { elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
+import { readContents, readPolicies } from '../helpers/page-contents.ts';
 
 const config = 'tests/fixtures/bicycle-workshop.config.ts';
 let clientDir: string;
@@ -100,6 +101,14 @@ it('names no area served where no towns are', () => {
 it('leads to a service over the page that it names for them', () => {
   const trail = findAll(pageAt('/wheel-building').document, ({ attribs }) => attribs['aria-label'] === 'Breadcrumb');
   expect(trail.map(textOf)).toEqual(['Start Workshop Wheel Building']);
+});
+
+it('allows a remote picture on the page that has it, and on no other', () => {
+  const policies = readPolicies(join(clientDir, '..'));
+  const allowing = [...policies].filter(([, policy]) => policy.includes('https://photos.example'));
+  const showing = pages.filter(({ document }) => readContents(document).pictures.length > 0);
+  expect(allowing.map(([file]) => file)).toEqual(showing.map(({ file }) => file));
+  expect(showing.length).toBeGreaterThan(0);
 });
 
 it('lays a remote picture with its credit over an illustration of ours', () => {

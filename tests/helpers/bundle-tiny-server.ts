@@ -13,4 +13,5 @@ export async function bundleTinyServer(outDir: string): Promise<void> {
   const data: BuiltSite = { site, formPages, assets: { stylesheet: '', islandClasses: [], scripts } };
   await mkdir(join(outDir, 'server'), { recursive: true });
   await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
+  await writeFile(join(outDir, 'server/policies.json'), '{}');
 }

@@ -158,7 +158,7 @@ describe('the folder of the built site', () => {
     await writeFiles(dir, { 'a.html': longPage, 'sub/b.html': longPage });
     await symlink('/etc/hostname', join(dir, 'secret.txt'));
     await symlink('/etc', join(dir, 'etc'));
-    expect([...(await listFiles(dir)).keys()].sort()).toEqual(['/a', '/sub/b']);
+    expect([...(await listFiles(dir, {})).keys()].sort()).toEqual(['/a', '/sub/b']);
   });
 
   test('serves nothing that becomes a link later', async () => {
@@ -176,7 +176,7 @@ describe('the folder of the built site', () => {
     const compressor = startCompressing(compressionFor(1));
     compressor.add(files);
     removeOthers(dir, new Set([...files, ...(await compressor.finish())]));
-    const siblings = [...(await listFiles(dir))].map(([path, file]) => [path, file.siblings]);
+    const siblings = [...(await listFiles(dir, {}))].map(([path, file]) => [path, file.siblings]);
     expect(Object.fromEntries(siblings)).toEqual({ '/a': ['br', 'gzip'], '/photo.png': [], '/small.css': [] });
   });
 });

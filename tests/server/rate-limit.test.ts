@@ -105,7 +105,7 @@ describe('one submission too many', () => {
 
   test('is drawn as a page only so often, since drawing costs more than sending', async () => {
     let drawn = 0;
-    const renderReply = async () => `<p>${++drawn}</p>`;
+    const renderReply = async () => ({ html: `<p>${++drawn}</p>`, policy: undefined });
     const { url } = await startServer({ limit: limitOf(1, 0), renderReply });
     for (let i = 0; i < 70; i++) await postForm(url, enquiry);
     expect(drawn).toBe(61);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { PagePolicies } from '../../renderer/content-security.ts';
 import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -36,6 +37,7 @@ export async function startServer({
   files = {},
   limits = {},
   pageBytes = 1e6,
+  policies = {},
   ...deps
 }: Options = {}) {
   const dir = await makeFolder();
@@ -44,13 +46,16 @@ export async function startServer({
   const db = await openDatabase(`file:${join(dir, 'enquiries.sqlite')}`);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', (line) => logged.push(JSON.parse(line)));
-  const library = await openLibrary({ dir: clientDir, site, maxBytes: pageBytes });
+  const library = await openLibrary({ dir: clientDir, site, policies, maxBytes: pageBytes });
   const app = createApp({
     site,
     enquiries: createEnquiryStore(db),
     log,
     pages: serveFiles(library),
-    renderReply: async (submission) => `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
+    renderReply: async (submission) => ({
+      html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
+      policy: "default-src 'none'; form-action 'self'",
+    }),
     ...deps,
   });
   const { metrics, trustProxy } = deps;
@@ -102,6 +107,7 @@ type Options = Partial<Omit<AppDeps, 'enquiries' | 'log'>> & {
   site?: Site;
   files?: Record<string, string | Buffer>;
   limits?: Record<string, number>;
+  policies?: PagePolicies;
   /** How much of the site may be kept in memory. */
   pageBytes?: number;
 };

@@ -9,14 +9,17 @@ import type { KnownFile } from './list-files.ts';
 /** A drawing opened by itself may style itself and do nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** An HTML file that the build did not render, such as a proof of ownership, may use our own files and nothing inline. */
+const ownFilesPolicy = contentSecurityPolicy({ scripts: [], styles: [], pictureOrigins: [] }, undefined);
+
 /** What a file takes in memory beside its content and headers. */
 const overheadBytes = 500;
 
 /** Makes of a file's content all that its answers need, so that a request for it only has to write. */
-export function keepFile({ plain, body, path, file, encoding, site }: FileContent): KeptFile {
+export function keepFile({ body, path, file, encoding, site }: FileContent): KeptFile {
   // Of the very bytes that are sent: a strong ETag, for each encoding another.
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-  const policy = policyOf(plain, file, site);
+  const policy = policyOf(file);
   const shared = {
     ...securityHeaders(site),
     ...(policy && { 'Content-Security-Policy': policy }),
@@ -39,8 +42,8 @@ export function keepFile({ plain, body, path, file, encoding, site }: FileConten
   };
 }
 
-function policyOf(plain: Buffer, { extension }: KnownFile, site: FileContent['site']): string | undefined {
-  if (extension === '.html') return contentSecurityPolicy(plain.toString(), site);
+function policyOf({ extension, policy }: KnownFile): string | undefined {
+  if (extension === '.html') return policy ?? ownFilesPolicy;
   return extension === '.svg' ? drawingPolicy : undefined;
 }
 
@@ -51,8 +54,7 @@ function cacheControl({ extension }: KnownFile, path: string): string {
 }
 
 type FileContent = {
-  /** As the build wrote it, and as it is sent. */
-  plain: Buffer;
+  /** As it is sent. */
   body: Buffer;
   path: string;
   file: KnownFile;

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { PagePolicies } from '../../../renderer/content-security.ts';
 import { type Encoding, suffixes } from './choose-encoding.ts';
 
 /** A file of the built site, by name alone: what is in it is read when somebody asks for it. */
@@ -10,6 +11,8 @@ export type KnownFile = {
   extension: string;
   /** What the build compressed it to. */
   siblings: readonly Encoding[];
+  /** The content security policy of a page that was rendered. */
+  policy: string | undefined;
   /** In which encodings it is offered; unknown until it is read for the first time. */
   encodings?: readonly Encoding[];
 };
@@ -21,7 +24,8 @@ const combinations: readonly (readonly Encoding[])[] = [[], ['br'], ['gzip'], ['
  * Lists the built site by the path that a browser asks for: `/contact` for contact.html. A request is only ever looked
  * up in this list, so that no path can lead out of the folder. A link to elsewhere is no file and is left out.
  */
-export async function listFiles(dir: string): Promise<Map<string, KnownFile>> {
+export async function listFiles(dir: string, policies: PagePolicies): Promise<Map<string, KnownFile>> {
+  const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
   const files = new Map<string, KnownFile>();
   const folders = [''];
   for (const folder of folders) {
@@ -32,7 +36,8 @@ export async function listFiles(dir: string): Promise<Map<string, KnownFile>> {
       if (isSibling(name, names)) continue;
       const found = (Object.keys(suffixes) as Encoding[]).filter((encoding) => names.has(name + suffixes[encoding]));
       const siblings = combinations.find((list) => list.join() === found.join()) ?? found;
-      files.set(urlPath(folder + name), { name: folder + name, extension: extname(name), siblings });
+      const file = { name: folder + name, extension: extname(name), siblings, policy: policyOf.get(folder + name) };
+      files.set(urlPath(file.name), file);
     }
   }
   return files;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PagePolicies } from '../../../renderer/content-security.ts';
 import type { Site } from '../../../schema/site.ts';
 import { chooseEncoding, type Encoding } from './choose-encoding.ts';
 import { type KeptFile, keepFile } from './keep-file.ts';
@@ -12,8 +13,8 @@ const mostHeaders = 100;
  * The built site: all names are known from the start, contents come into memory when they are asked for and stay there
  * up to a bound. Who is asked for often never leaves it, and costs no call to the file system.
  */
-export async function openLibrary({ dir, site, maxBytes }: LibraryOptions): Promise<PageLibrary> {
-  const files = await listFiles(dir);
+export async function openLibrary({ dir, site, policies, maxBytes }: LibraryOptions): Promise<PageLibrary> {
+  const files = await listFiles(dir, policies);
   const kept = new LRUCache<string, KeptFile>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const choices = new LRUCache<string, { encoding: Encoding | undefined }>({ max: mostHeaders });
   const reading = new Map<string, Promise<KeptFile | undefined>>();
@@ -35,7 +36,7 @@ export async function openLibrary({ dir, site, maxBytes }: LibraryOptions): Prom
       file.encodings = file.encodings?.filter((other) => other !== encoding) ?? [];
       return undefined;
     }
-    return keepFile({ ...found, path, file, encoding, site });
+    return keepFile({ body: found.body, path, file, encoding, site });
   };
 
   const load = async (path: string, accepted: string): Promise<KeptFile | undefined> => {
@@ -58,6 +59,7 @@ export async function openLibrary({ dir, site, maxBytes }: LibraryOptions): Prom
   return {
     size: files.size,
     has: (path) => files.has(path),
+    policyOf: (path) => files.get(path)?.policy,
     find(path, accepted) {
       const file = files.get(path);
       return file?.encodings && kept.get(keyOf(file, choose(accepted, file.encodings)));
@@ -75,6 +77,8 @@ export type PageLibrary = {
   /** How many files there are. */
   size: number;
   has: (path: string) => boolean;
+  /** The content security policy of a page that was rendered. */
+  policyOf: (path: string) => string | undefined;
   /** What is in memory for this path and Accept-Encoding, if it is. */
   find: (path: string, accepted: string) => KeptFile | undefined;
   /** The same, read if need be; undefined where there is no such file. */
@@ -87,6 +91,7 @@ type LibraryOptions = {
   /** The folder of the built site. */
   dir: string;
   site: Pick<Site, 'voiceAssistant'>;
+  policies: PagePolicies;
   /** How much may be kept in memory. */
   maxBytes: number;
 };
