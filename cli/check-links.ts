@@ -2,11 +2,10 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { checkFolder, checkFolderAndBeyond } from '../checks/links/check-folder.ts';
 import { askOnce } from '../checks/links/external/ask-once.ts';
 import { readOptions, usage } from '../checks/links/read-options.ts';
-import { formatJobSummary } from '../checks/links/report/github.ts';
-import { reporters } from '../checks/links/report/reporters.ts';
+import { reportLinks } from '../checks/links/report-links.ts';
 import { passes } from '../checks/links/validate/validate-links.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
-import { outputOf } from '../checks/report/output-of.ts';
+import { outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
 import { readSource } from '../site/source/source.ts';
 
@@ -26,9 +25,10 @@ async function checkLinks(args: readonly string[]): Promise<number> {
       : checkFolder(dir, site, source);
     // An empty folder has no dead links either, and passing it would hide a build that failed.
     if (report.summary.pages === 0) return fail(notBuilt(dir));
-    process.stdout.write(reporters[format](report, process.stdout.isTTY && !process.env.NO_COLOR));
+    const diagnostics = reportLinks(report);
+    process.stdout.write(`${reporters[format](diagnostics, process.stdout.isTTY && !process.env.NO_COLOR)}\n`);
     if (format === 'github' && process.env.GITHUB_STEP_SUMMARY) {
-      appendFileSync(process.env.GITHUB_STEP_SUMMARY, formatJobSummary(report));
+      appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${reporters.markdown(diagnostics)}\n`);
     }
     return passes(report) ? 0 : 1;
   } catch (error) {

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
-import { problemFormats } from '../checks/report/format-problems.ts';
-import { outputOf } from '../checks/report/output-of.ts';
+import { formats, outputOf } from '../checks/report/reporters.ts';
 import { placeholderWarnings } from '../site/placeholders.ts';
 import { SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 
 /** The part of `npm run check` that holds the definition to its schema and its entries to each other. */
 const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
-const format = problemFormats.find((name) => name === values.format) ?? 'text';
+const format = formats.find((name) => name === values.format) ?? 'text';
 const { print, say } = outputOf(format);
 
 try {

@@ -1,15 +1,14 @@
 import { relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import { readSource } from '../../site/source/source.ts';
-import type { ProblemFormat } from '../report/format-problems.ts';
-import { outputOf } from '../report/output-of.ts';
+import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
 import { findContradictions } from './find-contradictions.ts';
 import type { Contradiction } from './finding.ts';
 import { printContradictions } from './print-contradictions.ts';
 
 /** Prints every contradiction of a definition that it does not accept, and answers whether none of them fails a check. */
-export function checkContradictions(site: Site, file: string, format: ProblemFormat = 'text'): boolean {
+export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
   const found = listContradictions(site);
   const { print, say } = outputOf(format);
   // A program is told as well that there are none.

@@ -3,8 +3,8 @@ import type { Site } from '../../schema/site.ts';
 import { codeFrame } from '../../site/source/code-frame.ts';
 import type { PlacedProblem } from '../../site/source/place-problems.ts';
 import { locate, type Source } from '../../site/source/source.ts';
-import { formatProblems, type ProblemFormat } from '../report/format-problems.ts';
-import { formatProblem } from '../report/format-text.ts';
+import { formatProblems } from '../report/format-problems.ts';
+import type { Format } from '../report/reporters.ts';
 import type { Contradiction } from './finding.ts';
 import { namePlace } from './name-place.ts';
 
@@ -13,12 +13,11 @@ export function printContradictions(
   site: Site,
   source: Source,
   found: readonly Contradiction[],
-  format: ProblemFormat = 'text',
+  format: Format = 'text',
 ): string {
   const placed = found.map((contradiction) => placeContradiction(site, source, contradiction));
-  if (format !== 'text') return formatProblems(placed, format);
-  const count = `The site definition has ${found.length} ${found.length === 1 ? 'contradiction' : 'contradictions'}:`;
-  return [count, ...placed.map(formatProblem)].join('\n\n');
+  const headline = `The site definition has ${found.length} ${found.length === 1 ? 'contradiction' : 'contradictions'}:`;
+  return formatProblems(placed, format, headline);
 }
 
 function placeContradiction(site: Site, source: Source, contradiction: Contradiction): PlacedProblem {

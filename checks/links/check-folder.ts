@@ -7,10 +7,10 @@ import type { AskExternal } from './external/answer.ts';
 import { findExternalFaults } from './external/find-external-faults.ts';
 import { listExternal } from './external/list-external.ts';
 import { placeInData } from './place-in-data.ts';
-import { type Report, sumUp, validateLinks } from './validate/validate-links.ts';
+import { type LinkReport, sumUp, validateLinks } from './validate/validate-links.ts';
 
 /** Checks a built folder against its definition: collects, validates, traces to the causes. Printing is the caller's. */
-export function checkFolder(dir: string, site: Site, source: Source, today = dayOf(new Date())): Report {
+export function checkFolder(dir: string, site: Site, source: Source, today = dayOf(new Date())): LinkReport {
   const { trace, report } = examine(dir, site, source, today);
   return { ...report, findings: trace(report.findings) };
 }
@@ -21,7 +21,7 @@ export async function checkFolderAndBeyond(
   site: Site,
   source: Source,
   askExternal: AskExternal,
-): Promise<Report> {
+): Promise<LinkReport> {
   const { trace, report, collection, file } = examine(dir, site, source, dayOf(new Date()));
   const external = listExternal(collection, site.url, shownPath(dir));
   const faults = findExternalFaults(external, await askExternal([...external.keys()]), site, file);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../site/nearest-name.ts';
-import { type Format, formats } from './report/reporters.ts';
+import { type Format, formats } from '../report/reporters.ts';
 
 /** `external`: whether addresses on other hosts are asked for; `cache`: where their answers are kept. */
 export type Options = { dir: string; format: Format; external: boolean; cache: string };

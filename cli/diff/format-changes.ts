@@ -1,4 +1,4 @@
-import { escapeCell } from '../../checks/links/report/markdown.ts';
+import { formatTable } from '../../checks/report/markdown.ts';
 import type { Change, Changes } from './compare-facts.ts';
 
 /** A comment on GitHub may have 65,536 characters; a change that fills them is read in the definition instead. */
@@ -11,7 +11,7 @@ export function formatChanges(changes: Changes, base: string): string {
     return `${heading}\n\nNothing: pages, prices, hours, claims and contacts are those of \`${base}\`.\n`;
   }
   const sum = changes.map(({ group, changes: ofGroup }) => `${group.toLowerCase()}: ${countKinds(ofGroup)}`).join('; ');
-  const tables = changes.flatMap(({ group, changes: ofGroup }) => ['', `### ${group}`, '', ...formatTable(ofGroup)]);
+  const tables = changes.flatMap(({ group, changes: ofGroup }) => ['', `### ${group}`, '', ...formatGroup(ofGroup)]);
   return `${[heading, '', `Against \`${base}\`: ${sum}.`, ...tables].join('\n')}\n`;
 }
 
@@ -23,11 +23,8 @@ function countKinds(changes: readonly Change[]): string {
     .join(', ');
 }
 
-function formatTable(changes: readonly Change[]): string[] {
-  const rows = changes
-    .slice(0, mostRows)
-    .map(({ kind, name, before = '', after = '' }) => [kind, name, before, after].map(escapeCell));
-  const lines = [['', 'What', 'Before', 'After'], ['---', '---', '---', '---'], ...rows];
+function formatGroup(changes: readonly Change[]): string[] {
+  const rows = changes.slice(0, mostRows).map(({ kind, name, before = '', after = '' }) => [kind, name, before, after]);
   const rest = changes.length > mostRows ? ['', `…and ${changes.length - mostRows} more.`] : [];
-  return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...rest];
+  return [...formatTable(['', 'What', 'Before', 'After'], rows), ...rest];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkFolder } from '../../checks/links/check-folder.ts';
-import type { Report } from '../../checks/links/validate/validate-links.ts';
+import type { LinkReport } from '../../checks/links/validate/validate-links.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
@@ -40,7 +40,7 @@ export function withFolder<Result>(files: Files, use: (dir: string) => Result): 
 }
 
 /** Checks a folder made of the sound pages and `files`, against the tiny definition and `changes`. */
-export function checkFiles(files: Files, changes: Partial<SiteInput> = {}): Report {
+export function checkFiles(files: Files, changes: Partial<SiteInput> = {}): LinkReport {
   const input = { ...tinySiteInput, ...changes };
   const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
   return withFolder({ ...soundFiles, ...files }, (dir) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeFinding } from '../../checks/links/report/describe.ts';
-import { passes, type Report } from '../../checks/links/validate/validate-links.ts';
+import { describeFinding } from '../../checks/links/report-links.ts';
+import { type LinkReport, passes } from '../../checks/links/validate/validate-links.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { checkFiles, type Files, page, writeDefinition } from './built-folder.ts';
 
@@ -121,6 +121,6 @@ it.each([
   expect(finding?.causes).toMatchObject([{ at: { file: 'site.config.ts', ...place } }]);
 });
 
-function sentences(report: Report): string[][] {
+function sentences(report: LinkReport): string[][] {
   return report.findings.map((finding) => [finding.rule, describeFinding(finding)]);
 }

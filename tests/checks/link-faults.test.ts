@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFinding } from '../../checks/links/report/describe.ts';
+import { describeFinding } from '../../checks/links/report-links.ts';
 import { checkFiles, type Files, page } from './built-folder.ts';
 
 type Fault = {

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
-import { formatGithub, formatJobSummary } from '../../checks/links/report/github.ts';
-import { formatJson } from '../../checks/links/report/json.ts';
-import { formatJunit } from '../../checks/links/report/junit.ts';
-import { formatSarif } from '../../checks/links/report/sarif.ts';
-import { formatText } from '../../checks/links/report/text.ts';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { reportLinks } from '../../checks/links/report-links.ts';
 import { ruleNames } from '../../checks/links/rules.ts';
-import type { Report } from '../../checks/links/validate/validate-links.ts';
+import type { LinkReport } from '../../checks/links/validate/validate-links.ts';
+import { formatProblems } from '../../checks/report/format-problems.ts';
+import { type Format, formats, reporters } from '../../checks/report/reporters.ts';
+import type { PlacedProblem } from '../../site/source/place-problems.ts';
 
 const deadPlaces = ['/', '/a', '/b', '/c'].map((page) => ({
   page,
@@ -26,7 +26,7 @@ const declaredPlace = { page: '/faqs', file: 'dist/client/faqs.html', attribute:
 
 const at = (line: number) => ({ file: 'site.config.ts', line, column: 13, endLine: line, endColumn: 21 });
 
-const report: Report = {
+const report: LinkReport = {
   site: 'https://tiny.example',
   summary: { pages: 31, links: 1204, external: 2, dead: 1, declared: 1, stale: 1, other: 0, unknown: 0, asked: false },
   findings: [
@@ -65,17 +65,26 @@ const report: Report = {
   ],
 };
 
-const clean: Report = {
+/** Prints a link report. JUnit's time and host differ from run to run. */
+function print(format: Format, links = report): string {
+  return withoutRun(reporters[format](reportLinks(links)));
+}
+
+function withoutRun(text: string): string {
+  return text.replace(/time="\d+\.\d+" timestamp="[^"]+" hostname="[^"]+"/, 'time="…" timestamp="…" hostname="…"');
+}
+
+const clean: LinkReport = {
   ...report,
   summary: { ...report.summary, dead: 0, declared: 0, stale: 0, external: 0 },
   findings: [],
 };
 
 it('prints text: a line for each cause by rule, then the sum', () => {
-  expect(formatText(report)).toMatchInlineSnapshot(`
+  expect(print('text')).toMatchInlineSnapshot(`
     "An address leads to no page (docs/rules.md#dead-page)
-      site.config.ts:40:13 error /abuot is no page of the built site; did you mean /about? [layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
-      site.config.ts:90:13 error /abuot is no page of the built site; did you mean /about? [pages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
+      site.config.ts:40:13 error /abuot is no page of the built site; did you mean /about? [layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
+      site.config.ts:90:13 error /abuot is no page of the built site; did you mean /about? [pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
 
     A declared dead link is no longer one (docs/rules.md#stale-declaration)
       site.config.ts:120:13 error /old is alive now; take this declaration out [knownDeadLinks[1].href]
@@ -83,23 +92,22 @@ it('prints text: a line for each cause by rule, then the sum', () => {
     A dead link is declared (docs/rules.md#declared-dead)
       dist/client/faqs.html:1:2 declared /services/x is dead and declared: Asked for: 100% <b>. Instead: /x Review by: 2027-01-31 [on 1 page: /faqs (a href, dist/client/faqs.html:1:2)]
 
-    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
-    "
+    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)"
   `);
 });
 
 it('prints one line where nothing is wrong', () => {
-  expect(formatText(clean)).toBe('31 pages, 1,204 links: 0 dead, 0 declared dead, 0 stale\n');
+  expect(print('text', clean)).toBe('31 pages, 1,204 links: 0 dead, 0 declared dead, 0 stale');
 });
 
 it('colours text only when it is told to', () => {
   const colour = String.fromCharCode(27);
-  expect(formatText(report)).not.toContain(colour);
-  expect(formatText(report, true)).toContain(`${colour}[31merror`);
+  expect(print('text')).not.toContain(colour);
+  expect(reporters.text(reportLinks(report), true)).toContain(`${colour}[31merror`);
 });
 
 it('prints json with a version', () => {
-  expect(JSON.parse(formatJson(report))).toMatchInlineSnapshot(`
+  expect(JSON.parse(print('json'))).toMatchInlineSnapshot(`
     {
       "findings": [
         {
@@ -264,49 +272,49 @@ it('prints json with a version', () => {
 });
 
 it('prints github annotations for faults alone, escaped', () => {
-  expect(formatGithub(report)).toMatchInlineSnapshot(`
-    "::error file=site.config.ts,line=40,col=13,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Alayout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
-    ::error file=site.config.ts,line=90,col=13,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Apages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
-    ::error file=site.config.ts,line=120,col=13,title=A declared dead link is no longer one::/old is alive now; take this declaration out%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
-    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
-    "
+  expect(print('github')).toMatchInlineSnapshot(`
+    "::error file=site.config.ts,line=40,col=13,endLine=40,endColumn=21,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Alayout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Apages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=120,col=13,endLine=120,endColumn=21,title=A declared dead link is no longer one::/old is alive now; take this declaration out%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
+    31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)"
   `);
 });
 
 it('escapes what would end an annotation or one of its properties', () => {
   const place = { page: '/', file: 'a,b:c%.html', attribute: 'a href', line: 1, column: 1 };
   const odd = { ...report.findings[0], target: '/50%\n::error::x', places: [place], causes: [{ places: [place] }] };
-  const printed = formatGithub({ ...report, findings: [odd as never] });
+  const printed = print('github', { ...report, findings: [odd as never] });
   expect(printed).toContain(
     '::error file=a%2Cb%3Ac%25.html,line=1,col=1,title=An address leads to no page::/50%25%0A::error::x is no page',
   );
 });
 
-it('prints at most ten annotations and says how many more there are', () => {
-  const many = Array.from({ length: 12 }, () => report.findings[0] as Report['findings'][number]);
-  const lines = formatGithub({ ...report, findings: many }).split('\n');
+it('prints at most ten annotations, and a plain line for each further error', () => {
+  const many = Array.from({ length: 12 }, () => report.findings[0] as LinkReport['findings'][number]);
+  const lines = print('github', { ...report, findings: many }).split('\n');
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
-  expect(lines).toContain('14 more faults in the job summary.');
+  const [, ...further] = lines.slice(lines.indexOf('14 more errors:'));
+  expect(further).toHaveLength(15);
+  expect(further[0]).toBe('site.config.ts:90:13  dead-page  /abuot is no page of the built site; did you mean /about?');
 });
 
 it('prints a job summary as a table', () => {
-  expect(formatJobSummary(report)).toMatchInlineSnapshot(`
+  expect(print('markdown')).toMatchInlineSnapshot(`
     "## Links
 
     31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)
 
-    |  | Rule | What | Where to change it | Drawn by | First on | Pages |
+    |  | Rule | What | Where to change it | Rendered by | First on | Pages |
     | --- | --- | --- | --- | --- | --- | ---: |
     | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:40:13 | templates/parts/Navigation.tsx | /, /a, /b | 3 |
     | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:90:13 |  | /c | 1 |
     | error | stale-declaration | /old is alive now; take this declaration out | site.config.ts:120:13 |  | site.config.ts | 1 |
-    | declared | declared-dead | /services/x is dead and declared: Asked for: 100% \\<b\\>. Instead: /x Review by: 2027-01-31 | dist/client/faqs.html:1:2 |  | /faqs | 1 |
-    "
+    | declared | declared-dead | /services/x is dead and declared: Asked for: 100% \\<b\\>. Instead: /x Review by: 2027-01-31 | dist/client/faqs.html:1:2 |  | /faqs | 1 |"
   `);
 });
 
 it('prints SARIF 2.1.0 with all that its schema requires', () => {
-  const log = JSON.parse(formatSarif(report));
+  const log = JSON.parse(print('sarif'));
   expect(log.version).toBe('2.1.0');
   const [run] = log.runs;
   expect(run.tool.driver.name).toBe('check-links');
@@ -346,7 +354,7 @@ it('prints SARIF 2.1.0 with all that its schema requires', () => {
           },
         ],
         "message": {
-          "text": "/abuot is no page of the built site; did you mean /about? (layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b)",
+          "text": "/abuot is no page of the built site; did you mean /about? (layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b)",
         },
         "partialFingerprints": {
           "cause/v1": "dead-page /abuot layout.navigation[0].href",
@@ -437,34 +445,160 @@ it('prints SARIF 2.1.0 with all that its schema requires', () => {
 });
 
 it('prints JUnit with a test case for each cause', () => {
-  expect(formatJunit(report)).toMatchInlineSnapshot(`
+  expect(print('junit')).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
-    <testsuites name="check-links" tests="4" failures="3" errors="0" skipped="1">
-      <testsuite name="links" tests="4" failures="3" errors="0" skipped="1">
-        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:40:13)"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:40:13
-    layout.navigation[0].href, drawn by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b
+    <testsuites>
+      <testsuite name="links" package="links" id="0" tests="4" failures="3" errors="0" skipped="1" time="…" timestamp="…" hostname="…">
+        <properties/>
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:40:13)" time="0"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:40:13
+    layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b
+    a href on /, dist/client/index.html:3:9
+    a href on /a, dist/client/a.html:3:9
+    a href on /b, dist/client/b.html:3:9
     docs/rules.md#dead-page</failure></testcase>
-        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:90:13
-    pages[2], where the definition says /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)" time="0"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:90:13
+    pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)
+    a href on /c, dist/client/c.html:3:9
     docs/rules.md#dead-page</failure></testcase>
-        <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)"><failure type="stale-declaration" message="/old is alive now; take this declaration out">site.config.ts:120:13
+        <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)" time="0"><failure type="stale-declaration" message="/old is alive now; take this declaration out">site.config.ts:120:13
     knownDeadLinks[1].href
     docs/rules.md#stale-declaration</failure></testcase>
-        <testcase classname="links.declared-dead" name="/services/x: A dead link is declared (dist/client/faqs.html:1:2)"><skipped message="/services/x is dead and declared: Asked for: 100% &lt;b&gt;. Instead: /x Review by: 2027-01-31"/></testcase>
+        <testcase classname="links.declared-dead" name="/services/x: A dead link is declared (dist/client/faqs.html:1:2)" time="0"><skipped message="/services/x is dead and declared: Asked for: 100% &lt;b&gt;. Instead: /x Review by: 2027-01-31"/></testcase>
+        <system-out/>
+        <system-err/>
       </testsuite>
-    </testsuites>
-    "
+    </testsuites>"
   `);
 });
 
 it('prints JUnit with one passing case where nothing is wrong', () => {
-  expect(formatJunit(clean)).toContain('<testcase classname="links" name="every link leads somewhere"/>');
+  expect(print('junit', clean)).toContain('<testcase classname="links" name="every link leads somewhere" time="0"/>');
 });
 
 it('leaves out of JUnit what no XML can hold', () => {
   const [finding] = report.findings;
   const odd = { ...finding, target: `/a${String.fromCharCode(0, 27, 0xd800)}<b>&"` };
-  expect(formatJunit({ ...report, findings: [odd as never] })).toContain(
+  expect(print('junit', { ...report, findings: [odd as never] })).toContain(
     'name="/a&lt;b&gt;&amp;&quot;: An address leads to no page (',
   );
 });
+
+const problem: PlacedProblem = {
+  rule: 'not-a-choice',
+  path: ['business', 'type'],
+  key: 'business.type',
+  message: 'found "100%\r\n::error::x".',
+  frame: '> 42 |     type: x',
+  help: 'docs/rules.md#not-a-choice',
+  ...{ file: 'a,b:c%.ts', line: 42, column: 11, endLine: 42, endColumn: 19 },
+};
+
+describe('problems of a definition', () => {
+  it('are escaped as every annotation is', () => {
+    expect(formatProblems([problem], 'github')).toBe(
+      '::error file=a%2Cb%3Ac%25.ts,line=42,col=11,endLine=42,endColumn=19,title=not-a-choice::business.type: found "100%25%0D%0A::error::x".%0Adocs/rules.md#not-a-choice',
+    );
+  });
+
+  it('are annotated with the errors first, and what fails no check as a warning', () => {
+    const warning = { ...problem, severity: 'warn' as const };
+    const printed = formatProblems([warning, problem], 'github').split('\n');
+    expect(printed.map((line) => line.split(' ')[0])).toEqual(['::error', '::warning']);
+  });
+
+  it('are all printed where GitHub shows ten', () => {
+    const lines = formatProblems(
+      Array.from({ length: 12 }, () => problem),
+      'github',
+    ).split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines.slice(10)).toEqual([
+      '2 more errors:',
+      ...[1, 2].map(() => 'a,b:c%25.ts:42:11  not-a-choice  business.type: found "100%25%0D%0A::error::x".'),
+    ]);
+  });
+
+  it('have every format that links have', () => {
+    for (const format of formats) {
+      expect(formatProblems([problem], format)).toContain('not-a-choice');
+      expect(print(format)).toContain('dead-page');
+    }
+  });
+
+  it('are SARIF results with their rules', () => {
+    const [run] = JSON.parse(formatProblems([problem, { ...problem, severity: 'warn' }], 'sarif')).runs;
+    expect(run.tool.driver).toMatchObject({ name: 'check', rules: [{ id: 'not-a-choice' }] });
+    expect(run.results.map(({ level, ruleIndex }: { level: string; ruleIndex: number }) => [level, ruleIndex])).toEqual(
+      [
+        ['error', 0],
+        ['warning', 0],
+      ],
+    );
+    expect(run.results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'a,b:c%25.ts' },
+      region: { startLine: 42, startColumn: 11, endLine: 42, endColumn: 19 },
+    });
+    expect(run.results[0].partialFingerprints).toEqual({ 'entry/v1': 'not-a-choice business.type' });
+  });
+});
+
+type Attributes = Record<string, string>;
+type Element = { name: string; attributes: Attributes; children: Element[] };
+
+describe('JUnit', () => {
+  it.each([
+    ['links', () => reporters.junit(reportLinks(report))],
+    ['sound links', () => reporters.junit(reportLinks(clean))],
+    ['problems', () => formatProblems([problem, { ...problem, severity: 'warn' }], 'junit')],
+    ['no problems', () => formatProblems([], 'junit')],
+  ])('is accepted by the schemas of Jenkins and of Ant for %s', (_, format) => {
+    const [root] = parseXml(format());
+    // Jenkins allows the root no count of skipped tests, Ant no attribute at all.
+    expect([root?.name, root?.attributes]).toEqual(['testsuites', {}]);
+    const [suite] = root?.children ?? [];
+    expect(Object.keys(suite?.attributes ?? {}).sort()).toEqual(
+      ['name', 'package', 'id', 'tests', 'failures', 'errors', 'skipped', 'time', 'timestamp', 'hostname'].sort(),
+    );
+    const { id, name, tests, failures, errors, skipped, time, timestamp, hostname } = suite?.attributes ?? {};
+    for (const count of [id, tests, failures, errors, skipped]) expect(count).toMatch(/^\d+$/);
+    expect(time).toMatch(/^\d+\.\d+$/);
+    expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect([name, hostname]).not.toContain('');
+
+    // Ant wants these in this order, around any number of test cases.
+    const children = suite?.children ?? [];
+    const cases = children.slice(1, -2);
+    expect([children[0]?.name, ...children.slice(-2).map((child) => child.name)]).toEqual([
+      'properties',
+      'system-out',
+      'system-err',
+    ]);
+    expect(cases.length).toBe(Number(tests));
+    for (const { name: tag, attributes, children: outcomes } of cases) {
+      expect([tag, Object.keys(attributes).sort()]).toEqual(['testcase', ['classname', 'name', 'time']]);
+      expect(outcomes.length).toBeLessThanOrEqual(1);
+    }
+    const outcomes = cases.flatMap((each) => each.children);
+    expect(outcomes.filter((each) => each.name === 'failure').map(({ attributes }) => Object.keys(attributes))).toEqual(
+      Array.from({ length: Number(failures) }, () => ['type', 'message']),
+    );
+    expect(outcomes.filter((each) => each.name === 'skipped')).toHaveLength(Number(skipped));
+  });
+});
+
+function parseXml(xml: string): Element[] {
+  const open: Element[] = [{ name: '', attributes: {}, children: [] }];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element: Element = { name, attributes, children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return open[0]?.children ?? [];
+}

@@ -100,6 +100,6 @@ it('writes the same for programs and for pull requests', async () => {
     }"
   `);
   expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
-    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". It may be: AutoRepair, BikeStore, LocalBusiness, Store. (docs/rules.md#not-a-choice)"`,
+    `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". It may be: AutoRepair, BikeStore, LocalBusiness, Store.%0Adocs/rules.md#not-a-choice"`,
   );
 });

@@ -9,7 +9,7 @@ import { findRefreshLoops } from './find-refresh-loops.ts';
 import { judgeReferences } from './judge-references.ts';
 
 /** What a check found, as data; a reporter prints it. */
-export type Report = {
+export type LinkReport = {
   site: string;
   summary: Summary;
   /** In order of importance, then of target. */
@@ -33,7 +33,7 @@ export type Summary = {
 };
 
 /** A report whose findings are not yet traced to their causes. */
-export type UntracedReport = Omit<Report, 'findings'> & { findings: Untraced[] };
+export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
 /** The names of the folder and of the definition, as a report shows them, and the day for which it holds. */
 export type Names = { dir: string; definition: string; today: string };

@@ -1,0 +1,135 @@
+import { type Diagnostic, formatLocation, type Report, type SourceLocation } from '../report/report.ts';
+import { type Cause, type Finding, type Place, pagesOf, severityOf } from './finding.ts';
+import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
+import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';
+
+/** A link report as diagnostics: one for each cause, by rule, those on most pages first. */
+export function reportLinks(report: LinkReport): Report {
+  const causes = report.findings
+    .flatMap((finding) => finding.causes.map((cause) => ({ finding, cause })))
+    .sort(
+      (a, b) =>
+        ruleNames.indexOf(a.finding.rule) - ruleNames.indexOf(b.finding.rule) ||
+        b.cause.places.length - a.cause.places.length,
+    );
+  return {
+    tool: 'check-links',
+    suite: 'links',
+    rules: ruleNames.map((name) => ({ name, title: rules[name].title, help: ruleHelp(name) })),
+    diagnostics: causes.map(({ finding, cause }) => toDiagnostic(finding, cause)),
+    summary: describeSummary(report.summary),
+    promise: 'every link leads somewhere',
+    document: toDocument(report),
+  };
+}
+
+function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
+  const { rule, target, declaration } = finding;
+  const built = cause.places.filter(({ entry }) => !entry);
+  return {
+    rule,
+    title: rules[rule].title,
+    severity: severityOf(finding),
+    subject: target,
+    message: describeFinding(finding),
+    location: cause.at ?? locationOf(cause.places[0]),
+    detail: describeCause(cause),
+    related: (cause.at ? built : built.slice(1)).map(describePlace),
+    ...(declaration && { justification: declaration.reason }),
+    help: ruleHelp(rule),
+    fingerprint: { 'cause/v1': `${rule} ${target} ${cause.entry ?? cause.places[0]?.file}` },
+    columns: {
+      'Rendered by': cause.template ?? '',
+      'First on': pagesOf(cause).slice(0, 3).join(', '),
+      Pages: String(pagesOf(cause).length),
+    },
+  };
+}
+
+/** Rules whose nearest address is a guess; the others say in their message what to write. */
+const guessing: ReadonlySet<RuleName> = new Set(['dead-page', 'dead-fragment', 'dead-asset']);
+
+/** A finding in one sentence: the target, what is wrong, what was probably meant. */
+export function describeFinding({ rule, target, message, nearest, declaration }: Omit<Finding, 'places' | 'causes'>) {
+  if (declaration) {
+    const review = declaration.reviewBy ? ` Review by: ${declaration.reviewBy}` : '';
+    return `${target} is dead and declared: ${declaration.reason} Instead: ${declaration.instead}${review}`;
+  }
+  const hint = nearest !== undefined && guessing.has(rule) ? `; did you mean ${nearest}?` : '';
+  return `${target} ${message}${hint}`;
+}
+
+/** The path from a cause to the page: entry, template, the first pages and the first place on them. */
+function describeCause(cause: Cause): string {
+  const { entry, template, expected, places } = cause;
+  const [first] = places;
+  const pages = pagesOf(cause);
+  const shown = pages.slice(0, 3).map((page, index) => {
+    return index === 0 && first ? `${page} (${first.attribute}, ${formatLocation(locationOf(first))})` : page;
+  });
+  const rest = pages.length > shown.length ? ` and ${formatCount(pages.length - shown.length)} more` : '';
+  return [
+    ...(entry ? [entry] : []),
+    ...(template ? [`rendered by ${template}`] : []),
+    ...(expected === undefined ? [] : [`where the definition has ${expected}: build again`]),
+    ...(first?.entry ? [] : [`on ${plural(pages.length, 'page')}: ${shown.join(', ')}${rest}`]),
+  ].join(', ');
+}
+
+function describePlace(place: Place) {
+  const location = locationOf(place);
+  return { message: `${place.attribute} on ${place.page}, ${formatLocation(location)}`, location };
+}
+
+function locationOf({ file = '', line, column = 1 }: Partial<Place> = {}): SourceLocation {
+  return { file, ...(line !== undefined && { line, column }) };
+}
+
+/** `31 pages, 1,204 links: 0 dead, 11 declared dead, 0 stale`. */
+function describeSummary({ pages, links, external, dead, declared, stale, other, unknown, asked }: Summary): string {
+  const found = [`${formatCount(dead)} dead`, `${formatCount(declared)} declared dead`, `${formatCount(stale)} stale`];
+  if (other > 0) found.push(`${formatCount(other)} other ${other === 1 ? 'fault' : 'faults'}`);
+  if (unknown > 0) found.push(`${formatCount(unknown)} not verified`);
+  const elsewhere = external > 0 ? ` (${formatCount(external)} external ${asked ? 'requested' : 'not fetched'})` : '';
+  return `${plural(pages, 'page')}, ${plural(links, 'link')}: ${found.join(', ')}${elsewhere}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** The JSON document that docs/link-checker.md describes; `version` grows when a key changes its meaning. */
+function toDocument(report: LinkReport) {
+  const { site, summary, findings } = report;
+  return {
+    version: 1,
+    site,
+    passed: passes(report),
+    summary,
+    findings: findings.map((finding) => ({
+      rule: finding.rule,
+      severity: severityOf(finding),
+      target: finding.target,
+      message: finding.message,
+      nearest: finding.nearest ?? null,
+      declaration: finding.declaration ?? null,
+      help: ruleHelp(finding.rule),
+      pages: pagesOf(finding).length,
+      causes: finding.causes.map((cause) => ({
+        entry: cause.entry ?? null,
+        at: cause.at ?? null,
+        template: cause.template ?? null,
+        expected: cause.expected ?? null,
+        pages: pagesOf(cause),
+      })),
+      places: finding.places.map(({ page, file, attribute, line, column }) => ({
+        ...{ page, file, attribute },
+        ...(line !== undefined && { line, column }),
+      })),
+    })),
+  };
+}

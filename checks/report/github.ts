@@ -1,0 +1,39 @@
+import { type Diagnostic, formatLocation, levels, type Report } from './report.ts';
+
+/** GitHub shows this many errors and this many warnings of a step. */
+const maxAnnotations = 10;
+
+/** For a GitHub workflow: an annotation for each of the first errors and warnings, a plain line for each further one. */
+export function formatGithub({ diagnostics, summary }: Report): string {
+  const lines = (['error', 'warning'] as const).flatMap((level) => {
+    const found = diagnostics.filter(({ severity }) => levels[severity] === level);
+    const more = found.slice(maxAnnotations);
+    return [
+      ...found.slice(0, maxAnnotations).map((diagnostic) => annotate(diagnostic, level)),
+      ...(more.length > 0 ? [`${more.length} more ${more.length === 1 ? level : `${level}s`}:`] : []),
+      ...more.map(({ location, rule, message }) => escapeData(`${formatLocation(location)}  ${rule}  ${message}`)),
+    ];
+  });
+  return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
+}
+
+function annotate({ location, title, message, detail, help }: Diagnostic, level: 'error' | 'warning'): string {
+  const { file, line, column = 1, endLine, endColumn } = location;
+  const properties = [
+    ...(file ? [`file=${escapeProperty(file)}`] : []),
+    ...(line === undefined ? [] : [`line=${line}`, `col=${column}`]),
+    // GitHub ignores the columns of an annotation that spans lines.
+    ...(line !== undefined && endLine === line ? [`endLine=${endLine}`, `endColumn=${endColumn}`] : []),
+    `title=${escapeProperty(title)}`,
+  ];
+  const text = [message, ...(detail === undefined ? [] : [detail]), help].join('\n');
+  return `::${level} ${properties.join(',')}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,56 @@
+import { hostname } from 'node:os';
+import { type Diagnostic, formatLocation, levels, type Report } from './report.ts';
+import { formatFramed } from './text.ts';
+
+/** Maximum places that a failure lists. */
+const maxRelated = 20;
+
+/**
+ * For test reports: each diagnostic is a test case, and one that fails no check is skipped. Jenkins' schema and Ant's
+ * both accept it, so the root has no attributes and every suite has its properties and outputs.
+ */
+export function formatJunit({ suite, diagnostics, promise }: Report): string {
+  const failures = diagnostics.filter(isFailure).length;
+  const cases =
+    diagnostics.length === 0
+      ? [`    <testcase classname="${suite}" name="${escapeXml(promise)}" time="0"/>`]
+      : diagnostics.map((diagnostic) => formatCase(diagnostic, suite));
+  const counts = `tests="${cases.length}" failures="${failures}" errors="0" skipped="${diagnostics.length - failures}"`;
+  // Ant's schema allows no time zone.
+  const run = `timestamp="${new Date().toISOString().slice(0, 19)}" hostname="${escapeXml(hostname() || 'localhost')}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="${suite}" package="${suite}" id="0" ${counts} time="${process.uptime().toFixed(3)}" ${run}>`,
+    '    <properties/>',
+    ...cases,
+    '    <system-out/>',
+    '    <system-err/>',
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+function isFailure({ severity }: Diagnostic): boolean {
+  return levels[severity] === 'error';
+}
+
+function formatCase(diagnostic: Diagnostic, suite: string): string {
+  const { rule, title, subject, location, message, detail, frame, related = [], help } = diagnostic;
+  const places = related.slice(0, maxRelated).map((each) => each.message);
+  const body =
+    frame === undefined ? [formatLocation(location), detail, ...places, help].join('\n') : formatFramed(diagnostic);
+  const outcome = isFailure(diagnostic)
+    ? `<failure type="${rule}" message="${escapeXml(message)}">${escapeXml(body)}</failure>`
+    : `<skipped message="${escapeXml(message)}"/>`;
+  const name = escapeXml(`${subject}: ${title} (${formatLocation(location)})`);
+  return `    <testcase classname="${suite}.${rule}" name="${name}" time="0">${outcome}</testcase>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** XML holds no control characters and no lone surrogates, escaped or not. */
+function escapeXml(text: string): string {
+  const allowed = text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
+  return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

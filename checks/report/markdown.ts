@@ -1,0 +1,41 @@
+import { formatLocation, type Report } from './report.ts';
+
+/** A job summary may have a megabyte; nobody reads more rows than these. */
+const maxRows = 200;
+
+/** The report as a Markdown table, for a job summary or a comment. */
+export function formatMarkdown({ suite, diagnostics, headline, summary }: Report): string {
+  const further = Object.keys(diagnostics[0]?.columns ?? {});
+  const rows = diagnostics
+    .slice(0, maxRows)
+    .map(({ severity, rule, message, location, columns = {} }) => [
+      severity,
+      rule,
+      message,
+      formatLocation(location),
+      ...further.map((name) => columns[name] ?? ''),
+    ]);
+  const rest = diagnostics.length - rows.length;
+  return [
+    `## ${suite === 'links' ? 'Links' : 'Definition'}`,
+    '',
+    summary ?? headline ?? `${diagnostics.length} found`,
+    ...(rows.length > 0 ? ['', ...formatTable(['', 'Rule', 'What', 'Where to change it', ...further], rows)] : []),
+    ...(rest > 0 ? ['', `…and ${rest} more.`] : []),
+  ].join('\n');
+}
+
+/** The lines of a Markdown table; a column whose cells are all numbers is aligned to the right. */
+export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const isNumeric = header.map((_, index) => rows.every((cells) => /^[\d,]+$/.test(cells[index] ?? '')));
+  const lines = [
+    header,
+    isNumeric.map((numeric) => (numeric ? '---:' : '---')),
+    ...rows.map((row) => row.map(escapeCell)),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').replace(/[\\|<>`*_[\]]/g, '\\$&');
+}

@@ -1,0 +1,26 @@
+import { formatGithub } from './github.ts';
+import { formatJunit } from './junit.ts';
+import { formatMarkdown } from './markdown.ts';
+import type { Report } from './report.ts';
+import { formatSarif } from './sarif.ts';
+import { formatText } from './text.ts';
+
+/** The formats of a report, by the name that `--format` takes. */
+export const reporters = {
+  text: formatText,
+  json: ({ document }) => JSON.stringify(document, null, 2),
+  github: formatGithub,
+  sarif: formatSarif,
+  junit: formatJunit,
+  markdown: formatMarkdown,
+} satisfies Record<string, (report: Report, isColoured?: boolean) => string>;
+
+export type Format = keyof typeof reporters;
+
+export const formats = Object.keys(reporters) as Format[];
+
+/** Where problems and messages are printed: standard output holds only the document in the formats for programs. */
+export function outputOf(format: Format): Record<'print' | 'say', (text: string) => void> {
+  if (format === 'text') return { print: console.error, say: console.log };
+  return { print: console.log, say: format === 'github' ? console.log : console.error };
+}
