@@ -1,77 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../server/database/database.ts';
-import { countOutbox } from '../server/mail/count-outbox.ts';
-import { enqueueMails } from '../server/mail/enqueue-mails.ts';
-import { buildServer } from '../tests/chaos/build-server.ts';
 import { startCountingMailServer } from '../tests/chaos/count-mails.ts';
-import { createServerProcess } from '../tests/chaos/server-process.ts';
-import { createSqliteUrl, findFreePort, removeSqlite, startPostgres } from '../tests/server/databases.ts';
+import { highLimits } from './load.ts';
+import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
+import { afterPart, startServer, wait } from './processes.ts';
+import { count, type Part, type PartOptions, round, table } from './report.ts';
 
-/** How fast a backlog is mailed once the mail server is back: `npm run bench:backlog -- --enquiries 10000`. */
-const { values } = parseArgs({ options: { enquiries: { type: 'string', default: '10000' } } });
-const enquiries = Number(values.enquiries);
-const server = await buildServer();
-const postgres = await startPostgres();
-const file = await createSqliteUrl();
-try {
-  await drain('SQLite', file);
-  await drain('PostgreSQL', await postgres.createDatabase());
-} finally {
-  await postgres.stop();
-  await server.remove();
-  await removeSqlite(file);
+/** Measures how fast a backlog is mailed once there is a mail server. */
+export async function measureBacklog({ isQuick }: PartOptions): Promise<Part> {
+  const enquiries = isQuick ? 500 : 10_000;
+  const { command } = await bundleServer();
+  const postgres = isQuick ? undefined : await tryPostgres();
+  const rows = [['SQLite', ...(await drain(command, await sqliteUrl(), enquiries))]];
+  if (postgres) rows.push(['PostgreSQL', ...(await drain(command, await postgres.createDatabase(), enquiries))]);
+  const body = [
+    `${count(enquiries)} enquiries, each with one mail, are waiting when the server starts; the mail server is a local one that accepts everything.`,
+    table([['', 'mails', 'seconds', 'a second', 'sent twice'], ...rows]),
+  ];
+  return { ratios: [], body: body.join('\n\n') };
 }
 
-async function drain(name: string, databaseUrl: string): Promise<void> {
-  const db = await openDatabase(databaseUrl);
-  await fill(db);
-  const mail = await startCountingMailServer({ trouble: 0 });
-  const process_ = createServerProcess(server.entry, await findFreePort(), {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mail.url,
-    LOG_LEVEL: 'info',
-  });
-  const begun = performance.now();
-  await process_.start();
-  while ((await countOutbox(db)).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 500));
-  const seconds = (performance.now() - begun) / 1000;
-  await process_.stop();
-  await db.destroy();
-  await mail.stop();
-  const perSecond = Math.round(enquiries / seconds);
-  const doubles = [...mail.counts.values()].filter((times) => times > 1).length;
-  process.stdout.write(
-    `${name}: ${mail.counts.size} mails in ${seconds.toFixed(1)} s, ${perSecond} a second, ${doubles} twice\n`,
-  );
-}
-
-async function fill(db: Database): Promise<void> {
-  for (let done = 0; done < enquiries; done += 500) {
-    await db.transaction().execute(async (trx) => {
-      for (let index = 0; index < Math.min(500, enquiries - done); index++) {
-        const id = randomUUID();
-        const row = {
-          id,
-          reference: id.slice(0, 18),
-          submission_key: id,
-          form_type: 'contact' as const,
-          state: 'received' as const,
-          received_at: new Date().toISOString(),
-          fingerprint: id,
-          name: 'Ann Driver',
-          phone: '01632 960123',
-          email: '',
-          registration: '',
-          postcode: 'ZZ1 2ZZ',
-          service: '',
-          message: 'My brakes make a noise.',
-          preferred_date: '',
-          preferred_time: '',
-        };
-        await trx.insertInto('enquiry').values(row).execute();
-        await enqueueMails(trx, row);
-      }
-    });
+async function drain(command: string, databaseUrl: string, enquiries: number): Promise<string[]> {
+  const env = { ...highLimits, DATABASE_URL: databaseUrl };
+  const withoutMail = await startServer(command, env);
+  for (let index = 0; index < enquiries; index += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => submit(`${withoutMail.url}/api/forms/submit`)));
   }
+  await withoutMail.stop();
+  const mail = await startCountingMailServer({ trouble: 0 });
+  afterPart(mail.stop);
+  const begun = performance.now();
+  const program = await startServer(command, { ...env, SMTP_URL: mail.url });
+  while (mail.counts.size < enquiries) await wait(100);
+  const seconds = (performance.now() - begun) / 1000;
+  await program.stop();
+  const doubles = [...mail.counts.values()].filter((times) => times > 1).length;
+  return [count(mail.counts.size), round(seconds), round(mail.counts.size / seconds), count(doubles)];
+}
+
+async function submit(url: string): Promise<void> {
+  const key = randomUUID();
+  const enquiry = { formType: 'contact', name: 'Ann Driver', phone: '01632 960123', postcode: 'ZZ1 2ZZ' };
+  const body = JSON.stringify({ ...enquiry, message: `My brakes make a noise, number ${key}.` });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  const response = await fetch(url, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }

@@ -1,99 +1,118 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureBuilds } from './builds/measure-builds.ts';
-import { measureLighthouse } from './lighthouse/lighthouse-part.ts';
+import { measureBacklog } from './backlog.ts';
+import { measureBuilds } from './builds.ts';
+import { measureDevEdit } from './dev-edit.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLinkCheckers } from './link-checkers.ts';
 import { measureMemory } from './memory.ts';
-import { measureNextPage } from './next-visit-part.ts';
-import { describeNoise, measureNoise } from './noise.ts';
-import { type Part, type PartOptions, type Ratio, table } from './part.ts';
+import { measureNextPage } from './next-page.ts';
+import { cleanUp } from './processes.ts';
+import { count, type Part, type PartOptions, type Ratio, reasonOf, round, spread, table } from './report.ts';
 import { measureServing } from './serving.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureWeight } from './weight.ts';
 
-/**
- * `npm run bench [-- --quick] [--only builds,serving] [--pages 31,1000]`: this project and its peers side by side, and
- * bench/RESULTS.md from it. A part that cannot be measured says why; the others are measured all the same.
- */
-const parts: Record<string, (options: PartOptions) => Promise<Part>> = {
-  builds: measureBuilds,
-  weight: measureWeight,
-  serving: measureServing,
-  submissions: measureSubmissions,
-  memory: measureMemory,
-  next: measureNextPage,
-  lighthouse: measureLighthouse,
+type Measure = (options: PartOptions) => Promise<Part>;
+
+/** In the order of the results. */
+const parts: Record<string, { title: string; measure: Measure }> = {
+  builds: { title: 'Builds', measure: measureBuilds },
+  weight: { title: 'Weight of a content page', measure: measureWeight },
+  serving: { title: 'Serving pages', measure: measureServing },
+  submissions: { title: 'Submissions', measure: measureSubmissions },
+  memory: { title: 'Memory of the server', measure: measureMemory },
+  backlog: { title: 'Backlog of mails', measure: measureBacklog },
+  next: { title: 'The next page', measure: measureNextPage },
+  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  links: { title: 'Link checkers', measure: measureLinkCheckers },
+  edit: { title: 'An edit during development', measure: measureDevEdit },
 };
 
+const usage = `Usage: npm run bench -- [options]
+
+Measures this project beside its peers and writes bench/RESULTS.md; sections not measured stay as they are.
+
+  --only NAME,…   only these: ${Object.keys(parts).join(', ')}
+  --pages N,…     page counts to build (31,1000,10000)
+  --quick         31 pages, short runs; prints the results instead of writing them
+  --out FILE      where to write the results (bench/RESULTS.md)
+`;
+
+const results = 'bench/RESULTS.md';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     pages: { type: 'string' },
-    out: { type: 'string', default: 'bench/RESULTS.md' },
+    out: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
   },
 });
 const names = values.only?.split(',') ?? Object.keys(parts);
 const unknown = names.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no part ${unknown.join(', ')}; write one or more of ${Object.keys(parts).join(', ')}.\n`,
-  );
-  process.exit(1);
+if (values.help || unknown.length > 0) {
+  process.stderr.write(`${unknown.length > 0 ? `Unknown part: ${unknown.join(', ')}\n\n` : ''}${usage}`);
+  process.exit(unknown.length > 0 ? 1 : 0);
 }
 const pages = (values.pages ?? (values.quick ? '31' : '31,1000,10000')).split(',').map(Number);
+// A quick run must not replace a measurement.
+const out = values.out ?? (values.quick ? undefined : results);
+const sections = readSections(out ?? '');
 
-const isOnlyShown = values.quick && values.out === 'bench/RESULTS.md';
-const noise = [measureNoise()];
-const loads = [loadavg()[0] ?? 0];
-const measured: Part[] = [];
 for (const name of names) {
+  const { title, measure } = parts[name] as { title: string; measure: Measure };
   process.stderr.write(`${name}\n`);
-  measured.push(await attempt(name, { isQuick: values.quick, pages }));
-  noise.push(measureNoise(), measureNoise());
-  loads.push(loadavg()[0] ?? 0);
-  // A quick look must not stand in place of a measurement. What was measured is kept, whatever comes after it.
-  if (!isOnlyShown) writeFileSync(values.out, describe(measured));
-}
-if (isOnlyShown) process.stdout.write(describe(measured));
-
-async function attempt(name: string, options: PartOptions): Promise<Part> {
-  try {
-    return await (parts[name] as (options: PartOptions) => Promise<Part>)(options);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { title: name, ratios: [{ what: name, value: 'not measured' }], body: `Not measured: ${reason}` };
-  }
+  const [noise, load] = [measureNoise(), loadavg()[0] ?? 0];
+  const part = await measure({ isQuick: values.quick, pages }).catch((error: unknown): Part => {
+    process.stderr.write(`${name}: ${String(error)}\n`);
+    return { ratios: [], body: `Not measured: ${reasonOf(error)}` };
+  });
+  await cleanUp();
+  const about = describeRun([noise, measureNoise(), measureNoise()], [load, loadavg()[0] ?? 0]);
+  const section = [about, describeRatios(part.ratios), part.body].filter(Boolean).join('\n\n');
+  sections.set(title, section);
+  if (out) writeFileSync(out, describeResults());
+  else process.stdout.write(`## ${title}\n\n${section}\n\n`);
 }
 
-function describe(all: readonly Part[]): string {
-  const rows = all.flatMap(({ ratios }) => ratios.map(toRow));
-  return `${[
-    '# Results of `npm run bench`',
-    'Written by the program, not by hand. Ratios of one run hold on other machines; seconds are of this one.',
-    '## Ratios',
-    table([['what', 'measured', 'target', 'met'], ...rows]),
-    '## The machine',
-    describeMachine(),
-    ...all.flatMap(({ title, body }) => [`## ${title}`, body]),
-  ].join('\n\n')}\n`;
+/** Reads the sections of an earlier run by title. */
+function readSections(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map();
+  const [, ...found] = readFileSync(file, 'utf8').split(/^## /m);
+  return new Map(found.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]));
 }
 
-function toRow({ what, value, target = '', isMet }: Ratio): string[] {
-  return [what, value, target, isMet === undefined ? '' : isMet ? 'yes' : '**no**'];
+function describeResults(): string {
+  const known = Object.values(parts).flatMap(({ title }) => {
+    const section = sections.get(title);
+    return section ? [`## ${title}\n\n${section}`] : [];
+  });
+  const intro =
+    'Written by `npm run bench`, not by hand. Ratios hold on other machines; seconds are those of this one.';
+  return `${['# Benchmark results', intro, ...known].join('\n\n')}\n`;
 }
 
-function describeMachine(): string {
-  const version = (program: string, flag: string) => {
-    const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
-    return /\d+(\.\d+)+/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0] ?? 'not there';
-  };
-  const gib = (totalmem() / 2 ** 30).toFixed(0);
-  const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${gib} GiB, Linux ${release()}, Node ${process.version}, nginx ${version('nginx', '-v')}, wrk ${version('wrk', '-v')}.`,
-    `Load average during the run: ${load}; whatever is above one for each core at work is the work of others.`,
-    describeNoise(noise),
-  ].join('\n');
+function describeRatios(ratios: readonly Ratio[]): string {
+  if (ratios.length === 0) return '';
+  const met = (isMet: boolean | undefined) => (isMet === undefined ? '' : isMet ? 'yes' : '**no**');
+  const rows = ratios.map(({ what, value, target = '', isMet }) => [what, value, target, met(isMet)]);
+  return table([['what', 'measured', 'target', 'met'], ...rows]);
+}
+
+/** Says when and where a part was measured, and how quiet the machine was. */
+function describeRun(noise: readonly number[], loads: readonly number[]): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${count(Math.round(totalmem() / 2 ** 30))} GiB`;
+  const versions = `Linux ${release()}, Node ${process.version}`;
+  const percent = round((Math.max(...noise) / Math.min(...noise) - 1) * 100);
+  return `_${new Date().toISOString().slice(0, 10)}, ${machine}, ${versions}. Load average ${spread(loads)}; a fixed loop took ${spread(noise)} ms, so differences below ${percent} % mean nothing._`;
+}
+
+/** Returns the milliseconds that a fixed amount of work takes: always the same on a quiet machine. */
+function measureNoise(): number {
+  const begun = performance.now();
+  let sum = 0;
+  for (let index = 0; index < 60_000_000; index += 1) sum = (sum + index * 7) % 1_000_003;
+  return performance.now() - begun + (sum < 0 ? 1 : 0);
 }

@@ -1,112 +1,117 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { loadDefinition } from '../checks/load-definition.ts';
-import { type PlantedFault, plantedFaults } from '../tests/fixtures/planted-faults.ts';
-import { addPages } from './many-pages.ts';
-import { plantFaults } from './plant-faults.ts';
-import { serveFolder } from './serve-folder.ts';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import Koa from 'koa';
+import definition from '../site.config.ts';
+import { type PlantedFault, plantedFaults, plantFaults } from '../tests/fixtures/planted-faults.ts';
+import { tinySiteInput } from '../tests/fixtures/tiny-site.ts';
+import { benchEnv, buildOwnSite } from './own-site.ts';
+import { installPeer } from './peers.ts';
+import { npmScript, type Run, runCommand } from './processes.ts';
+import { type Part, type PartOptions, table } from './report.ts';
 
-/**
- * `npx tsx bench/link-checkers.ts [--pages N]`: our link check beside well-known ones, over the same built site with
- * the same planted faults. Who finds what, and how long each takes, as Markdown. `--pages` adds a run over N pages.
- */
+const maxSeconds = 120;
+const packages = { linkinator: '7.6.1', 'broken-link-checker': '0.7.8', hyperlink: '5.0.4' };
+
+const bins = resolve('.cache/bench/peers/link-checkers/node_modules/.bin');
+
+type BuiltSite = { title: string; dir: string; url: string; env?: Record<string, string> };
+
 type Checker = {
   name: string;
-  command: (at: { dir: string; origin: string }) => [program: string, ...args: string[]];
-  /** The part of what it says that calls something broken. */
-  broken: (said: string) => string;
+  command: (site: BuiltSite, origin: string) => string;
+  /** Returns the part of its output that calls something broken. */
+  broken: (output: string) => string;
 };
 
-const packages = { linkinator: '7.6.1', 'broken-link-checker': '0.7.8', hyperlink: '5.0.4' };
-const home = resolve('node_modules/.cache/link-checkers');
-const bin = (name: string) => `${home}/node_modules/.bin/${name}`;
-const mostMs = 120_000;
-const { url: siteUrl } = await loadDefinition();
+/** Runs our link check and three well-known ones over the same built site with the same planted faults. */
+export async function measureLinkCheckers({ pages, isQuick }: PartOptions): Promise<Part> {
+  await installPeer('link-checkers', packages);
+  const built = join(await buildOwnSite(), 'client');
+  const copySite = (title: string) => {
+    const dir = resolve('.cache/bench/link-checkers', title.replace(' ', '-'));
+    rmSync(dir, { recursive: true, force: true });
+    cpSync(built, dir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    return { title, dir, url: definition.url };
+  };
+  const faulty = copySite('faulty');
+  plantFaults(faulty.dir);
+  const sites: BuiltSite[] = [copySite('31 pages')];
+  if (!isQuick && pages.includes(10_000)) {
+    const dir = join(await buildOwnSite(10_000), 'client');
+    sites.push({ title: '10,000 pages', dir, url: tinySiteInput.url, env: benchEnv(10_000) });
+  }
+  const columns: { name: string; found: Set<PlantedFault>; seconds: string[] }[] = [];
+  for (const checker of checkers) {
+    process.stderr.write(`links: ${checker.name}\n`);
+    const found = findFaults(checker.broken((await run(checker, faulty)).output));
+    const seconds: string[] = [];
+    for (const site of sites) {
+      const { seconds: taken } = await run(checker, site);
+      seconds.push(taken >= maxSeconds ? `stopped after ${maxSeconds}` : taken.toFixed(1));
+    }
+    columns.push({ name: checker.name, found, seconds });
+  }
+  const row = (title: string, cell: (column: (typeof columns)[number]) => string) => [title, ...columns.map(cell)];
+  return {
+    ratios: [],
+    body: [
+      'One fault of every kind is planted in a copy of the built site. Ours and hyperlink read the folder, the others crawl it over HTTP, each with every check that it has turned on. A fault counts as found when its address is called broken, whatever the reason. Seconds are those of a whole process over a site without faults; ours reads the definition too.',
+      table([
+        row('planted fault', ({ name }) => name),
+        ...plantedFaults.map((fault) => row(fault.name, ({ found }) => (found.has(fault) ? '✓' : '–'))),
+        row('**found**', ({ found }) => `**${found.size} of ${plantedFaults.length}**`),
+        ...sites.map(({ title }, index) => row(`seconds, ${title}`, ({ seconds }) => seconds[index] ?? '')),
+      ]),
+    ].join('\n\n'),
+  };
+}
+
+const linesWith = (output: string, pattern: RegExp) => (output.match(pattern) ?? []).join('\n');
 
 const checkers: Checker[] = [
   {
     name: 'check:links',
-    command: ({ dir }) => [process.execPath, '--import', 'tsx', 'cli/check-links.ts', '--dir', dir, '--format', 'json'],
-    broken: (said) =>
-      (JSON.parse(said) as { findings: { severity: string; target: string }[] }).findings
-        .filter(({ severity }) => severity === 'error')
-        .map(({ target }) => target)
-        .join('\n'),
+    command: ({ dir }) => `${npmScript('check:links')} --dir ${dir} --format json`,
+    broken(output) {
+      const { findings } = JSON.parse(output) as { findings: { severity: string; target: string }[] };
+      return findings.flatMap(({ severity, target }) => (severity === 'error' ? [target] : [])).join('\n');
+    },
   },
   {
     name: `linkinator ${packages.linkinator}`,
-    command: ({ origin }) => [
-      bin('linkinator'),
-      origin,
-      '--recurse',
-      '--check-css',
-      '--check-fragments',
-      '--format',
-      'json',
-    ],
-    broken: (said) =>
-      (JSON.parse(said) as { links: { state: string; url: string }[] }).links
-        .filter(({ state }) => state === 'BROKEN')
-        .map(({ url }) => url)
-        .join('\n'),
+    command: (_site, origin) => `${bins}/linkinator ${origin} --recurse --check-css --check-fragments --format json`,
+    broken(output) {
+      const { links } = JSON.parse(output) as { links: { state: string; url: string }[] };
+      return links.flatMap(({ state, url }) => (state === 'BROKEN' ? [url] : [])).join('\n');
+    },
   },
   {
     name: `broken-link-checker ${packages['broken-link-checker']}`,
-    command: ({ origin }) => [bin('blc'), origin, '-r', '-f', '-g', '--filter-level', '3'],
-    broken: (said) => linesWith(said, /BROKEN/),
+    command: (_site, origin) => `${bins}/blc ${origin} -r -f -g --filter-level 3`,
+    broken: (output) => linesWith(output, /^.*BROKEN.*$/gm),
   },
   {
     name: `hyperlink ${packages.hyperlink}`,
-    command: ({ dir }) => [
-      ...([bin('hyperlink'), '--recursive', '--internal', '--pretty'] as const),
-      ...['--canonicalroot', `${siteUrl}/`, '--root', dir, `${dir}/index.html`],
-    ],
-    broken: (said) => linesWith(said, /^not ok/),
+    command: ({ dir, url }) =>
+      `${bins}/hyperlink --recursive --internal --pretty --canonicalroot ${url}/ --root ${dir} ${dir}/index.html`,
+    broken: (output) => linesWith(output, /^not ok.*$/gm),
   },
 ];
 
-install();
-const sound = copySite('sound');
-const faulty = copySite('faulty');
-plantFaults(faulty);
-const runs = [{ title: '31 pages', dir: sound }, ...manyPages()];
-
-const found = new Map<string, Set<PlantedFault>>();
-const seconds = new Map<string, string[]>();
-for (const checker of checkers) {
-  found.set(checker.name, findFaults(await run(checker, faulty), checker));
-  const times: string[] = [];
-  for (const { title, dir } of runs) {
-    const time = formatSeconds((await run(checker, dir)).ms);
-    console.error(`${checker.name}, ${title}: ${time} s`);
-    times.push(time);
-  }
-  seconds.set(checker.name, times);
-}
-console.log(formatTables());
-
-type Ran = { said: string; ms: number };
-
-async function run({ command }: Checker, dir: string): Promise<Ran> {
-  const server = await serveFolder(dir, siteUrl);
-  const [program, ...args] = command({ dir, origin: server.origin });
-  const started = performance.now();
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: mostMs });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += chunk;
-  });
-  await new Promise((done) => child.on('close', done));
-  server.close();
-  return { said, ms: performance.now() - started };
+/** Runs a checker, which exits with an error where it finds a fault. */
+async function run({ command }: Checker, site: BuiltSite): Promise<Run> {
+  const server = await serveFolder(site);
+  const options = { env: site.env ?? {}, timeoutMs: maxSeconds * 1000, mayFail: true };
+  return runCommand(command(site, server.origin), options).finally(server.close);
 }
 
-/** A fault counts as found when its address, or its fragment, is called broken, whatever the reason given. */
-function findFaults({ said }: Ran, { broken }: Checker): Set<PlantedFault> {
-  const lines = broken(said).replaceAll(/http:\/\/127\.0\.0\.1:\d+|(file:\/\/)?[^\s"]*\/link-checkers\/faulty/g, '');
+/** Returns the faults whose address, or its fragment, is called broken, whatever the reason. */
+function findFaults(broken: string): Set<PlantedFault> {
+  const lines = broken.replaceAll(/http:\/\/127\.0\.0\.1:\d+|(file:\/\/)?[^\s"]*\/link-checkers\/faulty/g, '');
   const isNamed = (target: string) => {
-    const address = target.replace(siteUrl, '').replace('*', '');
+    const address = target.replace(definition.url, '').replace('*', '');
     const needle = address.slice(Math.max(0, address.indexOf('#'))).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
     const end = target.endsWith('*') || target.startsWith('https:') ? '' : '(?![\\w/.-])';
     return new RegExp(`${needle.startsWith('/') ? '(?<![\\w/-])' : ''}${needle}${end}`).test(lines);
@@ -114,50 +119,21 @@ function findFaults({ said }: Ran, { broken }: Checker): Set<PlantedFault> {
   return new Set(plantedFaults.filter(({ target }) => isNamed(target)));
 }
 
-function linesWith(said: string, pattern: RegExp): string {
-  return said
-    .split('\n')
-    .filter((line) => pattern.test(line))
-    .join('\n');
-}
-
-function install(): void {
-  if (Object.keys(packages).every((name) => existsSync(`${home}/node_modules/${name}`))) return;
-  mkdirSync(home, { recursive: true });
-  writeFileSync(`${home}/package.json`, '{ "private": true }\n');
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', ...wanted], { cwd: home, stdio: 'ignore' });
-}
-
-function copySite(name: string): string {
-  const dir = `.cache/link-checkers/${name}`;
-  rmSync(dir, { recursive: true, force: true });
-  cpSync('dist/client', dir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  return dir;
-}
-
-function manyPages(): { title: string; dir: string }[] {
-  const count = Number(process.argv[process.argv.indexOf('--pages') + 1]);
-  if (!process.argv.includes('--pages') || !(count > 0)) return [];
-  const dir = copySite('many');
-  addPages(dir, count);
-  return [{ title: `${count.toLocaleString('en-GB')} pages`, dir }];
-}
-
-function formatSeconds(ms: number): string {
-  return ms >= mostMs ? `stopped after ${mostMs / 1000}` : (ms / 1000).toFixed(1);
-}
-
-function formatTables(): string {
-  const names = checkers.map(({ name }) => name);
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = row(['---', ...names.map(() => ':-:')]);
-  const finds = plantedFaults.map((fault) =>
-    row([fault.name, ...names.map((name) => (found.get(name)?.has(fault) ? '✓' : '–'))]),
-  );
-  const sums = row(['**found**', ...names.map((name) => `**${found.get(name)?.size} of ${plantedFaults.length}**`)]);
-  const times = runs.map(({ title }, index) =>
-    row([`seconds, ${title}`, ...names.map((name) => seconds.get(name)?.[index] ?? '')]),
-  );
-  return [row(['planted fault', ...names]), rule, ...finds, sums, ...times].join('\n');
+/** Serves a built folder as the site's own server does: no file endings, no trailing slash, 404 for the rest. */
+async function serveFolder({ dir, url }: BuiltSite): Promise<{ origin: string; close: () => void }> {
+  const app = new Koa().use((ctx) => {
+    const bare = ctx.path.replace(/\/+$/, '');
+    if (bare !== '' && bare !== ctx.path && existsSync(join(dir, `${bare}.html`))) return ctx.redirect(bare);
+    const candidates = [join(dir, ctx.path), join(dir, `${bare || '/index'}.html`)];
+    const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
+    ctx.status = file ? 200 : 404;
+    ctx.type = extname(file ?? '404.html');
+    const content = readFileSync(file ?? join(dir, '404.html'));
+    // Crawlers follow absolute addresses; those of the site have to lead here.
+    ctx.body = /^text|xml|javascript/.test(ctx.type) ? content.toString().replaceAll(url, origin) : content;
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, close: () => server.close(() => undefined).closeAllConnections() };
 }

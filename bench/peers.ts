@@ -1,40 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runCommand } from './processes.ts';
 
-/** Where peers live: each in a folder of its own, so that none of them is a dependency of this project. */
-export const peersDir = resolve('.cache/bench/peers');
-
-/** Installs a peer on its first use and returns its folder; throws one sentence where that cannot be done. */
-export function installPeer(name: string, packages: Record<string, string>): string {
-  const dir = join(peersDir, name);
-  const wanted = JSON.stringify({ name: `peer-${name}`, private: true, type: 'module', dependencies: packages });
-  const mark = join(dir, 'installed.json');
-  if (existsSync(mark) && spawnSync('cmp', ['-s', mark, join(dir, 'package.json')]).status === 0) return dir;
+/** Installs packages into a folder of their own, so that no peer is a dependency; once per set of versions. */
+export async function installPeer(name: string, packages: Record<string, string>): Promise<string> {
+  const dir = resolve('.cache/bench/peers', name);
+  const manifest = JSON.stringify({ name: `peer-${name}`, private: true, type: 'module', dependencies: packages });
+  const done = join(dir, 'installed.json');
+  if (existsSync(done) && readFileSync(done, 'utf8') === manifest) return dir;
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, 'package.json'), wanted);
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: dir,
-    encoding: 'utf8',
-    timeout: 300_000,
-  });
-  if (status !== 0) throw new Error(`${name} cannot be installed: ${stderr.trim().split('\n')[0]}`);
-  writeFileSync(mark, wanted);
+  writeFileSync(join(dir, 'package.json'), manifest);
+  await runCommand('npm install --no-audit --no-fund --loglevel=error', { cwd: dir });
+  writeFileSync(done, manifest);
   return dir;
 }
 
-/** Which version of a package a peer's folder holds. */
+/** Returns the installed version of a package. */
 export function peerVersion(dir: string, name: string): string {
-  const read = spawnSync('node', [
-    '-p',
-    `require(${JSON.stringify(join(dir, 'node_modules', name, 'package.json'))}).version`,
-  ]);
-  return String(read.stdout).trim();
+  return JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** Throws where a program of the system is not there. */
-export function needProgram(name: string): string {
-  const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
-  if (!found) throw new Error(`${name} is not installed (apt-get install ${name})`);
-  return found;
+/** Writes files below a folder. */
+export function writeFiles(dir: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(dir, name, '..'), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
 }

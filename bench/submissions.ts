@@ -1,90 +1,130 @@
-import { resolve } from 'node:path';
-import { buildServer } from '../tests/chaos/build-server.ts';
-import { createSqliteUrl, removeSqlite, startPostgres } from '../tests/server/databases.ts';
-import { loopPostgres, loopSqlite } from './bare-inserts.ts';
-import { loopSyncs } from './bare-syncs.ts';
-import { compareServers, describeServers } from './compare-servers.ts';
-import type { LoadResult } from './measure-load.ts';
-import { type Part, type PartOptions, round, table } from './part.ts';
-import { needProgram } from './peers.ts';
-import { wrkArguments } from './run-wrk.ts';
-import { type Running, startProgram, withTsx } from './start-program.ts';
+import { randomUUID } from 'node:crypto';
+import { closeSync, fdatasyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import SqliteFile from 'better-sqlite3';
+import pg from 'pg';
+import { openDatabase } from '../server/database/database.ts';
+import { compareServers, describeServers, highLimits, type LoopResult, measureLoop, wrkArguments } from './load.ts';
+import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
+import { type Running, requireProgram, startServer } from './processes.ts';
+import { atLeast, measured, type Part, type PartOptions, round, table } from './report.ts';
 
-/** As in production, but for so many a minute that the limit is counted and never reached. */
-const limits = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
+const bareKoa = 'bare Koa, 201 and nothing stored';
+const ownServer = 'this server, SQLite';
+const sqliteLoop = 'the same inserts in a loop, SQLite';
+const syncLoop = 'one write of 4 KB and one fdatasync';
 
-/**
- * Submissions per second, each durable before its 201, against what the same machine does in the same run with less:
- * bare Koa that keeps nothing, the same inserts in a bare loop with no server, and the disk alone.
- */
+/** Submissions a second, each durable before its 201, beside what this machine does with less work. */
 export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part> {
-  needProgram('wrk');
+  requireProgram('wrk');
   const seconds = isQuick ? 1 : 4;
-  const urls = [await createSqliteUrl(), await createSqliteUrl(), await createSqliteUrl()] as const;
-  const server = await buildServer();
-  const postgres = isQuick ? undefined : await startPostgres().catch(() => undefined);
+  const { command } = await bundleServer();
+  const postgres = isQuick ? undefined : await tryPostgres();
   const servers: Record<string, Running> = {};
-  try {
-    servers['bare Koa, 201 and nothing kept'] = await startProgram(withTsx('bare-koa.ts'));
-    servers['this server, SQLite'] = await startProgram([server.entry], { ...limits, DATABASE_URL: urls[0] });
-    if (postgres) {
-      const url = await postgres.createDatabase();
-      servers['this server, PostgreSQL'] = await startProgram([server.entry], { ...limits, DATABASE_URL: url });
-    }
-    const script = ['-s', resolve('bench/submit.lua')];
-    const args = [...wrkArguments(seconds, 64), ...script];
-    const load = { path: '', args, warmUp: [...wrkArguments(1, 64), ...script], rounds: isQuick ? 1 : 4 };
-    const compared = await compareServers(servers, load);
-    const loops: Record<string, LoadResult> = {
-      'the same inserts in a loop, SQLite': await loopSqlite(urls[1], seconds),
-      'one write of 4 KB and one fdatasync': await loopSyncs(`${urls[2].slice('file:'.length)}.sync`, seconds),
-    };
-    if (postgres) {
-      for (const lanes of [1, 10]) {
-        const name = `the same inserts in a loop, PostgreSQL, ${lanes === 1 ? 'one connection' : `${lanes} connections`}`;
-        loops[name] = await loopPostgres(await postgres.createDatabase(), lanes, seconds);
-      }
-    }
-    return describe(compared, loops, `wrk ${wrkArguments(seconds, 64).join(' ')} -s bench/submit.lua`, load.rounds);
-  } finally {
-    await Promise.all(Object.values(servers).map(({ stop }) => stop()));
-    await Promise.all([postgres?.stop(), server.remove(), ...urls.map(removeSqlite)]);
+  servers[bareKoa] = await startServer('node --import tsx bench/bare-servers.ts koa');
+  servers[ownServer] = await startServer(command, { ...highLimits, DATABASE_URL: await sqliteUrl() });
+  if (postgres) {
+    const env = { ...highLimits, DATABASE_URL: await postgres.createDatabase() };
+    servers['this server, PostgreSQL'] = await startServer(command, env);
   }
-}
-
-function describe(
-  compared: Awaited<ReturnType<typeof compareServers>>,
-  loops: Record<string, LoadResult>,
-  command: string,
-  rounds: number,
-): Part {
-  const speed = compared['this server, SQLite']?.perSecond ?? Number.NaN;
-  const ratio = speed / (compared['bare Koa, 201 and nothing kept']?.perSecond ?? Number.NaN);
-  const loop = loops['the same inserts in a loop, SQLite']?.perSecond ?? Number.NaN;
-  const sync = loops['one write of 4 KB and one fdatasync'];
-  const rows = Object.entries(loops).map(([name, result]) => [
-    name,
-    round(result.perSecond),
-    round(result.p50Ms),
-    round(result.p99Ms),
-  ]);
+  const args = wrkArguments(seconds, 64, 'submit.lua');
+  const load = { path: '', args, warmUp: wrkArguments(1, 64, 'submit.lua'), rounds: isQuick ? 1 : 4 };
+  const compared = await compareServers(servers, load);
+  const loops: Record<string, LoopResult> = {
+    [sqliteLoop]: await loopSqlite(await sqliteUrl(), seconds),
+    [syncLoop]: await loopSyncs((await sqliteUrl()).slice('file:'.length), seconds),
+  };
+  for (const lanes of postgres ? [1, 10] : []) {
+    const name = `the same inserts in a loop, PostgreSQL, ${lanes} connection${lanes === 1 ? '' : 's'}`;
+    loops[name] = await loopPostgres((await postgres?.createDatabase()) ?? '', lanes, seconds);
+  }
+  const speed = compared[ownServer]?.perSecond ?? Number.NaN;
+  const sync = loops[syncLoop];
+  const rows = Object.entries(loops).map(([name, result]) => [name, ...Object.values(result).map(round)]);
   return {
-    title: 'Submissions',
     ratios: [
-      {
-        what: 'submissions, durable in SQLite, to bare Koa answering 201',
-        value: round(ratio),
-        target: 'at least 0.5',
-        isMet: ratio >= 0.5,
-      },
-      { what: 'submissions, durable in SQLite, to the bare loop of the same inserts', value: round(speed / loop) },
+      atLeast('submissions, durable in SQLite, to bare Koa', speed / (compared[bareKoa]?.perSecond ?? 0), 0.5),
+      measured('submissions, durable in SQLite, to the same inserts', speed / (loops[sqliteLoop]?.perSecond ?? 0)),
     ],
     body: [
-      `\`${command}\`, median of ${rounds} in turns. Every submission has a key of its own, is held to the form's rules, counted against the rate limits, stored with its two mails and on the disk before its 201.`,
-      describeServers(compared, 'bare Koa, 201 and nothing kept'),
-      'With no server at all, one commit after the other, each waiting for the disk:',
+      `\`wrk ${args}\`, median of ${load.rounds} in turns. Every submission has a key of its own, is validated, counted against the rate limits, and stored with its two mails on the disk before its 201.`,
+      describeServers(compared, bareKoa),
+      'Without a server, one commit after the other, each waiting for the disk:',
       table([['', 'a second', 'p50 ms', 'p99 ms'], ...rows]),
-      `The disk takes ${round(sync?.p50Ms ?? Number.NaN)} ms to hold one block for good, so no program that waits for it once for each submission can take more than ${round(sync?.perSecond ?? Number.NaN)} a second here. This server waits once for all that arrive together.`,
+      `The disk takes ${round(sync?.p50Ms ?? Number.NaN)} ms to store one block durably, so a program that waits for it once per submission ends at ${round(sync?.perSecond ?? Number.NaN)} a second. This server waits once for all that arrive together.`,
     ].join('\n\n'),
   };
+}
+
+/** Repeats the inserts of one submission in SQLite, one commit after the other. */
+async function loopSqlite(url: string, seconds: number): Promise<LoopResult> {
+  await (await openDatabase(url)).destroy();
+  const sqlite = new SqliteFile(url.slice('file:'.length));
+  sqlite.pragma('synchronous = FULL');
+  const statements = makeInserts().map(({ table: name, row }) => sqlite.prepare(insertInto(name, row, () => '?')));
+  const store = sqlite.transaction(() => {
+    for (const [index, { row }] of makeInserts().entries()) statements[index]?.run(Object.values(row));
+  });
+  const result = await measureLoop(store, { seconds });
+  sqlite.close();
+  return result;
+}
+
+/** Repeats the same in PostgreSQL over a number of connections. */
+async function loopPostgres(url: string, lanes: number, seconds: number): Promise<LoopResult> {
+  await (await openDatabase(url)).destroy();
+  const pool = new pg.Pool({ connectionString: url, max: lanes });
+  const store = async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    for (const { table: name, row } of makeInserts()) {
+      await client.query(
+        insertInto(name, row, (index) => `$${index + 1}`),
+        Object.values(row),
+      );
+    }
+    await client.query('commit');
+    client.release();
+  };
+  const result = await measureLoop(store, { lanes, seconds });
+  await pool.end();
+  return result;
+}
+
+function insertInto(name: string, row: object, parameter: (index: number) => string): string {
+  const columns = Object.keys(row);
+  return `insert into ${name} (${columns.join(', ')}) values (${columns.map((_, index) => parameter(index)).join(', ')})`;
+}
+
+/** Returns the rows of one submission: the enquiry and its two mails. */
+function makeInserts() {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  const keys = { id, reference: randomUUID(), submission_key: id, fingerprint: id, form_type: 'contact' };
+  const typed = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ' };
+  const empty = { registration: '', service: '', preferred_date: '', preferred_time: '' };
+  const enquiry = {
+    ...keys,
+    ...typed,
+    ...empty,
+    state: 'received',
+    received_at: now,
+    message: 'My brakes make a noise.',
+  };
+  const mail = { enquiry_id: id, state: 'waiting', due_at: now, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
+  const mails = ['garage', 'visitor'].map((kind) => ({ table: 'outbox', row: { id: `${id}-${kind}`, kind, ...mail } }));
+  return [{ table: 'enquiry', row: enquiry }, ...mails];
+}
+
+/** Repeats one durable write of a block. */
+async function loopSyncs(file: string, seconds: number): Promise<LoopResult> {
+  const block = Buffer.alloc(4096, 1);
+  const descriptor = openSync(file, 'w');
+  const work = () => {
+    writeSync(descriptor, block);
+    fdatasyncSync(descriptor);
+  };
+  const result = await measureLoop(work, { seconds });
+  closeSync(descriptor);
+  unlinkSync(file);
+  return result;
 }

@@ -1,0 +1,81 @@
+import { type Running, readCpuSeconds, runCommand } from './processes.ts';
+import { median, round, spread, table } from './report.ts';
+
+export type WrkResult = { perSecond: number; p99Ms: number; cpuMicros: number };
+export type Compared = Record<string, WrkResult & { spread: string }>;
+export type LoopResult = { perSecond: number; p50Ms: number; p99Ms: number };
+
+/** Rate limits as in production, counted and never reached. */
+export const highLimits = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
+
+/** The arguments of wrk that all servers are measured with. */
+export const wrkArguments = (seconds: number, connections = 32, script = '') =>
+  `-t1 -c${connections} -d${seconds}s --latency${script && ` -s bench/${script}`}`;
+
+/** Loads a path of a server with wrk; returns its speed and the processor time of each response. */
+export async function runWrk({ url, pid }: Running, path: string, args: string): Promise<WrkResult> {
+  const before = readCpuSeconds(pid);
+  const { output: stdout } = await runCommand(`wrk ${args} ${url}${path}`);
+  const cpuSeconds = readCpuSeconds(pid) - before;
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} responded with an error: ${stdout.replaceAll('\n', ' ')}`);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99Ms: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN),
+    cpuMicros: (cpuSeconds / requests) * 1e6,
+  };
+}
+
+type Load = { path: string; args: string; warmUp: string; rounds: number };
+
+/** Loads several servers in turns, so that other load on the machine hits all alike. */
+export async function compareServers(servers: Record<string, Running>, load: Load): Promise<Compared> {
+  const results = new Map<string, WrkResult[]>(Object.keys(servers).map((name) => [name, []]));
+  for (const server of Object.values(servers)) await runWrk(server, load.path, load.warmUp);
+  for (let turn = 0; turn < load.rounds; turn += 1) {
+    for (const [name, server] of Object.entries(servers)) {
+      results.get(name)?.push(await runWrk(server, load.path, load.args));
+    }
+  }
+  return Object.fromEntries(
+    [...results].map(([name, runs]) => {
+      const middle = (figure: keyof WrkResult) => median(runs.map((run) => run[figure]));
+      const figures = { perSecond: middle('perSecond'), p99Ms: middle('p99Ms'), cpuMicros: middle('cpuMicros') };
+      return [name, { ...figures, spread: spread(runs.map(({ perSecond }) => perSecond)) }];
+    }),
+  );
+}
+
+/** Formats all servers in relation to one. */
+export function describeServers(compared: Compared, base: string): string {
+  const { perSecond: speed = Number.NaN, cpuMicros: cpu = Number.NaN } = compared[base] ?? {};
+  const rows = Object.entries(compared).map(([name, result]) => [
+    name,
+    round(result.perSecond / speed),
+    round(result.perSecond),
+    result.spread,
+    round(result.cpuMicros),
+    round(cpu / result.cpuMicros),
+    round(result.p99Ms),
+  ]);
+  const head = ['', 'ratio', 'a second', 'spread', 'processor µs each', 'ratio by processor', 'p99 ms'];
+  return table([head, ...rows]);
+}
+
+/** Repeats work for some seconds, in parallel lanes. */
+export async function measureLoop(work: () => unknown, { lanes = 1, seconds = 5 } = {}): Promise<LoopResult> {
+  const times: number[] = [];
+  const begun = performance.now();
+  const run = async () => {
+    while (performance.now() < begun + seconds * 1000) {
+      const start = performance.now();
+      await work();
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, run));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { perSecond: times.length / ((performance.now() - begun) / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { loadDefinition } from '../checks/load-definition.ts';
+
+/**
+ * `own-steps.ts definition|floor|ours OUT`: one step of the build by itself. The validated definition in memory, or
+ * every page rendered and written, uncompressed, by the simplest loop in one thread or by the build's own. Prints the
+ * seconds of that loop.
+ */
+const [step = '', outDir = ''] = process.argv.slice(2);
+if (step === 'definition') await loadDefinition();
+else await renderAll();
+
+async function renderAll(): Promise<void> {
+  // Imported here, so that the definition can be measured alone.
+  const { bundleCode } = await import('../prerender/code/bundle-code.ts');
+  const { loadPageDrawer } = await import('../prerender/render/page-drawer.ts');
+  const { fileOf } = await import('../prerender/render/page-task.ts');
+  const { renderPages } = await import('../prerender/render/render-pages.ts');
+  const { eachRoute } = await import('../site/routes.ts');
+  const { sitePages } = await import('../site/site-pages.ts');
+
+  const site = await loadDefinition();
+  const { formPages: _, ...pages } = sitePages(site);
+  const code = await bundleCode();
+  const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+  const begun = performance.now();
+  if (step === 'floor') {
+    const render = await loadPageDrawer(shared);
+    const folders = new Set<string>();
+    for (const route of eachRoute(site)) {
+      const file = `${outDir}/client${fileOf(route.path)}`;
+      const folder = dirname(file);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      writeFileSync(file, render(route).html);
+    }
+  } else {
+    const leastPages = site.locations.length;
+    const routes = eachRoute(site);
+    const job = { outDir, shared, codeKey: code.pageKey, routes, leastPages, brotliQuality: undefined, copies: [] };
+    await renderPages(job);
+  }
+  console.log(JSON.stringify({ seconds: (performance.now() - begun) / 1000 }));
+}

@@ -1,0 +1,122 @@
+import { Parser } from 'htmlparser2';
+
+export type PageTemplate = { html: string; holes: { prefix: string; offset: number }[] };
+export type Row = { file: string } & Record<string, string>;
+
+/**
+ * Turns a town page into a template, with a hole wherever a town is named. On another page a hole holds the name or the
+ * address of the town at the same distance from the page's own.
+ */
+export function readTemplate(html: string, own: number, towns: number): PageTemplate {
+  const holes: PageTemplate['holes'] = [];
+  const marked = html.replace(/(Town |town-)(\d+)/g, (_, prefix: string, digits: string) => {
+    const offset = (Number(digits) - own + towns) % towns;
+    const known = holes.findIndex((other) => other.prefix === prefix && other.offset === offset);
+    return `qz${known === -1 ? holes.push({ prefix, offset }) - 1 : known}qz`;
+  });
+  return { html: marked, holes };
+}
+
+/** Returns what every generator is given: the address of each page and the content of its holes. */
+export function makeRows({ holes }: PageTemplate, towns: number): Row[] {
+  return Array.from({ length: towns }, (_, page) => ({
+    file: `town-${page}-brake-repair`,
+    ...Object.fromEntries(
+      holes.map(({ prefix, offset }, index) => [`h${index}`, `${prefix}${(page + offset) % towns}`]),
+    ),
+  }));
+}
+
+/** Writes every hole as a template language writes a value. */
+export function fillHoles(text: string, write: (hole: string) => string): string {
+  return text.replace(/qz(\d+)qz/g, (_, index) => write(`h${index}`));
+}
+
+/** Returns the template as JSX; without html, head and body, React 19 hoists their children itself. */
+export function toJsx(html: string, { isBodyOnly = false } = {}): string {
+  return convert(html, {
+    skipped: isBodyOnly ? ['html', 'head', 'body'] : [],
+    attribute: (name, value) => ` ${jsxName(name)}=${name === 'style' ? styleObject(value) : `{${expression(value)}}`}`,
+    raw: (text) => ` dangerouslySetInnerHTML={{ __html: ${expression(text)} }}`,
+  });
+}
+
+/** Returns the template as an Astro component. */
+export function toAstro(html: string): string {
+  const body = convert(html, {
+    skipped: [],
+    attribute: (name, value) => ` ${name}={${expression(value)}}`,
+    raw: (text) => ` is:inline set:html={${expression(text)}}`,
+  });
+  return `<!DOCTYPE html>\n${body}`;
+}
+
+type Dialect = {
+  /** Elements left out; their children stay. */
+  skipped: string[];
+  attribute: (name: string, value: string) => string;
+  raw: (text: string) => string;
+};
+
+function convert(html: string, { skipped, attribute, raw }: Dialect): string {
+  let out = '';
+  // The tag of a script or style, still open because its text becomes an attribute.
+  let open: string | undefined;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (skipped.includes(name)) return;
+      const tag = `<${name}${Object.entries(attributes)
+        .map(([key, value]) => attribute(key, value))
+        .join('')}`;
+      if (name === 'script' || name === 'style') open = tag;
+      else out += `${tag}${voids.has(name) ? ' />' : '>'}`;
+    },
+    ontext(text) {
+      if (open !== undefined) open += raw(text);
+      // Around the root there is only white space.
+      else if (depth > 0) out += `{${expression(text)}}`;
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (skipped.includes(name) || voids.has(name)) return;
+      out += open === undefined ? `</${name}>` : `${open}></${name}>`;
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return out;
+}
+
+/** Splits text at its holes: text and names of holes in turn. */
+const splitHoles = (text: string) =>
+  text.split(/qz(\d+)qz/).map((part, index) => (index % 2 === 0 ? part : `h${part}`));
+
+/** Writes text as an expression, so that no character of it is syntax. */
+function expression(text: string): string {
+  const parts = splitHoles(text).map((part, index) => (index % 2 === 1 ? `d.${part}` : part && JSON.stringify(part)));
+  return parts.filter(Boolean).join(' + ') || '""';
+}
+
+const jsxNames: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  charset: 'charSet',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  srcset: 'srcSet',
+};
+
+function jsxName(name: string): string {
+  if (jsxNames[name]) return jsxNames[name];
+  return /^(stroke|fill|clip|stop)-/.test(name) ? name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) : name;
+}
+
+function styleObject(value: string): string {
+  const rules = value.split(';').filter(Boolean);
+  return `{${JSON.stringify(Object.fromEntries(rules.map((rule) => rule.split(/:(.*)/s).map((part) => part.trim()))))}}`;
+}
+
+const voids = new Set('meta link img input br hr source path circle rect line polyline ellipse'.split(' '));
