@@ -1,30 +1,38 @@
 import { appendFileSync, existsSync } from 'node:fs';
-import { checkFolder, checkFolderAndBeyond } from '../checks/links/check-folder.ts';
-import { askOnce } from '../checks/links/external/ask-once.ts';
-import { readOptions, usage } from '../checks/links/read-options.ts';
+import { Option } from 'commander';
+import { checkFolder, checkFolderAndExternal } from '../checks/links/check-folder.ts';
+import { requestExternal } from '../checks/links/external.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { passes } from '../checks/links/validate/validate-links.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
-import { outputOf, reporters } from '../checks/report/reporters.ts';
+import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
 import { readSource } from '../site/source/source.ts';
+import { createCommand, runCommand } from './run-command.ts';
 
-/** 0: every dead link is declared. 1: a fault. 2: the check could not be made. */
-process.exitCode = await checkLinks(process.argv.slice(2));
+type Options = { dir: string; format: Format; external: boolean; cache: string };
 
-async function checkLinks(args: readonly string[]): Promise<number> {
-  const options = readOptions(args);
-  if ('problem' in options) return fail(`${options.problem}\n${usage}`);
-  const { dir, format, external, cache } = options;
-  if (!existsSync(dir)) return fail(notBuilt(dir));
+const command = createCommand('check:links', 'Checks every link of the built site.')
+  .option('--dir <folder>', 'the built site', 'dist/client')
+  .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
+  .option('--external', 'requests the addresses on other hosts too', false)
+  .option('--cache <file>', 'where the outcomes of those requests are cached', '.cache/external-links.json')
+  .addHelpText('after', '\nExit codes: 0 every dead link is declared, 1 a fault was found, 2 nothing could be checked.')
+  .action(async (options: Options) => {
+    process.exitCode = await checkLinks(options);
+  });
+await runCommand(command);
 
+async function checkLinks({ dir: folder, format, external, cache }: Options): Promise<number> {
+  const dir = folder.replace(/\/+$/, '') || '/';
+  if (!existsSync(dir)) return reportNotBuilt(dir);
   try {
     const [site, source] = [await loadDefinition(definitionFile(), format), readSource(definitionFile())];
     const report = external
-      ? await checkFolderAndBeyond(dir, site, source, askOnce(cache))
+      ? await checkFolderAndExternal(dir, site, source, requestExternal(cache))
       : checkFolder(dir, site, source);
-    // An empty folder has no dead links either, and passing it would hide a build that failed.
-    if (report.summary.pages === 0) return fail(notBuilt(dir));
+    // An empty folder has no dead links either; passing it would hide a failed build.
+    if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics, process.stdout.isTTY && !process.env.NO_COLOR)}\n`);
     if (format === 'github' && process.env.GITHUB_STEP_SUMMARY) {
@@ -38,11 +46,7 @@ async function checkLinks(args: readonly string[]): Promise<number> {
   }
 }
 
-function fail(message: string): number {
-  process.stderr.write(`${message}\n`);
+function reportNotBuilt(dir: string): number {
+  console.error(`There is no built site in ${dir}. Build it first with: npm run build`);
   return 2;
-}
-
-function notBuilt(dir: string): string {
-  return `There is no built site in ${dir}. Build it first with: npm run build`;
 }

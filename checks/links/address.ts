@@ -1,4 +1,4 @@
-/** Where an address leads, as seen from this site. */
+/** Where an address leads from this site. */
 export type Destination =
   | { leads: 'here'; path: string; fragment: string }
   | { leads: 'elsewhere'; url: string }
@@ -14,12 +14,12 @@ export function pageAddress(file: string): string {
   return `/${bare}`;
 }
 
-/** The address of a file that is not a page: `assets/a.css` → `/assets/a.css`. */
+/** The address of a file other than a page: `assets/a.css` → `/assets/a.css`. */
 export function fileAddress(file: string): string {
   return `/${file}`;
 }
 
-/** Resolves a written address against the page it stands on. `origin` is this site's; http on the same host counts as this site. */
+/** Resolves an address against its page. `origin` is that of this site; http on the same host is this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
   const own = address.startsWith(origin) ? address.slice(origin.length) : address;
@@ -41,7 +41,7 @@ export function resolveAddress(written: string, from: string, origin: string): D
   }
 }
 
-/** Whether an address means the same wherever it is written, so that it is resolved once. */
+/** Whether an address means the same on every page. */
 export function isPageIndependent(written: string): boolean {
   return /^(\/(?!\/)|[a-z][a-z0-9+.-]*:)/i.test(written);
 }
@@ -51,7 +51,7 @@ export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** The address of a page whose file was named: `/about.html` → `/about`, `/index.html` → `/`. */
+/** The address of a page from the name of its file: `/about.html` → `/about`, `/index.html` → `/`. */
 export function withoutFileName(path: string): string {
   return path.endsWith('.html') ? pageAddress(path.slice(1)) : path;
 }
@@ -86,7 +86,7 @@ export function originOf(url: string): string {
   return parseUrl(url)?.origin ?? url;
 }
 
-/** Most addresses are plain paths: told apart here, they need no URL parser. */
+/** Most addresses are plain paths and need no URL parser. */
 function isPlainPath(address: string): boolean {
   return /^\/(?:[\w-]+(?:[./][\w-]+)*\/?)?$/.test(address);
 }
@@ -99,7 +99,7 @@ function parseUrl(address: string, base?: string): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
-/** A percent sign that encodes nothing is left as it is. */
+/** A percent sign that encodes nothing stays. */
 function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -165,7 +165,7 @@ const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots)/, 'prerender/documents.ts'],
   [/^manifest/, 'renderer/web-manifest.ts'],
-  [/^JSON-LD item/, 'renderer/jsonld/breadcrumbs.ts'],
+  [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
   [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],
   [/^img/, 'templates/parts/Picture.tsx'],

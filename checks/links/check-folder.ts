@@ -3,33 +3,31 @@ import type { Site } from '../../schema/site.ts';
 import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
 import { collectFolder } from './collect/collect-folder.ts';
-import type { AskExternal } from './external/answer.ts';
-import { findExternalFaults } from './external/find-external-faults.ts';
-import { listExternal } from './external/list-external.ts';
+import { findExternalFaults, listExternal, type RequestExternal } from './external.ts';
 import { placeInData } from './place-in-data.ts';
-import { type LinkReport, sumUp, validateLinks } from './validate/validate-links.ts';
+import { type LinkReport, summarize, validateLinks } from './validate/validate-links.ts';
 
-/** Checks a built folder against its definition: collects, validates, traces to the causes. Printing is the caller's. */
+/** Checks a built folder against its definition: collects, validates and traces the causes. */
 export function checkFolder(dir: string, site: Site, source: Source, today = dayOf(new Date())): LinkReport {
-  const { trace, report } = examine(dir, site, source, today);
+  const { trace, report } = checkBuilt(dir, site, source, today);
   return { ...report, findings: trace(report.findings) };
 }
 
-/** The same, and asks for the addresses on other hosts. */
-export async function checkFolderAndBeyond(
+/** The same, and requests the addresses on other hosts. */
+export async function checkFolderAndExternal(
   dir: string,
   site: Site,
   source: Source,
-  askExternal: AskExternal,
+  requestExternal: RequestExternal,
 ): Promise<LinkReport> {
-  const { trace, report, collection, file } = examine(dir, site, source, dayOf(new Date()));
+  const { trace, report, collection, file } = checkBuilt(dir, site, source, dayOf(new Date()));
   const external = listExternal(collection, site.url, shownPath(dir));
-  const faults = findExternalFaults(external, await askExternal([...external.keys()]), site, file);
-  const whole = sumUp(site.url, { ...report.summary, asked: true }, [...report.findings, ...faults]);
+  const faults = findExternalFaults(external, await requestExternal([...external.keys()]), site, file);
+  const whole = summarize(site.url, { ...report.summary, asked: true }, [...report.findings, ...faults]);
   return { ...whole, findings: trace(whole.findings) };
 }
 
-function examine(dir: string, site: Site, source: Source, today: string) {
+function checkBuilt(dir: string, site: Site, source: Source, today: string) {
   const collection = collectFolder(dir, site.url);
   const shown = { ...source, file: shownPath(source.file) };
   const report = validateLinks(collection, site, { dir: shownPath(dir), definition: shown.file, today });
@@ -37,13 +35,13 @@ function examine(dir: string, site: Site, source: Source, today: string) {
   return { collection, report, trace, file: shown.file };
 }
 
-/** As annotations and code scanning want it: relative to where the check was started, with forward slashes. */
+/** Relative to the working directory and with forward slashes, as annotations and code scanning need it. */
 function shownPath(path: string): string {
   const shown = isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^\.\//, '');
   return shown.replaceAll('\\', '/');
 }
 
-/** `2026-11-20`, where the machine is. */
+/** `2026-11-20` in local time. */
 function dayOf(date: Date): string {
   return date.toLocaleDateString('sv-SE');
 }

@@ -4,32 +4,32 @@ import type { RuleName } from './rules.ts';
 
 /** Where something was found. A place in the definition has no page. */
 export type Place = {
-  /** The address of the page, or of the file that is none: `/faqs`, `/sitemap.xml`. */
+  /** The address of the page or file: `/faqs`, `/sitemap.xml`. */
   page: string;
-  /** The file, relative to where the check was started. */
+  /** Relative to the working directory. */
   file: string;
-  /** What carries the address: `a href`. */
+  /** The element and attribute: `a href`. */
   attribute: string;
   line?: number;
   column?: number;
-  /** For a place in the definition: which value of it. */
+  /** For a place in the definition: the key path of its value. */
   entry?: KeyPath;
 };
 
-/** The one thing to change, however many pages show it. */
+/** What to change, however many pages show it. */
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string;
   /** Where the entry is written. */
   at?: Written;
-  /** The file that writes the address into the page: `templates/sections/Links.tsx`. */
+  /** The file that renders the address: `templates/sections/Links.tsx`. */
   template?: string;
-  /** What the definition says where the page says something else: the page was built from another one, or changed since. */
+  /** What the definition has where the page differs: the page was built from another one, or changed since. */
   expected?: string;
   places: Place[];
 };
 
-/** One thing that is found, however many pages it stands on. */
+/** A finding with every place it is found at. */
 export type Finding = {
   rule: RuleName;
   /** What it is about: the dead address, the orphaned page, the declared link. */
@@ -38,20 +38,18 @@ export type Finding = {
   message: string;
   /** The closest thing that exists, or what to write instead. */
   nearest?: string;
-  /** For a declared dead link: why it stands and which page serves instead. */
+  /** For a declared dead link: its reason and replacement. */
   declaration?: { reason: string; instead: string; reviewBy?: string };
   places: Place[];
-  /** What to change; the places are shared out among the causes. */
+  /** What to change; each place belongs to one cause. */
   causes: Cause[];
 };
 
 /** A finding before its causes are traced. */
 export type Untraced = Omit<Finding, 'causes'>;
 
-/** Only an error fails the check; what is declared, or could not be told, is reported alone. */
-export type Severity = 'error' | 'declared' | 'unknown';
-
-export function severityOf({ rule }: Pick<Finding, 'rule'>): Severity {
+/** Only an error fails the check; declared and unknown findings are listed. */
+export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';
   return rule === 'unknown-external' ? 'unknown' : 'error';
 }
@@ -61,7 +59,7 @@ export function isFault(finding: Pick<Finding, 'rule'>): boolean {
   return severityOf(finding) === 'error';
 }
 
-/** The distinct pages that a finding stands on. */
+/** The distinct pages of a finding or cause. */
 export function pagesOf({ places }: { places: readonly Place[] }): string[] {
   return [...new Set(places.map(({ page }) => page))];
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Place, Untraced } from './finding.ts';
 
 /**
- * Moves what is found in a page's structured data from its script to the very value. Only findings are looked up: to
- * note the place of each value of each page would be dear, and the parser of JSON does not tell.
+ * Moves findings in structured data from the start of the script to the value itself. JSON.parse gives no positions,
+ * and only findings need them.
  */
 export function placeInData(findings: readonly Untraced[]): Untraced[] {
   return findings.map((finding) => {
@@ -24,7 +24,7 @@ function isInData({ attribute }: Place): boolean {
   return attribute.startsWith('JSON-LD ');
 }
 
-/** The place of the nth value that is the target, or nothing where it is written in another way. */
+/** The position of the nth value equal to the target, or nothing where it is written differently. */
 function findInData({ file, attribute, line = 1, column = 1 }: Place, target: string, nth: number) {
   const text = readFileSync(file, 'utf8');
   let start = 0;
@@ -42,7 +42,7 @@ function findInData({ file, attribute, line = 1, column = 1 }: Place, target: st
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** A target is shown without the origin of the site. */
+/** Targets have no origin. */
 function isTarget(written: string, target: string): boolean {
   const value = JSON.parse(written) as string;
   return value === target || value.replace(/^https?:\/\/[^/]+/, '') === target;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageAddress, resolveAddress, withoutTrailingSlash } from '../../checks/links/address.ts';
-import { splitSrcset } from '../../checks/links/collect/srcset.ts';
+import { splitSrcset } from '../../checks/links/collect/read-element.ts';
 
 it.each([
   ['index.html', '/'],

@@ -22,7 +22,7 @@ it('answers 1 and no colour on a dead link', () => {
   const { status, stdout } = withFolder(faulty, (dir) => run(dir));
   expect(status).toBe(1);
   expect(stdout).toMatch(
-    /error \/nothing is no page of the built site \[.*, on 1 page: \/ \(a href, .*index\.html:2:24\)\]\n/,
+    /error \/nothing is not a page of the built site \[.*, on 1 page: \/ \(a href, .*index\.html:2:24\)\]\n/,
   );
   expect(stdout).not.toContain(String.fromCharCode(27));
 });
@@ -49,12 +49,21 @@ it('answers 2 and what to do where nothing is built', () => {
   });
 });
 
-it('answers 2 and how it is used on a format that it does not have', () => {
-  const { status, stderr } = withFolder(files, (dir) => run(dir, ['--format', 'jsn']));
-  expect(status).toBe(2);
-  expect(stderr).toBe(
-    'There is no format "jsn". Did you mean json?\nUsage: npm run check:links -- [--dir dist/client] [--format text|json|github|sarif|junit] [--external] [--cache .cache/external-links.json]\n',
-  );
+it.each([
+  [['--format', 'jsn'], "'jsn' is invalid. Allowed choices are text, json, github, sarif, junit, markdown."],
+  [['--fromat', 'json'], "unknown option '--fromat'"],
+  [['dist/client'], 'too many arguments'],
+])('exits with 2 and the usage for %j', (args, message) => {
+  const { status, stdout, stderr } = withFolder(files, (dir) => run(dir, args));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(message);
+  expect(stderr).toContain('Usage: npm run check:links -- [options]');
+});
+
+it('describes its options', () => {
+  const { status, stdout } = withFolder(files, (dir) => run(dir, ['--help']));
+  expect(status).toBe(0);
+  for (const option of ['--dir', '--format', '--external', '--cache', 'Exit codes']) expect(stdout).toContain(option);
 });
 
 it('answers 1 and every problem of a definition that does not hold', () => {

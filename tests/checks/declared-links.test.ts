@@ -31,7 +31,7 @@ it('fails on a dead link beside a declared one', () => {
 it('fails on a declared link that no page has any more', () => {
   const report = checkFiles({ ...servicePage, ...linking('/') }, { knownDeadLinks: [declared] });
   expect(sentences(report)).toEqual([
-    ['stale-declaration', '/services/brake-repair is linked from no page any more; take this declaration out'],
+    ['stale-declaration', '/services/brake-repair is no longer linked from any page; remove this declaration'],
   ]);
   expect(report.findings[0]?.places).toEqual([
     {
@@ -52,7 +52,7 @@ it('expects no page to have it where dead links are repaired', () => {
 it('fails on a declared link that is a page now', () => {
   const files = { ...servicePage, ...linking(declared.href), 'services/brake-repair.html': page('') };
   expect(sentences(checkFiles(files, { knownDeadLinks: [declared] }))).toEqual([
-    ['stale-declaration', '/services/brake-repair is alive now; take this declaration out'],
+    ['stale-declaration', '/services/brake-repair is alive now; remove this declaration'],
   ]);
 });
 
@@ -63,7 +63,7 @@ it('fails on a declaration that was to be looked at again', () => {
   expect(sentences(lapsed)).toEqual([
     [
       'lapsed-declaration',
-      '/services/brake-repair was to be looked at again by 2020-01-31; write the page, or a later day if it is to stay dead',
+      '/services/brake-repair was due for review by 2020-01-31; write the page, or a later day if it is to stay dead',
     ],
     [
       'declared-dead',
@@ -80,7 +80,7 @@ it('fails on a declaration whose replacement was not built', () => {
   expect(sentences(checkFiles(files, { knownDeadLinks: [declared] }))).toEqual([
     [
       'stale-declaration',
-      '/services/brake-repair is to be replaced by /brake-repair, which is no page of the built site; name one that is',
+      '/services/brake-repair is to be replaced by /brake-repair, which is not a page of the built site; name one that is',
     ],
     ['declared-dead', '/services/brake-repair is dead and declared: Asked for. Instead: /brake-repair'],
   ]);

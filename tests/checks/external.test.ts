@@ -1,27 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkFolderAndBeyond } from '../../checks/links/check-folder.ts';
-import { askOnce } from '../../checks/links/external/ask-once.ts';
-import { askPolitely } from '../../checks/links/external/ask-politely.ts';
+import { checkFolderAndExternal } from '../../checks/links/check-folder.ts';
+import { type Outcome, requestAddresses, requestExternal } from '../../checks/links/external.ts';
 import { passes } from '../../checks/links/validate/validate-links.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { type Files, page, soundFiles, withFolder, writeDefinition } from './built-folder.ts';
 
-const manners = { timeoutMs: 5000, pauseMs: 20, hosts: 4 };
-const asked: string[] = [];
+const limits = { timeoutMs: 5000, delayMs: 20, maxHosts: 4 };
+const requests: string[] = [];
 let open = 0;
-let mostOpen = 0;
+let maxOpen = 0;
 let server: Server;
 let host: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     response.once('finish', () => {
       open -= 1;
     });
@@ -51,40 +50,43 @@ const statuses: Record<string, number> = {
   '/often': 429,
 };
 
-it.each([
-  ['/fine', 'alive', 'answers 200'],
-  ['/moved', 'alive', 'answers 200'],
-  ['/get-only', 'alive', 'answers 200'],
-  ['/gone', 'dead', 'answers 404'],
-  ['/removed', 'dead', 'answers 410'],
-  ['/round', 'dead', 'is sent round in a circle'],
-  ['/busy', 'unknown', 'answers 503'],
-  ['/members', 'unknown', 'answers 403'],
-  ['/often', 'unknown', 'answers 429'],
-  ['/slow', 'unknown', 'gives no answer within 0.4 s'],
-])('takes %s for %s: it %s', async (path, state, why) => {
-  const timeoutMs = path === '/slow' ? 400 : manners.timeoutMs;
-  const answers = await askPolitely([`${host}${path}`], { ...manners, timeoutMs });
-  expect([...answers.values()]).toEqual([{ state, why }]);
+it.each<[string, Outcome]>([
+  ['/fine', { state: 'alive', kind: 'status', status: 200 }],
+  ['/moved', { state: 'alive', kind: 'status', status: 200 }],
+  ['/get-only', { state: 'alive', kind: 'status', status: 200 }],
+  ['/gone', { state: 'dead', kind: 'status', status: 404 }],
+  ['/removed', { state: 'dead', kind: 'status', status: 410 }],
+  ['/round', { state: 'dead', kind: 'redirect-loop' }],
+  ['/busy', { state: 'unknown', kind: 'status', status: 503 }],
+  ['/members', { state: 'unknown', kind: 'status', status: 403 }],
+  ['/often', { state: 'unknown', kind: 'status', status: 429 }],
+  ['/slow', { state: 'unknown', kind: 'timeout', seconds: 0.4 }],
+])('takes %s for %j', async (path, outcome) => {
+  const timeoutMs = path === '/slow' ? 400 : limits.timeoutMs;
+  const outcomes = await requestAddresses([`${host}${path}`], { ...limits, timeoutMs });
+  expect([...outcomes.values()]).toEqual([outcome]);
 });
 
-it('asks with HEAD first, with GET only where that has no clear answer, and never for two at a time', async () => {
-  asked.length = 0;
-  mostOpen = 0;
-  await askPolitely(
+it('requests with HEAD first, with GET only where that fails, and one address of a host at a time', async () => {
+  requests.length = 0;
+  maxOpen = 0;
+  await requestAddresses(
     ['/fine', '/gone', '/other'].map((path) => host + path),
-    manners,
+    limits,
   );
-  expect(asked).toEqual(['HEAD /fine', 'HEAD /gone', 'GET /gone', 'HEAD /other']);
-  expect(mostOpen).toBe(1);
+  expect(requests).toEqual(['HEAD /fine', 'HEAD /gone', 'GET /gone', 'HEAD /other']);
+  expect(maxOpen).toBe(1);
 });
 
-it('cannot tell what no host answers for', async () => {
-  const answers = await askPolitely(['http://127.0.0.1:1/a', 'http://127.0.0.1:9/b'], manners);
-  expect(new Set([...answers.values()].map(({ state }) => state))).toEqual(new Set(['unknown']));
+it('takes the network for missing where no host of several can be reached', async () => {
+  const offline = await requestAddresses(['http://127.0.0.1:1/a', 'http://127.0.0.1:9/b'], limits);
+  expect([...offline.values()]).toEqual([1, 2].map(() => ({ state: 'unknown', kind: 'offline' })));
+
+  const one = await requestAddresses(['http://127.0.0.1:1/a', `${host}/fine`], limits);
+  expect([...one.values()].map(({ kind }) => kind)).toEqual(['unreachable', 'status']);
 });
 
-it('reports dead, declared and unclear addresses apart, and asks no second time', async () => {
+it('reports dead, declared and unverified addresses apart, and requests what is known no second time', async () => {
   const declared = { href: 'https://127.0.0.1:1/declared', instead: '/contact', reason: 'The archive is down.' };
   const links = ['/fine', '/gone#part', '/busy'].map((path) => `<a href="${host}${path}">x</a>`).join('');
   const files: Files = {
@@ -97,7 +99,7 @@ it('reports dead, declared and unclear addresses apart, and asks no second time'
   const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
 
   await withFolder(files, async (dir) => {
-    const check = () => checkFolderAndBeyond(dir, site, source, askOnce(`${dir}/cache/answers.json`, manners));
+    const check = () => checkFolderAndExternal(dir, site, source, requestExternal(`${dir}/cache/answers.json`, limits));
     const report = await check();
     expect(report.findings.map(({ rule, target, places }) => [rule, target.replace(host, ''), places.length])).toEqual([
       ['dead-external', '/gone', 2],
@@ -107,16 +109,18 @@ it('reports dead, declared and unclear addresses apart, and asks no second time'
     expect(report.summary).toMatchObject({ external: 5, dead: 1, unknown: 2, asked: true });
     expect(passes(report)).toBe(false);
 
-    asked.length = 0;
+    requests.length = 0;
     await check();
-    expect(asked).toEqual(['HEAD /busy', 'GET /busy']);
+    expect(requests).toEqual(['HEAD /busy', 'GET /busy']);
   });
 });
 
-it('fails no check on what could not be told alone', async () => {
+it('fails no check on addresses that could not be verified', async () => {
   const files = { ...soundFiles, 'index.html': page(`<a href="/about">x</a> <a href="${host}/busy">x</a>`) };
   const [site, source] = [parseSite(tinySiteInput), readSource('site.config.ts', writeDefinition(tinySiteInput))];
   await withFolder(files, async (dir) => {
-    expect(passes(await checkFolderAndBeyond(dir, site, source, (urls) => askPolitely(urls, manners)))).toBe(true);
+    expect(passes(await checkFolderAndExternal(dir, site, source, (urls) => requestAddresses(urls, limits)))).toBe(
+      true,
+    );
   });
 });

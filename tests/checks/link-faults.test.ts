@@ -19,17 +19,17 @@ const faults: Fault[] = [
   {
     name: 'a link to no page, one letter off',
     files: home('<a href="/abuot">x</a>'),
-    finds: [['dead-page', '/abuot is no page of the built site; did you mean /about?']],
+    finds: [['dead-page', '/abuot is not a page of the built site; did you mean /about?']],
   },
   {
     name: 'a link with capital letters',
     files: home('<a href="/About">x</a>'),
-    finds: [['dead-page', '/About is no page of the built site; did you mean /about?']],
+    finds: [['dead-page', '/About is not a page of the built site; did you mean /about?']],
   },
   {
     name: 'an absolute link to no page of this site',
     files: home('<a href="https://tiny.example/nothing?a=1#b">x</a> <a href="//tiny.example/nothing">x</a>'),
-    finds: [['dead-page', '/nothing is no page of the built site']],
+    finds: [['dead-page', '/nothing is not a page of the built site']],
   },
   {
     name: 'a relative link to no page',
@@ -37,17 +37,17 @@ const faults: Fault[] = [
       'towns/here.html': page('<a href="there">x</a> <a href="../about">x</a>'),
       ...home('<a href="/towns/here">x</a>'),
     },
-    finds: [['dead-page', '/towns/there is no page of the built site; did you mean /towns/here?']],
+    finds: [['dead-page', '/towns/there is not a page of the built site; did you mean /towns/here?']],
   },
   {
     name: 'a link to the not-found page',
     files: home('<a href="/404">x</a>'),
-    finds: [['dead-page', '/404 is no page of the built site']],
+    finds: [['dead-page', '/404 is not a page of the built site']],
   },
   {
     name: 'a link to a document that is not there',
     files: { ...home('<a href="/brochure-2026.pdf">x</a>'), 'brochure-2025.pdf': '' },
-    finds: [['dead-asset', '/brochure-2026.pdf is no file of the built site; did you mean /brochure-2025.pdf?']],
+    finds: [['dead-asset', '/brochure-2026.pdf is not a file of the built site; did you mean /brochure-2025.pdf?']],
   },
   {
     name: 'a fragment of another page',
@@ -89,20 +89,20 @@ const faults: Fault[] = [
       'fine.png': '',
     },
     finds: [
-      ['dead-asset', '/a.png is no file of the built site'],
-      ['dead-asset', '/b.js is no file of the built site'],
-      ['dead-asset', '/c.jpg is no file of the built site'],
+      ['dead-asset', '/a.png is not a file of the built site'],
+      ['dead-asset', '/b.js is not a file of the built site'],
+      ['dead-asset', '/c.jpg is not a file of the built site'],
     ],
   },
   {
     name: 'a picture whose address is that of a page',
     files: home('<img src="/about">'),
-    finds: [['dead-asset', '/about is no file of the built site']],
+    finds: [['dead-asset', '/about is not a file of the built site']],
   },
   {
     name: 'one of several candidates in a srcset',
     files: { ...home('<img srcset="/s-1.png 1x, /s-2.png 2x,/s-3.png 3x">'), 's-1.png': '', 's-3.png': '' },
-    finds: [['dead-asset', '/s-2.png is no file of the built site; did you mean /s-1.png?']],
+    finds: [['dead-asset', '/s-2.png is not a file of the built site; did you mean /s-1.png?']],
   },
   {
     name: 'a missing style sheet, icon and manifest',
@@ -111,9 +111,9 @@ const faults: Fault[] = [
       '<link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"><link rel="manifest" href="/m.webmanifest"><link rel="preconnect" href="/">',
     ),
     finds: [
-      ['dead-asset', '/a.css is no file of the built site'],
-      ['dead-asset', '/i.svg is no file of the built site'],
-      ['dead-asset', '/m.webmanifest is no file of the built site'],
+      ['dead-asset', '/a.css is not a file of the built site'],
+      ['dead-asset', '/i.svg is not a file of the built site'],
+      ['dead-asset', '/m.webmanifest is not a file of the built site'],
     ],
   },
   {
@@ -124,16 +124,16 @@ const faults: Fault[] = [
         '/* url(/old.woff2) */\n@import "b.css";\n@font-face{src:url(../fonts/x.woff2)}\na{background:url("data:image/png;base64,AA")}',
     },
     finds: [
-      ['dead-asset', '/assets/b.css is no file of the built site; did you mean /assets/a.css?'],
-      ['dead-asset', '/fonts/x.woff2 is no file of the built site'],
+      ['dead-asset', '/assets/b.css is not a file of the built site; did you mean /assets/a.css?'],
+      ['dead-asset', '/fonts/x.woff2 is not a file of the built site'],
     ],
   },
   {
     name: 'a background in a style element and in a style attribute',
     files: home('<p style="background:url(/b.png)">x</p>', '<style>p{background:url(/a.png)}</style>'),
     finds: [
-      ['dead-asset', '/a.png is no file of the built site'],
-      ['dead-asset', '/b.png is no file of the built site'],
+      ['dead-asset', '/a.png is not a file of the built site'],
+      ['dead-asset', '/b.png is not a file of the built site'],
     ],
   },
   {
@@ -141,17 +141,17 @@ const faults: Fault[] = [
     files: home(
       '<form method="post" action="/api/form/submit"></form><form method="post" action="/api/forms/submit"></form>',
     ),
-    finds: [['dead-form-action', '/api/form/submit takes no form; send it to /api/forms/submit']],
+    finds: [['dead-form-action', '/api/form/submit accepts no form; post it to /api/forms/submit']],
   },
   {
     name: 'a form that asks the endpoint instead of posting to it',
     files: home('<form action="/api/forms/submit"></form>'),
-    finds: [['dead-page', '/api/forms/submit is no page of the built site']],
+    finds: [['dead-page', '/api/forms/submit is not a page of the built site']],
   },
   {
     name: 'a canonical address that is no page',
     files: home('', '<link rel="canonical" href="https://tiny.example/home">'),
-    finds: [['dead-page', '/home is no page of the built site']],
+    finds: [['dead-page', '/home is not a page of the built site']],
   },
   {
     name: 'a canonical address that is another page',
@@ -180,8 +180,8 @@ const faults: Fault[] = [
       '<meta property="og:image" content="https://tiny.example/social.png"><meta name="twitter:image" content="https://tiny.example/card.png">',
     ),
     finds: [
-      ['dead-asset', '/card.png is no file of the built site'],
-      ['dead-asset', '/social.png is no file of the built site'],
+      ['dead-asset', '/card.png is not a file of the built site'],
+      ['dead-asset', '/social.png is not a file of the built site'],
     ],
   },
   {
@@ -192,8 +192,8 @@ const faults: Fault[] = [
       'robots.txt': 'User-agent: *\nSitemap: https://tiny.example/sitemaps.xml\n',
     },
     finds: [
-      ['dead-page', '/gone is no page of the built site'],
-      ['dead-asset', '/sitemaps.xml is no file of the built site; did you mean /sitemap.xml?'],
+      ['dead-page', '/gone is not a page of the built site'],
+      ['dead-asset', '/sitemaps.xml is not a file of the built site; did you mean /sitemap.xml?'],
     ],
   },
   {
@@ -203,8 +203,8 @@ const faults: Fault[] = [
       'icons/512.png': '',
     },
     finds: [
-      ['dead-page', '/start is no page of the built site'],
-      ['dead-asset', '/icons/192.png is no file of the built site; did you mean /icons/512.png?'],
+      ['dead-page', '/start is not a page of the built site'],
+      ['dead-asset', '/icons/192.png is not a file of the built site; did you mean /icons/512.png?'],
     ],
   },
   {
@@ -213,7 +213,7 @@ const faults: Fault[] = [
     finds: [
       [
         'unreadable-data',
-        expect.stringMatching(/^\/manifest\.webmanifest has manifest that is no JSON: /) as unknown as string,
+        expect.stringMatching(/^\/manifest\.webmanifest has manifest that is not JSON: /) as unknown as string,
       ],
     ],
   },
@@ -233,9 +233,9 @@ const faults: Fault[] = [
       ),
     ),
     finds: [
-      ['dead-page', '/gone is no page of the built site'],
-      ['dead-page', '/services is no page of the built site'],
-      ['dead-asset', '/p.png is no file of the built site'],
+      ['dead-page', '/gone is not a page of the built site'],
+      ['dead-page', '/services is not a page of the built site'],
+      ['dead-asset', '/p.png is not a file of the built site'],
     ],
   },
   {
@@ -257,7 +257,7 @@ const faults: Fault[] = [
   {
     name: 'structured data that is no JSON',
     files: home('', '<script type="application/ld+json">{oops}</script>'),
-    finds: [['unreadable-data', expect.stringMatching(/^\/ has JSON-LD that is no JSON: /) as unknown as string]],
+    finds: [['unreadable-data', expect.stringMatching(/^\/ has JSON-LD that is not JSON: /) as unknown as string]],
   },
   {
     name: 'a slash at the end of a link',
@@ -275,7 +275,7 @@ const faults: Fault[] = [
   {
     name: 'a page that the browser is sent on from, to nowhere',
     files: home('', '<meta http-equiv="refresh" content="0; url=/moved">'),
-    finds: [['dead-page', '/moved is no page of the built site']],
+    finds: [['dead-page', '/moved is not a page of the built site']],
   },
   {
     name: 'two pages that send the browser to each other',
@@ -284,7 +284,7 @@ const faults: Fault[] = [
       'a.html': page('', '<meta http-equiv="refresh" content="0;url=/b">'),
       'b.html': page('', '<meta http-equiv="refresh" content="0;url=\'/a\'">'),
     },
-    finds: [['refresh-loop', '/a is sent round in a circle: /a → /b → /a']],
+    finds: [['refresh-loop', '/a redirects in a loop: /a → /b → /a']],
   },
   {
     name: 'another phone number and another e-mail address',
@@ -300,7 +300,7 @@ const faults: Fault[] = [
   {
     name: 'an address that no browser can read',
     files: home('<a href="https://">x</a> <a href="javascript:void 0">x</a>'),
-    finds: [['malformed-address', 'https:// is no address that a browser can read']],
+    finds: [['malformed-address', 'https:// is not a valid address']],
   },
   {
     name: 'a page that nobody but itself and the not-found page links to',
@@ -312,6 +312,25 @@ const faults: Fault[] = [
 it.each(faults)('finds $name, and nothing else', ({ files, finds }) => {
   const { findings } = checkFiles(files);
   expect(findings.map((finding) => [finding.rule, describeFinding(finding)])).toEqual(finds);
+});
+
+it('reads markup as a browser does', () => {
+  const files = home(
+    [
+      '<!-- <a href="/comment">x</a> --> <script>"<a href=/script>"</script> <style>p::after{content:"<a href=/style>"}</style>',
+      '<textarea><a href="/textarea">x</a></textarea> <p title="<a href=/title>">x</p> a < b',
+      "<A HREF='/upper'>x</A> <a href=/unquoted>x</a> <a href = \"/spaced\" >x</a> <a href='/first' href='/second'>x</a>",
+      'é’😀 <a href="/entity?a=1&amp;b=2#&eacute;">x</a>',
+    ].join('\n'),
+  );
+  const found = checkFiles(files).findings.map(({ target, places: [place] }) => [target, place?.line, place?.column]);
+  expect(found).toEqual([
+    ['/entity', 5, 6],
+    ['/first', 4, 75],
+    ['/spaced', 4, 48],
+    ['/unquoted', 4, 24],
+    ['/upper', 4, 1],
+  ]);
 });
 
 it('finds nothing in sound pages', () => {

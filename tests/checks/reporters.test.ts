@@ -33,7 +33,7 @@ const report: LinkReport = {
     {
       rule: 'dead-page',
       target: '/abuot',
-      message: 'is no page of the built site',
+      message: 'is not a page of the built site',
       nearest: '/about',
       places: deadPlaces,
       causes: [
@@ -49,14 +49,14 @@ const report: LinkReport = {
     {
       rule: 'stale-declaration',
       target: '/old',
-      message: 'is alive now; take this declaration out',
+      message: 'is alive now; remove this declaration',
       places: [stalePlace],
       causes: [{ entry: 'knownDeadLinks[1].href', at: at(120), places: [stalePlace] }],
     },
     {
       rule: 'declared-dead',
       target: '/services/x',
-      message: 'is no page of the built site',
+      message: 'is not a page of the built site',
       nearest: '/x',
       declaration: { reason: 'Asked for: 100% <b>.', instead: '/x', reviewBy: '2027-01-31' },
       places: [declaredPlace],
@@ -83,11 +83,11 @@ const clean: LinkReport = {
 it('prints text: a line for each cause by rule, then the sum', () => {
   expect(print('text')).toMatchInlineSnapshot(`
     "An address leads to no page (docs/rules.md#dead-page)
-      site.config.ts:40:13 error /abuot is no page of the built site; did you mean /about? [layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
-      site.config.ts:90:13 error /abuot is no page of the built site; did you mean /about? [pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
+      site.config.ts:40:13 error /abuot is not a page of the built site; did you mean /about? [layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b]
+      site.config.ts:90:13 error /abuot is not a page of the built site; did you mean /about? [pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)]
 
     A declared dead link is no longer one (docs/rules.md#stale-declaration)
-      site.config.ts:120:13 error /old is alive now; take this declaration out [knownDeadLinks[1].href]
+      site.config.ts:120:13 error /old is alive now; remove this declaration [knownDeadLinks[1].href]
 
     A dead link is declared (docs/rules.md#declared-dead)
       dist/client/faqs.html:1:2 declared /services/x is dead and declared: Asked for: 100% <b>. Instead: /x Review by: 2027-01-31 [on 1 page: /faqs (a href, dist/client/faqs.html:1:2)]
@@ -147,7 +147,7 @@ it('prints json with a version', () => {
           ],
           "declaration": null,
           "help": "docs/rules.md#dead-page",
-          "message": "is no page of the built site",
+          "message": "is not a page of the built site",
           "nearest": "/about",
           "pages": 4,
           "places": [
@@ -204,7 +204,7 @@ it('prints json with a version', () => {
           ],
           "declaration": null,
           "help": "docs/rules.md#stale-declaration",
-          "message": "is alive now; take this declaration out",
+          "message": "is alive now; remove this declaration",
           "nearest": null,
           "pages": 1,
           "places": [
@@ -236,7 +236,7 @@ it('prints json with a version', () => {
             "reviewBy": "2027-01-31",
           },
           "help": "docs/rules.md#declared-dead",
-          "message": "is no page of the built site",
+          "message": "is not a page of the built site",
           "nearest": "/x",
           "pages": 1,
           "places": [
@@ -273,9 +273,9 @@ it('prints json with a version', () => {
 
 it('prints github annotations for faults alone, escaped', () => {
   expect(print('github')).toMatchInlineSnapshot(`
-    "::error file=site.config.ts,line=40,col=13,endLine=40,endColumn=21,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Alayout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
-    ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is no page of the built site; did you mean /about?%0Apages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
-    ::error file=site.config.ts,line=120,col=13,endLine=120,endColumn=21,title=A declared dead link is no longer one::/old is alive now; take this declaration out%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
+    "::error file=site.config.ts,line=40,col=13,endLine=40,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Alayout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=90,col=13,endLine=90,endColumn=21,title=An address leads to no page::/abuot is not a page of the built site; did you mean /about?%0Apages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)%0Adocs/rules.md#dead-page
+    ::error file=site.config.ts,line=120,col=13,endLine=120,endColumn=21,title=A declared dead link is no longer one::/old is alive now; remove this declaration%0AknownDeadLinks[1].href%0Adocs/rules.md#stale-declaration
     31 pages, 1,204 links: 1 dead, 1 declared dead, 1 stale (2 external not fetched)"
   `);
 });
@@ -285,7 +285,7 @@ it('escapes what would end an annotation or one of its properties', () => {
   const odd = { ...report.findings[0], target: '/50%\n::error::x', places: [place], causes: [{ places: [place] }] };
   const printed = print('github', { ...report, findings: [odd as never] });
   expect(printed).toContain(
-    '::error file=a%2Cb%3Ac%25.html,line=1,col=1,title=An address leads to no page::/50%25%0A::error::x is no page',
+    '::error file=a%2Cb%3Ac%25.html,line=1,col=1,title=An address leads to no page::/50%25%0A::error::x is not a page',
   );
 });
 
@@ -295,7 +295,9 @@ it('prints at most ten annotations, and a plain line for each further error', ()
   expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
   const [, ...further] = lines.slice(lines.indexOf('14 more errors:'));
   expect(further).toHaveLength(15);
-  expect(further[0]).toBe('site.config.ts:90:13  dead-page  /abuot is no page of the built site; did you mean /about?');
+  expect(further[0]).toBe(
+    'site.config.ts:40:13  dead-page  /abuot is not a page of the built site; did you mean /about?',
+  );
 });
 
 it('prints a job summary as a table', () => {
@@ -306,9 +308,9 @@ it('prints a job summary as a table', () => {
 
     |  | Rule | What | Where to change it | Rendered by | First on | Pages |
     | --- | --- | --- | --- | --- | --- | ---: |
-    | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:40:13 | templates/parts/Navigation.tsx | /, /a, /b | 3 |
-    | error | dead-page | /abuot is no page of the built site; did you mean /about? | site.config.ts:90:13 |  | /c | 1 |
-    | error | stale-declaration | /old is alive now; take this declaration out | site.config.ts:120:13 |  | site.config.ts | 1 |
+    | error | dead-page | /abuot is not a page of the built site; did you mean /about? | site.config.ts:40:13 | templates/parts/Navigation.tsx | /, /a, /b | 3 |
+    | error | dead-page | /abuot is not a page of the built site; did you mean /about? | site.config.ts:90:13 |  | /c | 1 |
+    | error | stale-declaration | /old is alive now; remove this declaration | site.config.ts:120:13 |  | site.config.ts | 1 |
     | declared | declared-dead | /services/x is dead and declared: Asked for: 100% \\<b\\>. Instead: /x Review by: 2027-01-31 | dist/client/faqs.html:1:2 |  | /faqs | 1 |"
   `);
 });
@@ -354,7 +356,7 @@ it('prints SARIF 2.1.0 with all that its schema requires', () => {
           },
         ],
         "message": {
-          "text": "/abuot is no page of the built site; did you mean /about? (layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b)",
+          "text": "/abuot is not a page of the built site; did you mean /about? (layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b)",
         },
         "partialFingerprints": {
           "cause/v1": "dead-page /abuot layout.navigation[0].href",
@@ -450,17 +452,17 @@ it('prints JUnit with a test case for each cause', () => {
     <testsuites>
       <testsuite name="links" package="links" id="0" tests="4" failures="3" errors="0" skipped="1" time="…" timestamp="…" hostname="…">
         <properties/>
-        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:40:13)" time="0"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:40:13
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:40:13)" time="0"><failure type="dead-page" message="/abuot is not a page of the built site; did you mean /about?">site.config.ts:40:13
     layout.navigation[0].href, rendered by templates/parts/Navigation.tsx, on 3 pages: / (a href, dist/client/index.html:3:9), /a, /b
     a href on /, dist/client/index.html:3:9
     a href on /a, dist/client/a.html:3:9
     a href on /b, dist/client/b.html:3:9
     docs/rules.md#dead-page</failure></testcase>
-        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)" time="0"><failure type="dead-page" message="/abuot is no page of the built site; did you mean /about?">site.config.ts:90:13
+        <testcase classname="links.dead-page" name="/abuot: An address leads to no page (site.config.ts:90:13)" time="0"><failure type="dead-page" message="/abuot is not a page of the built site; did you mean /about?">site.config.ts:90:13
     pages[2], where the definition has /about: build again, on 1 page: /c (a href, dist/client/c.html:3:9)
     a href on /c, dist/client/c.html:3:9
     docs/rules.md#dead-page</failure></testcase>
-        <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)" time="0"><failure type="stale-declaration" message="/old is alive now; take this declaration out">site.config.ts:120:13
+        <testcase classname="links.stale-declaration" name="/old: A declared dead link is no longer one (site.config.ts:120:13)" time="0"><failure type="stale-declaration" message="/old is alive now; remove this declaration">site.config.ts:120:13
     knownDeadLinks[1].href
     docs/rules.md#stale-declaration</failure></testcase>
         <testcase classname="links.declared-dead" name="/services/x: A dead link is declared (dist/client/faqs.html:1:2)" time="0"><skipped message="/services/x is dead and declared: Asked for: 100% &lt;b&gt;. Instead: /x Review by: 2027-01-31"/></testcase>

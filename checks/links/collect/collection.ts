@@ -1,55 +1,55 @@
-/** What has to stand at the other end of a reference. */
+/** What a reference must lead to. */
 export type ReferenceKind =
   /** A page or a file that a visitor follows a link to. */
   | 'link'
-  /** A page of this site that a machine is told of: canonical, og:url, sitemap. */
+  /** A page of this site, for machines: canonical, og:url, sitemap. */
   | 'page'
-  /** A file that a page is made of: picture, script, style sheet. */
+  /** A file that a page loads: picture, script, style sheet. */
   | 'file'
   /** A page or a file: structured data, an iframe. */
   | 'either'
-  /** Something that takes a posted form. */
+  /** An endpoint that accepts a posted form. */
   | 'action'
-  /** A page that the browser is sent on to. */
+  /** A page that the browser is redirected to. */
   | 'refresh'
-  /** A page that a node of structured data is named after; its fragment is free. */
+  /** A page in the `@id` of a node of structured data; its fragment is free. */
   | 'identifier';
 
-/** One address as it is written, and where. */
+/** An address as it is written, and where. */
 export type Reference = {
   kind: ReferenceKind;
   target: string;
-  /** What carries it: `a href`, `sitemap loc`, `JSON-LD image`. */
+  /** The element and attribute: `a href`, `sitemap loc`, `JSON-LD image`. */
   attribute: string;
   line: number;
   column: number;
 };
 
-/** One file of the built site with all it refers to. */
+/** A file of the built site with everything it refers to. */
 export type Document = {
   /** Relative to the folder, with forward slashes: `locations/newington-car-service.html`. */
   file: string;
   /** Its address: `/locations/newington-car-service`, `/assets/a.css`. */
   path: string;
-  /** What its relative addresses are resolved against: its own address, or what a `<base>` says. */
+  /** What its relative addresses are resolved against: its own address or its `<base>`. */
   base: string;
   isPage: boolean;
   references: Reference[];
   ids: string[];
   canonical: string | undefined;
   jsonLd: NodeIds;
-  /** Data that a machine is meant to read and cannot: JSON-LD or a manifest that is no JSON. */
+  /** JSON-LD or a manifest that is not valid JSON. */
   unreadable: Unreadable[];
 };
 
-/** The `@id`s of a page's structured data: those that a node declares and those that are only referred to. */
+/** The `@id`s of a page's structured data: declared by a node, or only referred to. */
 export type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
 
 export type Position = { line: number; column: number };
 
 export type Unreadable = Position & { what: string; why: string };
 
-/** A folder as found: every file's address, and every document that refers to others. */
+/** The address of every file of a folder, and every document that refers to others. */
 export type Collection = {
   files: Set<string>;
   documents: Document[];
@@ -66,5 +66,20 @@ export function emptyDocument(file: string, path: string, isPage = false): Docum
     canonical: undefined,
     jsonLd: { declared: new Set(), referenced: new Map() },
     unreadable: [],
+  };
+}
+
+/** Returns the line and column of offsets that never decrease, in one pass over the text. */
+export function trackPosition(text: string): (offset: number) => Position {
+  let line = 1;
+  let lineStart = 0;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    while (next !== -1 && next < offset) {
+      line += 1;
+      lineStart = next + 1;
+      next = text.indexOf('\n', lineStart);
+    }
+    return { line, column: offset - lineStart + 1 };
   };
 }

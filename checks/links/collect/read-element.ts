@@ -1,16 +1,13 @@
 import type { ReferenceKind } from './collection.ts';
-import { findCssAddresses } from './css-addresses.ts';
-import { metaKinds, relKinds, sourceKinds } from './element-kinds.ts';
-import { wantAttributes } from './scan-tags.ts';
-import { splitSrcset } from './srcset.ts';
+import { findCssAddresses } from './css.ts';
 
-/** Takes one address that was found. Called once for each of a large site's links, so it makes no object of its own. */
+/** Adds one address; it takes no object, as a large site has hundreds of thousands of links. */
 export type Add = (kind: ReferenceKind, target: string, attribute: string) => void;
 
-type Attributes = Record<string, string>;
+export type Attributes = Record<string, string>;
 type AttributeReader = (tag: string, value: string, attributes: Attributes, add: Add) => void;
 
-/** Adds every address that an element's attributes carry. */
+/** Adds every address in the attributes of an element. */
 export function readElement(tag: string, attributes: Attributes, add: Add): void {
   for (const name in attributes) {
     const read = attributeReaders.get(name);
@@ -18,11 +15,60 @@ export function readElement(tag: string, attributes: Attributes, add: Add): void
   }
 }
 
+/** What `<link rel>` leads to; `undefined` is an origin to connect to. */
+const relKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
+  Object.entries<ReferenceKind | undefined>({
+    canonical: 'page',
+    alternate: 'either',
+    next: 'link',
+    prev: 'link',
+    stylesheet: 'file',
+    icon: 'file',
+    'apple-touch-icon': 'file',
+    'mask-icon': 'file',
+    manifest: 'file',
+    preload: 'file',
+    modulepreload: 'file',
+    prefetch: 'either',
+    preconnect: undefined,
+    'dns-prefetch': undefined,
+  }),
+);
+
+/** What `<meta property>` or `<meta name>` leads to, where its content is an address. */
+const metaKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
+  Object.entries<ReferenceKind | undefined>({
+    'og:url': 'page',
+    'og:image': 'file',
+    'og:image:url': 'file',
+    'og:image:secure_url': 'file',
+    'og:video': 'file',
+    'og:audio': 'file',
+    'twitter:image': 'file',
+    'twitter:image:src': 'file',
+    'msapplication-TileImage': 'file',
+  }),
+);
+
+/** What `src` leads to; on any other element it may be a page or a file. */
+const sourceKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
+  Object.entries<ReferenceKind | undefined>({
+    img: 'file',
+    script: 'file',
+    source: 'file',
+    track: 'file',
+    audio: 'file',
+    video: 'file',
+    embed: 'file',
+    input: 'file',
+  }),
+);
+
 const readHref: AttributeReader = (tag, target, attributes, add) => {
   if (tag === 'base') return;
   if (tag === 'a') return add('link', target, 'a href');
   if (tag === 'area') return add('link', target, 'area href');
-  // Gradients, patterns, <use> and <image> of a drawing.
+  // Gradients, patterns, <use> and <image> of SVG.
   if (tag !== 'link') return add('file', target, `${tag} href`);
   const rel =
     (attributes.rel ?? '')
@@ -52,7 +98,7 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form that is not posted asks for a page. */
+/** A form that is not posted navigates to a page. */
 const readAction: AttributeReader = (tag, target, attributes, add) => {
   if (tag !== 'form') return;
   add(attributes.method?.toLowerCase() === 'post' ? 'action' : 'either', target, 'form action');
@@ -64,7 +110,7 @@ function plain(name: string, kind: ReferenceKind, tags?: readonly string[]): Att
   };
 }
 
-/** Attributes of drawings that refer to another part of one: `fill="url(#dusk)"`. Most name a colour instead. */
+/** SVG attributes that may refer to another element: `fill="url(#dusk)"`. */
 const paints = ['fill', 'stroke', 'clip-path', 'mask', 'filter', 'marker-start', 'marker-mid', 'marker-end'];
 
 const attributeReaders = new Map<string, AttributeReader>([
@@ -83,10 +129,11 @@ const attributeReaders = new Map<string, AttributeReader>([
   ...paints.map((name) => [name, readStyle] as const),
 ]);
 
-/** Every attribute that a page is read for: those that carry addresses, and those that say what an address is. */
-export const readAttributes = wantAttributes(
-  [...attributeReaders.keys(), 'id', 'name', 'rel', 'property', 'http-equiv', 'method', 'type'].filter(
-    (name) => !paints.includes(name),
-  ),
-  paints,
-);
+/**
+ * Every candidate of a srcset: `a.png 1x, b.png 2x` → a.png, b.png.
+ * An address ends at white space; a comma counts as its end only when nothing follows, as browsers read it (`data:` has commas).
+ */
+export function splitSrcset(srcset: string): string[] {
+  const candidate = /[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,|\s[^,]*|$)/g;
+  return [...srcset.matchAll(candidate)].map((match) => match[1] as string);
+}

@@ -2,25 +2,23 @@ import type { Site } from '../../../schema/site.ts';
 import { withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 
-/** The one address that takes a posted form. */
-
-/** The address of the page that answers for every other; nobody links to it. */
+/** The address of the not-found page, which nothing links to. */
 export const notFoundPath = '/404';
 
-/** What stands where in the built folder. */
+/** The built folder, indexed for the checks. */
 export type BuiltSite = {
   site: Site;
   documents: readonly Document[];
-  /** Pages by address; the not-found page is none. */
+  /** Pages by address, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
   hasFile: (path: string) => boolean;
   filePaths: () => string[];
-  /** The ids of a page or a drawing; `undefined` for a file that can have none. */
+  /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 };
 
-/** Makes a collection quick to ask. */
-export function surveySite({ files, documents }: Collection, site: Site): BuiltSite {
+/** Indexes a collection. */
+export function indexSite({ files, documents }: Collection, site: Site): BuiltSite {
   const pages = documents.filter(({ isPage, path }) => isPage && path !== notFoundPath);
   const markup = new Map(
     documents.filter(({ file }) => /\.(html|svg)$/.test(file)).map((document) => [document.path, document]),
@@ -42,8 +40,8 @@ export function surveySite({ files, documents }: Collection, site: Site): BuiltS
   };
 }
 
-/** The page that an address with a slash too many, or a page's file name, would reach if it were written well. */
-export function wellWritten({ pages }: BuiltSite, path: string): string | undefined {
+/** The page that an address means by a trailing slash or by the name of its file. */
+export function pageOfVariant({ pages }: BuiltSite, path: string): string | undefined {
   const bare = withoutTrailingSlash(withoutFileName(path));
   return bare !== path && pages.has(bare) ? bare : undefined;
 }

@@ -2,13 +2,12 @@ import type { Site } from '../../../schema/site.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 import { type Finding, isFault, type Place, type Untraced } from '../finding.ts';
 import { type Rule, ruleNames, rules } from '../rules.ts';
-import { applyDeclarations } from './apply-declarations.ts';
-import { surveySite } from './built-site.ts';
-import { findPageFaults } from './find-page-faults.ts';
-import { findRefreshLoops } from './find-refresh-loops.ts';
-import { judgeReferences } from './judge-references.ts';
+import { indexSite } from './built-site.ts';
+import { checkReferences } from './check-references.ts';
+import { applyDeclarations } from './declared-links.ts';
+import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 
-/** What a check found, as data; a reporter prints it. */
+/** What a link check found. */
 export type LinkReport = {
   site: string;
   summary: Summary;
@@ -19,28 +18,28 @@ export type LinkReport = {
 export type Summary = {
   pages: number;
   links: number;
-  /** Distinct addresses on other hosts, which are fetched only with `--external`. */
+  /** Distinct addresses on other hosts, which only `--external` requests. */
   external: number;
   dead: number;
   declared: number;
   stale: number;
-  /** Faults that are no dead link: slashes, orphans, contacts. */
+  /** Faults other than dead links: slashes, orphans, contacts. */
   other: number;
-  /** Addresses on other hosts that were asked for and gave no clear answer. */
+  /** Addresses on other hosts that could not be verified. */
   unknown: number;
-  /** Whether addresses on other hosts were asked for. */
+  /** Whether addresses on other hosts were requested. */
   asked: boolean;
 };
 
 /** A report whose findings are not yet traced to their causes. */
 export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
-/** The names of the folder and of the definition, as a report shows them, and the day for which it holds. */
+/** The folder and the definition as a report names them, and the day of the check. */
 export type Names = { dir: string; definition: string; today: string };
 
-/** Holds all that was collected to what the site has and to what its definition declares. */
+/** Checks a collection against the site's own pages and its definition. */
 export function validateLinks(collection: Collection, site: Site, names: Names): UntracedReport {
-  const built = surveySite(collection, site);
+  const built = indexSite(collection, site);
   const placeOf = (document: Document, { attribute, line, column }: Omit<Place, 'page' | 'file'>): Place => ({
     page: document.path,
     file: `${names.dir}/${document.file}`,
@@ -48,18 +47,18 @@ export function validateLinks(collection: Collection, site: Site, names: Names):
     line,
     column,
   });
-  const judged = judgeReferences(built, placeOf);
+  const references = checkReferences(built, placeOf);
   const findings = [
-    ...applyDeclarations(built, judged, names),
-    ...mergeByTarget(findPageFaults(built, judged.linked, placeOf)),
+    ...applyDeclarations(built, references, names),
+    ...mergeByTarget(findPageFaults(built, references.linked, placeOf)),
     ...findRefreshLoops(built, placeOf),
   ];
-  const counts = { pages: built.pages.size, links: judged.links, external: judged.external.size, asked: false };
-  return sumUp(site.url, counts, findings);
+  const counts = { pages: built.pages.size, links: references.links, external: references.external.size, asked: false };
+  return summarize(site.url, counts, findings);
 }
 
-/** A report of findings: the most pressing first, counted. */
-export function sumUp(
+/** Sorts findings by importance and counts them. */
+export function summarize(
   site: string,
   { pages, links, external, asked }: Pick<Summary, 'pages' | 'links' | 'external' | 'asked'>,
   findings: readonly Untraced[],
@@ -74,12 +73,12 @@ export function sumUp(
 
 const groups = ['dead', 'declared', 'stale', 'other', 'unknown'] as const;
 
-/** Whether nothing was found but dead links that are declared, and addresses elsewhere of which nothing is known. */
+/** Whether no finding fails the check. */
 export function passes({ findings }: UntracedReport): boolean {
   return !findings.some(isFault);
 }
 
-/** The same node missing from two hundred pages is one finding. */
+/** Merges findings of one target: a node missing from two hundred pages is one finding. */
 function mergeByTarget(findings: readonly Untraced[]): Untraced[] {
   const merged = new Map<string, Untraced>();
   for (const finding of findings) {

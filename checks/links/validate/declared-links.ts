@@ -1,35 +1,38 @@
 import { splitFragment } from '../address.ts';
 import type { Place, Untraced } from '../finding.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Judged } from './judge-references.ts';
+import type { CheckedReferences } from './check-references.ts';
 import type { Names } from './validate-links.ts';
 
 /**
- * Marks the dead links that the definition declares, and finds declarations that no longer hold.
- * A declaration covers a link that a visitor follows; telling a machine of a dead page stays a fault.
+ * Marks the dead links that the definition declares, and finds declarations that no longer hold. A declaration covers
+ * links that visitors follow; a dead address in a sitemap or in structured data stays a fault.
  */
-export function applyDeclarations(built: BuiltSite, judged: Judged, names: Names): Untraced[] {
+export function applyDeclarations(built: BuiltSite, references: CheckedReferences, names: Names): Untraced[] {
   const declarations = new Map(built.site.knownDeadLinks.map((entry) => [entry.href, entry]));
-  const marked = judged.findings.flatMap((finding): Untraced[] => {
+  const marked = references.findings.flatMap((finding): Untraced[] => {
     const declared = isDeadLink(finding) ? declarations.get(finding.target) : undefined;
     if (!declared) return [finding];
     const followed = finding.places.filter(isFollowed);
-    const rest = finding.places.filter((place) => !isFollowed(place));
+    const unfollowed = finding.places.filter((place) => !isFollowed(place));
     const { reason, instead, reviewBy } = declared;
-    const kept = {
+    const accepted = {
       ...finding,
       rule: 'declared-dead',
       nearest: instead,
       declaration: { reason, instead, ...(reviewBy && { reviewBy }) },
       places: followed,
     } as const;
-    return [...(followed.length > 0 ? [kept] : []), ...(rest.length > 0 ? [{ ...finding, places: rest }] : [])];
+    return [
+      ...(followed.length > 0 ? [accepted] : []),
+      ...(unfollowed.length > 0 ? [{ ...finding, places: unfollowed }] : []),
+    ];
   });
-  return [...marked, ...findStale(built, judged, names)];
+  return [...marked, ...findStale(built, references, names)];
 }
 
-/** A declaration holds while its link is dead and linked, its replacement is a page, and nobody had to look again. */
-function findStale(built: BuiltSite, { findings, linked, external }: Judged, names: Names): Untraced[] {
+/** A declaration holds while its link is dead and used, its replacement is a page, and its review is not due. */
+function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences, names: Names): Untraced[] {
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
@@ -49,18 +52,18 @@ function findStale(built: BuiltSite, { findings, linked, external }: Judged, nam
     });
     const { path } = splitFragment(href);
     if (built.pages.has(path) && !dead.has(href)) {
-      return [report('stale-declaration', 'href', 'is alive now; take this declaration out')];
+      return [report('stale-declaration', 'href', 'is alive now; remove this declaration')];
     }
     if (!built.pages.has(splitFragment(instead).path) && instead.startsWith('/')) {
-      const message = `is to be replaced by ${instead}, which is no page of the built site; name one that is`;
+      const message = `is to be replaced by ${instead}, which is not a page of the built site; name one that is`;
       return [report('stale-declaration', 'instead', message)];
     }
     const isLinked = dead.has(href) || linked.has(path) || external.has(href);
     if (!isLinked && built.site.deadLinks === 'keep') {
-      return [report('stale-declaration', 'href', 'is linked from no page any more; take this declaration out')];
+      return [report('stale-declaration', 'href', 'is no longer linked from any page; remove this declaration')];
     }
     if (reviewBy === undefined || reviewBy >= names.today) return [];
-    const message = `was to be looked at again by ${reviewBy}; write the page, or a later day if it is to stay dead`;
+    const message = `was due for review by ${reviewBy}; write the page, or a later day if it is to stay dead`;
     return [report('lapsed-declaration', 'reviewBy', message)];
   });
 }

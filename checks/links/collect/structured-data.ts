@@ -1,5 +1,4 @@
 import type { Document, Position, ReferenceKind } from './collection.ts';
-import { parseJson } from './parse-json.ts';
 
 /** Keys whose value is an address even when it is written without an origin. */
 const addressKeys = new Set([
@@ -14,7 +13,7 @@ const addressKeys = new Set([
   'hasMap',
 ]);
 
-/** Reads a page's JSON-LD: the addresses on this site, and the `@id`s that nodes declare and refer to. */
+/** Reads a page's JSON-LD: its addresses on this site, and the `@id`s that nodes declare and refer to. */
 export function readStructuredData(text: string, document: Document, position: Position, origin: string): void {
   const parsed = parseJson(text);
   if ('why' in parsed) {
@@ -37,7 +36,7 @@ function visit(key: string, value: unknown, document: Document, position: Positi
   }
 }
 
-/** A node with nothing but an `@id` refers to another; one that says more declares itself. */
+/** A node with nothing but an `@id` refers to another node; one with more keys declares itself. */
 function readId(node: Record<string, unknown>, document: Document, position: Position, origin: string): void {
   const id = node['@id'];
   if (typeof id !== 'string') return;
@@ -51,8 +50,17 @@ function readId(node: Record<string, unknown>, document: Document, position: Pos
 function readString(key: string, value: string, document: Document, { line, column }: Position, origin: string): void {
   const isOwn = value.startsWith(`${origin}/`) || value === origin;
   if (!isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
-  // A sentence that begins with the address, or a template such as `/search?q={words}`, is no address.
+  // Excludes sentences that begin with the address, and templates such as `/search?q={words}`.
   if (/[\s{]/.test(value)) return;
   const kind: ReferenceKind = key === '@id' ? 'identifier' : 'either';
   document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, line, column });
+}
+
+/** Parses text that should be JSON; `why` says what is wrong with it. */
+export function parseJson(text: string): { value: unknown } | { why: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { why: (error as Error).message };
+  }
 }

@@ -1,11 +1,11 @@
-import { resolveAddress } from '../address.ts';
-import type { Document } from '../collect/collection.ts';
+import { resolveAddress, withoutTrailingSlash } from '../address.ts';
+import type { Document, Reference } from '../collect/collection.ts';
 import type { Place, Untraced } from '../finding.ts';
 import { type BuiltSite, notFoundPath } from './built-site.ts';
 
 type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
-/** Finds what is wrong with a page as a whole, whatever its links lead to. */
+/** Finds faults of pages as a whole, apart from their links. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
   return built.documents.flatMap((document) => [
     ...findUnreadable(document, placeOf),
@@ -19,12 +19,12 @@ function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
   return document.unreadable.map(({ what, why, ...at }) => ({
     rule: 'unreadable-data',
     target: document.path,
-    message: `has ${what} that is no JSON: ${why}`,
+    message: `has ${what} that is not JSON: ${why}`,
     places: [placeOf(document, { attribute: what, ...at })],
   }));
 }
 
-/** Only a node of this site can be missing from the page; one of another site is described there. */
+/** Finds nodes of this site that the page refers to and does not declare; those of another site are declared there. */
 function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf): Untraced[] {
   const { declared, referenced } = document.jsonLd;
   return [...referenced].flatMap(([id, at]): Untraced[] => {
@@ -37,7 +37,7 @@ function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf)
   });
 }
 
-/** A canonical address that leads nowhere, or to another site, is found as a dead one; here it leads to another page. */
+/** Finds canonical addresses of another page; those that are dead or foreign are found as references. */
 function findOtherCanonical(document: Document, { site, pages }: BuiltSite, placeOf: PlaceOf): Untraced[] {
   if (!document.isPage || document.canonical === undefined || document.path === notFoundPath) return [];
   const destination = resolveAddress(document.canonical, document.base, site.url);
@@ -66,4 +66,50 @@ function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: Pl
       places: [placeOf(document, { attribute: 'page', line: 1, column: 1 })],
     },
   ];
+}
+
+type Step = { to: string; document: Document; reference: Reference };
+
+/** Finds pages whose `<meta http-equiv=refresh>` leads, over any number of pages, back to them. */
+export function findRefreshLoops(
+  built: BuiltSite,
+  placeOf: (document: Document, reference: Reference) => Place,
+): Untraced[] {
+  const steps = refreshSteps(built);
+  const seen = new Set<string>();
+  return [...steps.keys()].flatMap((start): Untraced[] => {
+    const trail: string[] = [];
+    for (let at: string | undefined = start; at !== undefined && !seen.has(at); at = steps.get(at)?.to) {
+      seen.add(at);
+      trail.push(at);
+    }
+    const end = steps.get(trail.at(-1) ?? '')?.to;
+    const loop = trail.slice(trail.indexOf(end ?? ''));
+    if (end === undefined || !trail.includes(end)) return [];
+    const places = loop
+      .flatMap((path) => steps.get(path) ?? [])
+      .map(({ document, reference }) => placeOf(document, reference));
+    return [
+      {
+        rule: 'refresh-loop',
+        target: end,
+        message: `redirects in a loop: ${[...loop, end].join(' → ')}`,
+        places,
+      },
+    ];
+  });
+}
+
+function refreshSteps({ documents, site }: BuiltSite): Map<string, Step> {
+  const steps = new Map<string, Step>();
+  for (const document of documents) {
+    const reference = document.references.find(({ kind }) => kind === 'refresh');
+    if (!reference) continue;
+    const destination = resolveAddress(reference.target, document.base, site.url);
+    if (destination.leads === 'here') {
+      // The server redirects `/a/` to `/a`.
+      steps.set(document.path, { to: withoutTrailingSlash(destination.path), document, reference });
+    }
+  }
+  return steps;
 }

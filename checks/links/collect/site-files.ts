@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+import { fileAddress } from '../address.ts';
+import { type Document, emptyDocument, trackPosition } from './collection.ts';
+import { parseJson } from './structured-data.ts';
+
+/** Reads a sitemap or an index of sitemaps. */
+export function readSitemap(file: string, text: string): Document {
+  const document = emptyDocument(file, fileAddress(file));
+  const positionAt = trackPosition(text);
+  let location: string | undefined;
+  let inIndex = false;
+  let position = { line: 1, column: 1 };
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        if (tag === 'sitemapindex') inIndex = true;
+        if (tag === 'loc') {
+          location = '';
+          position = positionAt(parser.endIndex + 1);
+        }
+      },
+      ontext(part) {
+        if (location !== undefined) location += part;
+      },
+      onclosetag(tag) {
+        if (tag !== 'loc' || location === undefined) return;
+        document.references.push({
+          kind: inIndex ? 'file' : 'page',
+          target: location.trim(),
+          attribute: 'sitemap loc',
+          ...position,
+        });
+        location = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return document;
+}
+
+/** Reads the `Sitemap:` lines of robots.txt. */
+export function readRobots(file: string, text: string): Document {
+  const document = emptyDocument(file, fileAddress(file));
+  text.split('\n').forEach((row, index) => {
+    const target = /^\s*sitemap:\s*(\S+)/i.exec(row)?.[1];
+    if (target)
+      document.references.push({ kind: 'file', target, attribute: 'robots.txt Sitemap', line: index + 1, column: 1 });
+  });
+  return document;
+}
+
+type Picture = { src?: unknown };
+type Manifest = {
+  start_url?: unknown;
+  icons?: Picture[];
+  screenshots?: Picture[];
+  shortcuts?: { url?: unknown; icons?: Picture[] }[];
+};
+
+/** Reads a web manifest: its start page, icons, screenshots and shortcuts. */
+export function readManifest(file: string, text: string): Document {
+  const document = emptyDocument(file, fileAddress(file));
+  const add = (kind: 'page' | 'file', target: unknown, key: string) => {
+    if (typeof target !== 'string') return;
+    const offset = Math.max(0, text.indexOf(JSON.stringify(target)));
+    document.references.push({ kind, target, attribute: `manifest ${key}`, ...trackPosition(text)(offset) });
+  };
+  const addPictures = (pictures: unknown, key: string) => {
+    for (const picture of listOf<Picture>(pictures)) add('file', picture.src, key);
+  };
+  const parsed = parseJson(text);
+  if ('why' in parsed) {
+    document.unreadable.push({ what: 'manifest', why: parsed.why, line: 1, column: 1 });
+    return document;
+  }
+  const manifest = (parsed.value ?? {}) as Manifest;
+  add('page', manifest.start_url, 'start_url');
+  addPictures(manifest.icons, 'icons');
+  addPictures(manifest.screenshots, 'screenshots');
+  for (const shortcut of listOf<NonNullable<Manifest['shortcuts']>[number]>(manifest.shortcuts)) {
+    add('page', shortcut.url, 'shortcuts');
+    addPictures(shortcut.icons, 'shortcuts');
+  }
+  return document;
+}
+
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? value.filter((item) => item !== null && typeof item === 'object') : [];
+}
