@@ -12,7 +12,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
-    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/once-shown.ts'],
+    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/idle.ts'],
     packages: [
       'react',
       'react-dom',

@@ -1,5 +1,5 @@
-// Also a page like any other; imported whole, so that content pages fetch one file and this one no copy.
+// Imported whole, so that all pages share the chunk of content pages.
 import '../content/index.page.client.ts';
-import { wakeIslands } from '../../templates/islands/wake.ts';
+import { hydrateIslands } from '../../templates/islands/hydrate-islands.ts';
 
-wakeIslands('faq-accordion', () => import('../../templates/islands/faq-accordion-island.ts'));
+hydrateIslands('faq-accordion', () => import('../../templates/islands/faq-accordion-island.ts'));

@@ -1,7 +1,7 @@
-// Also a page like any other; imported whole, so that content pages fetch one file and this one no copy.
+// Imported whole, so that all pages share the chunk of content pages.
 import '../content/index.page.client.ts';
-import { wakeIslands } from '../../templates/islands/wake.ts';
+import { hydrateIslands } from '../../templates/islands/hydrate-islands.ts';
 
-wakeIslands('enquiry-form', () => import('../../templates/islands/enquiry-form-island.ts'));
-// A page with a form may have the questions too; where it has none, their chunk is never fetched.
-wakeIslands('faq-accordion', () => import('../../templates/islands/faq-accordion-island.ts'));
+hydrateIslands('enquiry-form', () => import('../../templates/islands/enquiry-form-island.ts'));
+// A page with a form may have questions too; where it has none, their chunk is never fetched.
+hydrateIslands('faq-accordion', () => import('../../templates/islands/faq-accordion-island.ts'));

@@ -1,5 +1,5 @@
-/** The menu button of a small screen: it opens and closes the list that its `aria-controls` names. */
-export function enhanceMenu(): void {
+/** Lets the menu button of a small screen open and close the list that its `aria-controls` names. */
+export function initMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
   if (!button || !list) return;
@@ -9,7 +9,7 @@ export function enhanceMenu(): void {
     list.toggleAttribute('data-open', open);
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
-  // A link to a part of the same page leaves the menu standing over it.
+  // A link to a fragment of the same page would leave the menu open over it.
   list.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) setOpen(false);
   });

@@ -1,8 +1,8 @@
 import type { NearPage } from '../../site/not-found.ts';
 
-/** The pages whose addresses share most words with the one that was asked for; none where no word is shared. */
-export function nearestPages(asked: string, pages: readonly NearPage[], most = 3): NearPage[] {
-  const wanted = new Set(wordsOf(asked));
+/** Returns the pages whose paths share the most words with the requested one; none if no word is shared. */
+export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
+  const wanted = new Set(wordsOf(requested));
   return pages
     .map((page) => {
       const words = wordsOf(page[0]);
@@ -11,11 +11,11 @@ export function nearestPages(asked: string, pages: readonly NearPage[], most = 3
     })
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.spare - b.spare)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ page }) => page);
 }
 
-/** Puts the nearest pages in front of the links that the not-found page offers anyway. */
+/** Puts the nearest pages before the links that the not-found page always has. */
 export function offerNearestPages(): void {
   const list = document.querySelector<HTMLElement>('[data-nearest-pages]');
   const first = list?.querySelector('li');
@@ -34,7 +34,7 @@ export function offerNearestPages(): void {
 }
 
 function wordsOf(path: string): string[] {
-  // "service" and "servicing", "repair" and "repairs" are one word to a visitor.
+  // Drops endings, so that "servicing" matches "service" and "repairs" matches "repair".
   return path
     .toLowerCase()
     .split(/[^a-z0-9]+/)

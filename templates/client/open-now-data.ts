@@ -1,9 +1,26 @@
 import { weekdays } from '../../schema/weekdays.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { clockChanges } from './clock-changes.ts';
-import type { OpenNowData, Span } from './open-now.ts';
 
-/** What the browser needs to keep the line about the opening hours true; it becomes the value of `data-hours`. */
+/** When the doors open and close on one day, `['08:00', '18:00']`, or null for a closed day. */
+type Span = readonly [opens: string, closes: string] | null;
+
+/** A zone's offsets from UTC in minutes, each from a minute since 1970, ascending; the last entry ends the table. */
+export type ClockChanges = readonly (readonly [fromMinute: number, offset: number])[];
+
+/** What the browser needs to keep the open-now line current: the value of `data-hours`. */
+export type OpenNowData = {
+  zone: string;
+  clockChanges: ClockChanges;
+  language: string;
+  /** Names of the weekdays, Sunday first. */
+  dayNames: readonly string[];
+  /** Hours of the weekdays, Sunday first. */
+  days: readonly Span[];
+  /** Days that differ, by date. */
+  exceptions: Readonly<Record<string, Span>>;
+  words: { openNow: string; closedNow: string; today: string; tomorrow: string };
+};
+
 export function openNowData({
   hours,
   language,
@@ -14,28 +31,61 @@ export function openNowData({
     zone: hours.timeZone,
     clockChanges: clockChanges(hours.timeZone),
     language,
-    dayNames: dayNamesIn(language),
+    dayNames: dayNames(language),
     days: sundayFirst.map((day) => spanOf(hours.regular.find(({ days }) => days.includes(day)))),
     exceptions: Object.fromEntries(hours.exceptions.map((exception) => [exception.date, spanOf(exception)])),
     words: { openNow, closedNow, today, tomorrow },
   };
 }
 
-function dayNamesIn(language: string): string[] {
-  const known = kept.get(language);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  // The fourth of January 1970 was a Sunday.
-  const names = sundayFirst.map((_, at) => format.format(Date.UTC(1970, 0, 4 + at)));
-  kept.set(language, names);
-  return names;
-}
-
-/** One language is asked for by every page of a build. */
-const kept = new Map<string, string[]>();
-
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
 function spanOf(row: { opens?: string | undefined; closes?: string | undefined } | undefined): Span {
   return row?.opens && row.closes ? [row.opens, row.closes] : null;
+}
+
+/** Every page of a build needs the same language and zone. */
+const dayNames = memoize((language) => {
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
+  // 4 January 1970 was a Sunday.
+  return sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
+});
+
+/** The years that a page carries; outside them the browser uses its own time zone table. */
+const [firstYear, endYear] = [2026, 2036];
+
+const minute = 60_000;
+const week = 7 * 24 * 60;
+
+/** Finds a zone's clock changes by bisecting each week at whose ends the offsets differ. */
+export const clockChanges = memoize((zone): ClockChanges => {
+  const offsetAt = offsetsOf(zone);
+  const start = Date.UTC(firstYear, 0) / minute;
+  const end = Date.UTC(endYear, 0) / minute;
+  const changes: [number, number][] = [[start, offsetAt(start)]];
+  for (let from = start; from < end; from += week) {
+    let [before, after] = [from, from + week];
+    if (offsetAt(before) === offsetAt(after)) continue;
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (offsetAt(middle) === offsetAt(from)) before = middle;
+      else after = middle;
+    }
+    changes.push([after, offsetAt(after)]);
+  }
+  return [...changes, [end, 0]];
+});
+
+function offsetsOf(zone: string): (atMinute: number) => number {
+  const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (atMinute) => Date.parse(`${format.format(atMinute * minute).replace(' ', 'T')}Z`) / minute - atMinute;
+}
+
+function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const cache = new Map<string, Value>();
+  return (key) => {
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
+    return value;
+  };
 }

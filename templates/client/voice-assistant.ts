@@ -1,11 +1,14 @@
-import type { VoiceAssistantData } from './voice-assistant-data.ts';
-import { whenQuiet } from './when-quiet.ts';
+import type { VoiceAssistant } from '../../schema/voice-assistant.ts';
+import { whenIdle } from './idle.ts';
+
+/** The value of `data-voice-assistant`. */
+export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
 /**
- * Adds the third-party voice assistant into `[data-voice-assistant]`: once the page is quiet, or when its button is pressed.
- * A host that does not answer leaves the page as it was.
+ * Adds the third-party voice assistant to `[data-voice-assistant]`, when the page is idle or its button is pressed. If
+ * its host does not respond the page stays as it is.
  */
-export function enhanceVoiceAssistant(): void {
+export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
   if (!place?.dataset.voiceAssistant) return;
   const data: VoiceAssistantData = JSON.parse(place.dataset.voiceAssistant);
@@ -13,7 +16,7 @@ export function enhanceVoiceAssistant(): void {
     place.querySelector('button')?.addEventListener('click', () => addAssistant(place, data));
     return;
   }
-  whenQuiet(() => addAssistant(place, data));
+  whenIdle(() => addAssistant(place, data));
 }
 
 function addAssistant(place: HTMLElement, { src, integrity, element, attributes }: VoiceAssistantData): void {
@@ -26,11 +29,11 @@ function addAssistant(place: HTMLElement, { src, integrity, element, attributes 
     script.integrity = integrity;
   }
   script.src = src;
-  // The element comes first: some such scripts look for it once, as they start.
+  // The element comes first: some of these scripts look for it once, as they start.
   const assistant = element ? document.createElement(element) : undefined;
   for (const name in attributes) assistant?.setAttribute(name, attributes[name] ?? '');
   if (assistant) place.append(assistant);
-  // What came needs no button; what failed leaves no trace, and its button may be pressed again.
+  // After a failure the button stays, to try again.
   script.onload = () => button?.remove();
   script.onerror = () => {
     script.remove();

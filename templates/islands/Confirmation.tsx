@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import * as styles from './Confirmation.css.ts';
+import * as styles from './EnquiryForm.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
 
-/** What stays after the toast is gone: that the enquiry arrived, and under which reference. It takes the focus. */
+/** The lasting confirmation that an enquiry was stored, with its reference. It takes the focus. */
 export function Confirmation({
   title,
   text,
@@ -23,11 +23,11 @@ export function Confirmation({
       className={styles.confirmation}
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: only the page that answers a post without script has it
+      // biome-ignore lint/a11y/noAutofocus: set only in the response to a post without script
       autoFocus={autoFocus}
       data-enquiry-sent=""
     >
-      <h3 className={styles.heading}>
+      <h3 className={styles.confirmationHeading}>
         <SmallIcon name="check" />
         {title}
       </h3>

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { hidden } from '../styles/hidden.ts';
-import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour, face, hidden, medium, radius, space, text } from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -29,5 +28,47 @@ export const failure = style({
   borderRadius: radius.s,
 });
 
-/** Out of sight, but not `display: none`, which such programs know. */
+/** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
+
+export const submit = style({
+  width: '100%',
+  selectors: { '&:disabled': { cursor: 'progress', opacity: 0.75, textDecoration: 'none' } },
+  '@media': { [medium]: { width: 'auto', minWidth: '16rem' } },
+});
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const pulse = keyframes({ '50%': { opacity: 0.35 } });
+
+export const spinner = style({
+  width: '1.125em',
+  height: '1.125em',
+  border: '0.1875em solid currentcolor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 0.9s linear infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${pulse} 2s ease-in-out infinite` } },
+});
+
+const message = style({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  padding: space.m,
+  border: '1px solid',
+  borderInlineStartWidth: '0.375rem',
+  borderRadius: radius.m,
+});
+
+const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
+
+export const confirmation = style([message, { gap: space.xs, background: colour.tint, borderColor: colour.link }]);
+export const confirmationHeading = style([messageHeading, { color: colour.link }]);
+export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });
+
+export const errors = style([
+  message,
+  { gap: space.s, color: colour.noticeInk, background: colour.notice, borderColor: colour.noticeEdge },
+]);
+export const errorsHeading = messageHeading;
+export const errorList = style({ display: 'grid', gap: space.xs });
+export const errorLink = style({ display: 'inline-block', paddingBlock: '0.125rem', color: 'inherit' });

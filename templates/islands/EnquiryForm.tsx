@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { submitPath } from '../../schema/submission.ts';
+import { button } from '../styles/surface.css.ts';
 import { Confirmation } from './Confirmation.tsx';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { Field } from './Field.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { todayIn } from './today.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** An enquiry form: it posts by itself, and script makes it quicker and kinder. */
+/** An enquiry form. It posts without script; with script it validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, toast: toastSettings, timeZone, submission } = props;
   const { register, submit, errors, isPending, outcome, toast, closeToast } = useEnquiry(props);
   const confirmation = useRef<HTMLDivElement>(null);
   const [today, setToday] = useState<string>();
 
-  // The day of the build is not the day of the visit.
+  // Set in the browser: the page was built on another day.
   useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
-  // Each sent enquiry has an outcome of its own; one that stood in the page from the start keeps the focus as it is.
+  // An outcome that came with the page does not move the focus.
   const firstOutcome = useRef(outcome);
   useEffect(() => {
     if (outcome.sent && outcome !== firstOutcome.current) confirmation.current?.focus();
@@ -82,4 +80,33 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <EnquiryToast message={toast} settings={toastSettings} closeLabel={words.closeToast} onClose={closeToast} />
     </>
   );
+}
+
+/** A field that only programs find and fill in. */
+function Honeypot({ id, label }: { id: string; label: string }) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function SubmitButton({ label, sending, isPending }: { label: string; sending: string; isPending: boolean }) {
+  return (
+    <button
+      className={`${button.primary} ${styles.submit}`}
+      type="submit"
+      disabled={isPending}
+      aria-disabled={isPending}
+    >
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      {isPending ? sending : label}
+    </button>
+  );
+}
+
+/** Today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return now.toLocaleDateString('sv', { timeZone });
 }

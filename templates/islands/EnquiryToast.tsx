@@ -5,7 +5,7 @@ import { SmallIcon } from './SmallIcon.tsx';
 
 export type ToastMessage = { id: number; isOpen: boolean; tone: 'success' | 'error'; title: string; text: string };
 
-/** The one toast of a form. A new message takes the place of the one before it. */
+/** The toast of a form. A new message replaces the previous one. */
 export function EnquiryToast({
   message,
   settings,
@@ -17,11 +17,11 @@ export function EnquiryToast({
   closeLabel: string;
   onClose: () => void;
 }) {
-  // Nothing stands in the page before there is something to say: Radix would write a style attribute into its HTML.
+  // Without a message nothing is rendered: Radix would add a style attribute, which the page's policy forbids.
   if (!message) return null;
   const { id, isOpen, tone, title, text } = message;
-  // Radix reads a toast out as its provider's label and then its text, so the title is that label and not read again.
-  // After a success the focus goes to the confirmation, which has the text.
+  // Radix announces the provider's label, then the toast's text: the title is the label and is excluded from the text.
+  // After a success the text is excluded too, as the focus goes to the confirmation that holds it.
   const unread = { 'data-radix-toast-announce-exclude': '' };
   return (
     <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>

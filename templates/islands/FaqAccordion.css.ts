@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
-/** The questions, and where there is room the topics beside them; on a phone the topics come first. */
+/** Questions with the topics beside them; on a phone the topics come first. */
 export const layout = style({
   display: 'grid',
   gap: space.xl,
@@ -38,12 +38,12 @@ export const question = style({
 });
 
 const closed = `${item}[data-state="closed"] > &`;
-const alive = '[data-island-ready]';
+const ready = '[data-island-ready]';
 const failed = '[data-island-failed]';
 
 /**
- * A closed answer is hidden from the first paint on, so that nothing moves as the script arrives. It shows where
- * there is no script, where the script failed, in print, and where the address names it.
+ * A closed answer is hidden from the first paint, so that hydration moves nothing. It shows without script, after a
+ * failure of the script, in print, and when the address names it.
  */
 export const answer = style({
   display: 'grid',
@@ -56,14 +56,44 @@ export const answer = style({
         [`[data-island]:not(${failed}) ${item}[data-state="closed"]:not(:target) > &`]: { display: 'none' },
       },
     },
-    screen: { selectors: { [`${alive} ${closed}`]: { display: 'none' } } },
+    screen: { selectors: { [`${ready} ${closed}`]: { display: 'none' } } },
   },
 });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.m}` });
 
 globalStyle(`${question}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
-// Without script nothing opens: a question is a heading and no more.
+// Without script nothing opens, and a question is a plain heading.
 globalStyle(`${question} > svg`, {
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+});
+
+export const topics = style({
+  display: 'grid',
+  gap: space.s,
+  '@media': {
+    // Beside the questions, sticky to the last of them.
+    [medium]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '7rem' },
+    // Without script all answers are open.
+    '(scripting: none)': { display: 'none' },
+    print: { display: 'none' },
+  },
+});
+
+export const topicList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+
+export const topic = style({
+  minHeight: '2.75rem',
+  padding: `${space.xs} ${space.m}`,
+  color: colour.ink,
+  background: colour.surface,
+  border: `2px solid ${colour.edge}`,
+  borderRadius: radius.m,
+  ...face.strong,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-expanded="true"]': { background: colour.sign, color: colour.signText, borderColor: colour.sign },
+  },
 });

@@ -1,12 +1,23 @@
 import * as Accordion from '@radix-ui/react-accordion';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as styles from './FaqAccordion.css.ts';
-import type { FaqAccordionProps } from './faq-accordion-props.ts';
 import { SmallIcon } from './SmallIcon.tsx';
-import { TopicButtons } from './TopicButtons.tsx';
-import { useOpenQuestions } from './use-open-questions.ts';
 
-/** Questions that open one by one, any number at once, with every answer in the HTML. */
+export type FaqAccordionProps = {
+  questions: readonly {
+    /** Its id on the page: `q-warranty`. */
+    id: string;
+    question: string;
+    answer: string;
+    links: readonly { name: string; href: string }[];
+  }[];
+  topicsHeading: string;
+  /** Each opens the question with that id. */
+  topics: readonly { label: string; id: string }[];
+};
+
+/** Questions of which any number can be open at once; every answer is in the HTML. */
 export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionProps) {
   const [ids] = useState(() => questions.map(({ id }) => id));
   const { open, setOpen } = useOpenQuestions(ids);
@@ -42,8 +53,8 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
 }
 
 /**
- * Radix makes a landmark of each answer, which are too many here, and measures it in a style attribute,
- * which the content security policy would have to allow. Neither is used.
+ * Disables what Radix adds to an answer: a landmark for each would be too many, and the content security policy
+ * forbids the style attribute in which it stores their measures.
  */
 const plain = {
   role: undefined,
@@ -55,3 +66,61 @@ const plain = {
     '--radix-collapsible-content-width': undefined,
   } as object,
 };
+
+/** The open questions. A fragment such as `#q-warranty` opens one, on arrival and from a link on the page. */
+function useOpenQuestions(ids: readonly string[]) {
+  const [open, setOpen] = useState<string[]>([]);
+
+  useEffect(() => {
+    const openFromAddress = () => {
+      const id = location.hash.slice(1);
+      if (ids.includes(id)) setOpen((before) => (before.includes(id) ? before : [...before, id]));
+    };
+    openFromAddress();
+    window.addEventListener('hashchange', openFromAddress);
+    return () => window.removeEventListener('hashchange', openFromAddress);
+  }, [ids]);
+
+  return { open, setOpen };
+}
+
+/** Buttons that open a topic's question and scroll to it; pressed again, they close it. */
+function TopicButtons({
+  heading,
+  topics,
+  open,
+  setOpen,
+}: {
+  heading: string;
+  topics: FaqAccordionProps['topics'];
+  open: readonly string[];
+  setOpen: (open: string[]) => void;
+}) {
+  const toggle = (id: string) => {
+    if (open.includes(id)) return setOpen(open.filter((other) => other !== id));
+    flushSync(() => setOpen([...open, id]));
+    document.getElementById(id)?.scrollIntoView();
+    document.getElementById(`${id}-question`)?.focus({ preventScroll: true });
+  };
+  if (topics.length === 0) return null;
+  return (
+    <div className={styles.topics}>
+      <h3>{heading}</h3>
+      <ul className={styles.topicList}>
+        {topics.map(({ label, id }) => (
+          <li key={id}>
+            <button
+              className={styles.topic}
+              type="button"
+              aria-controls={`${id}-answer`}
+              aria-expanded={open.includes(id)}
+              onClick={() => toggle(id)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

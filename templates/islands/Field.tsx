@@ -1,12 +1,21 @@
+import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
-import { fieldAttributes } from './field-attributes.ts';
 import { SmallIcon } from './SmallIcon.tsx';
 
+/** How a phone's keyboard behaves, by field. */
+const inputAttributes: Record<string, InputHTMLAttributes<HTMLElement>> = {
+  name: { autoCapitalize: 'words' },
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { inputMode: 'tel' },
+  postcode: { autoCapitalize: 'characters', spellCheck: false },
+  registration: { autoCapitalize: 'characters', spellCheck: false },
+};
+
 /**
- * One field: its label, the control, a hint, and what is wrong with it, tied together by ids. The hint stands under
- * the control, so that two fields beside one another keep one line.
+ * A field: its label, control, hint and error, tied together by ids. The hint is under the control, so that the
+ * controls of two fields side by side align.
  */
 export function Field({
   id,
@@ -20,9 +29,9 @@ export function Field({
   id: string;
   field: FieldProps;
   error: string | undefined;
-  /** What stands in it at first. */
+  /** The initial value. */
   value: string | undefined;
-  /** The first day that may be chosen. */
+  /** The earliest date. */
   min: string | undefined;
   registration: UseFormRegisterReturn;
   autoFocus: boolean;
@@ -38,7 +47,7 @@ export function Field({
     autoFocus,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
-    ...fieldAttributes(rule.name),
+    ...inputAttributes[rule.name],
   };
   return (
     <div className={styles.field[control === 'textarea' ? 'wide' : 'half']}>

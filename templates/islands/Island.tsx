@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * A component that the browser brings to life. It is a React root of its own here as it is there, since ids
- * that were counted inside the whole page would not match; its props stand right after it.
+ * A component that the browser hydrates. It is its own React root on the server too, since ids counted in the whole
+ * page would not match; its props follow it as JSON.
  */
 export function Island<Props extends object>({
   name,
@@ -12,9 +12,9 @@ export function Island<Props extends object>({
   props,
   className,
 }: {
-  /** What the browser's script looks for: `enquiry-form`. */
+  /** The name that `hydrateIslands` looks for. */
   name: 'enquiry-form' | 'faq-accordion';
-  /** Keeps its ids apart from those of other islands on the page. */
+  /** Makes its ids unique on the page. */
   prefix: string;
   component: ComponentType<Props>;
   props: Props;
@@ -27,12 +27,12 @@ export function Island<Props extends object>({
         className={className}
         data-island={name}
         data-island-prefix={prefix}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own output
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <script
         type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: no `<` is left to end the element with
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` is escaped
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
       />
     </>

@@ -1,6 +1,6 @@
-import * as styles from './SmallIcon.css.ts';
+import * as styles from '../styles/icon.css.ts';
 
-// Drawn here rather than taken from parts/Icon, whose table would bring every drawing of the site to the browser.
+// Not parts/Icon, whose table would bring every icon to the browser.
 const paths = {
   alert: 'M12 9v4M12 17h.01M10.3 3.9 1.8 18a2 2 0 0 0 1.7 3h17a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0z',
   check: 'M20 6 9 17l-5-5',
@@ -8,10 +8,10 @@ const paths = {
   down: 'm6 9 6 6 6-6',
 };
 
-/** A small drawing beside words; it says nothing that the words do not. */
+/** A decorative icon for islands. */
 export function SmallIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.small} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

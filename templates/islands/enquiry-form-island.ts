@@ -3,10 +3,10 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { hydrateIsland, readProps } from './hydrate.tsx';
 
-// Its compiled parsers need `eval`, which the content security policy refuses.
+// The content security policy forbids `eval`, which zod's compiled parsers use.
 config({ jitless: true });
 
-/** Brings a form to life with whatever stands in its fields by now: typed, filled in or restored by the browser. */
+/** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
 export function hydrate(island: HTMLElement): void {
   const props = readProps<EnquiryFormProps>(island);
   const { errors = {}, reference } = props.submission ?? {};
@@ -14,7 +14,7 @@ export function hydrate(island: HTMLElement): void {
   hydrateIsland(island, EnquiryForm, { ...props, submission });
 }
 
-/** React sets a textarea back to its initial value as it hydrates, so what was typed has to be that value. */
+/** React resets a textarea to its initial value on hydration, so what was typed has to be that value. */
 function readValues(island: HTMLElement): Record<string, string> {
   const form = island.querySelector('form');
   return Object.fromEntries(form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []);

@@ -1,8 +1,6 @@
-import { FaqAccordion } from './FaqAccordion.tsx';
-import type { FaqAccordionProps } from './faq-accordion-props.ts';
+import { FaqAccordion, type FaqAccordionProps } from './FaqAccordion.tsx';
 import { hydrateIsland, readProps } from './hydrate.tsx';
 
-/** Brings the questions to life. */
 export function hydrate(island: HTMLElement): void {
   hydrateIsland(island, FaqAccordion, readProps<FaqAccordionProps>(island));
 }

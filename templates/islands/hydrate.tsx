@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Makes the markup of an island live, in one go: nothing can be typed or pressed halfway through. */
+/** Hydrates an island synchronously, so that no input falls between markup and React. */
 export function hydrateIsland<Props extends object>(
   island: HTMLElement,
   Component: ComponentType<Props>,
@@ -12,7 +12,7 @@ export function hydrateIsland<Props extends object>(
   flushSync(() => hydrateRoot(island, <Component {...props} />, { identifierPrefix }));
 }
 
-/** The props that the server rendered an island with; they stand as JSON right after it. */
+/** Reads the props that the server rendered the island with, from the JSON after it. */
 export function readProps<Props>(island: HTMLElement): Props {
   return JSON.parse(island.nextElementSibling?.textContent ?? '{}');
 }

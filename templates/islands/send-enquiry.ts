@@ -1,6 +1,18 @@
+import type { EnquiryValues } from '../../schema/enquiry.ts';
+import type { FormType } from '../../schema/form-names.ts';
 import { submitPath } from '../../schema/submission.ts';
 
-/** Sends an enquiry and returns its reference, where the answer has one. Throws what the visitor should read. */
+const commonFields = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
+const bookingFields = [...commonFields, 'preferredDate', 'preferredTime'];
+
+/** The JSON of an enquiry: one shape for every form, with empty text for fields that the form does not have. */
+export function enquiryBody(formType: FormType, values: EnquiryValues, website: string): string {
+  const names = formType === 'booking' ? bookingFields : commonFields;
+  const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+  return JSON.stringify({ ...fields, formType, website });
+}
+
+/** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
 export async function sendEnquiry(body: string, idempotencyKey: string): Promise<string | undefined> {
   const response = await fetch(submitPath, {
     method: 'POST',
@@ -12,19 +24,13 @@ export async function sendEnquiry(body: string, idempotencyKey: string): Promise
     const text = await response.text().catch(() => '');
     throw new Error(`${response.status}: ${text || response.statusText}`);
   }
-  // The enquiry is stored by now, whatever has become of the answer's body.
-  const answer: unknown = await response.json().catch(() => undefined);
-  return referenceIn(answer);
+  // The enquiry is stored, even if the body cannot be read.
+  const { reference } = Object(await response.json().catch(() => undefined)) as { reference?: unknown };
+  return typeof reference === 'string' ? reference : undefined;
 }
 
-/** A key for one enquiry, by which the server knows it again. */
 export function newIdempotencyKey(): string {
-  // Only a secure context has randomUUID, and a preview on the local network is none.
+  // `randomUUID` needs a secure context, which a preview on the local network is not.
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function referenceIn(answer: unknown): string | undefined {
-  const { reference } = Object(answer) as { reference?: unknown };
-  return typeof reference === 'string' ? reference : undefined;
 }

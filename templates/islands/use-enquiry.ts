@@ -4,28 +4,25 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
-import { enquiryBody } from './enquiry-body.ts';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
-import { takePressTime } from './press-time.ts';
-import { newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
-import { shownAt } from './shown-at.ts';
+import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
-/** What has become of the form: nothing yet, stored (with its reference where known), or a failure to read again. */
-export type Outcome = { sent: true; reference?: string | undefined } | { sent: false; failure?: string };
+/** The state of a form after its last submission, if there was one. */
+type SubmissionState = { sent: true; reference?: string | undefined } | { sent: false; failure?: string };
 
-/** The life of one form: idle, pending, then sent or failed. */
+/** Validates and sends one form, and reports what became of it. */
 export function useEnquiry({ formType, fields, words, minimumFillMs, submission }: EnquiryFormProps) {
   const [schema] = useState(() => enquirySchema(fields.map(ruleOf)));
-  // No default values: what stands in the fields as the script arrives, typed or restored, is what counts.
+  // No default values: the fields keep what was typed or restored before hydration.
   const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({ resolver: zodResolver(schema) });
-  const [outcome, setOutcome] = useState<Outcome>(
+  const [outcome, setOutcome] = useState<SubmissionState>(
     submission?.reference ? { sent: true, reference: submission.reference } : { sent: false },
   );
-  // What a post without script found wrong stands until the form is sent again.
+  // The errors of a post without script, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // These change between two renders, and a second click must see them at once.
+  // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
   const attempt = useRef({ body: '', key: '' });
@@ -45,7 +42,7 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, submission 
 
   const send = async (values: EnquiryValues, website: string) => {
     const body = enquiryBody(formType, values, website);
-    // The same content keeps its key, so that a second try of what did arrive is stored once.
+    // The same content keeps its key, so that a retry of an enquiry that did arrive is stored once.
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const focused = document.activeElement as HTMLElement | null;
     isSending.current = true;
@@ -58,7 +55,7 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, submission 
     }
     isSending.current = false;
     flushSync(() => setPending(false));
-    // The button lost the focus when it was disabled; after a success the confirmation takes it.
+    // Disabling the button dropped the focus; after a success the confirmation takes it.
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   };
 
@@ -68,9 +65,9 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, submission 
     const pressedAt = takePressTime(form) ?? performance.now();
     return handleSubmit((values) => {
       if (isSending.current) return;
-      if (pressedAt - (startedAt.current || shownAt()) < minimumFillMs) return fail(words.tooFast);
+      if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs) return fail(words.tooFast);
       const website = String(new FormData(form).get('website') ?? '');
-      // Whoever fills the trap is told nothing.
+      // A filled honeypot gets no feedback.
       if (website !== '') return;
       return send(values, website);
     })(event);
@@ -87,4 +84,19 @@ function ruleOf({ rule, options }: FieldProps) {
 
 function messagesOf(errors: Record<string, { message?: string } | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']));
+}
+
+/** When a submit was pressed before hydration: `hydrateIslands` stores it on the form. Removes it, as it counts once. */
+function takePressTime(form: HTMLFormElement): number | undefined {
+  const { pressedAt } = form.dataset;
+  delete form.dataset.pressedAt;
+  return pressedAt === undefined ? undefined : Number(pressedAt);
+}
+
+/** When the visitor first saw the page, on the clock of `performance.now()`: above 0 for a prerendered page. */
+function activationTime(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    activationStart?: number;
+  })[];
+  return navigation?.activationStart ?? 0;
 }

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hidden } from '../styles/hidden.ts';
-import { colour, face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 // The header takes no box of its own, so that the bar can stick to the top of the whole page.
 export const header = style({ display: 'contents' });
@@ -36,11 +35,7 @@ export const topLink = style({
 export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
 
 /** On a phone the sign alone is there to press; its words are still read out. */
-export const emailText = style({
-  '@media': {
-    [narrow]: hidden,
-  },
-});
+export const emailText = style({ '@media': { [narrow]: hidden } });
 
 /** First where there is room: the line keeps more width than it often needs, and would end short of the edge. */
 export const hours = style({

@@ -1,4 +1,4 @@
-import * as styles from './Icon.css.ts';
+import * as styles from '../styles/icon.css.ts';
 import type { PageIcon } from './icons.ts';
 import { usePage } from './site-context.ts';
 

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { hidden } from './hidden.ts';
-import { medium, space, width } from './tokens.css.ts';
+import { hidden, medium, space, width } from './tokens.css.ts';
 
 /** The page's width, with its margins. */
 export const page = style({

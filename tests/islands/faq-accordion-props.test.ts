@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faqAccordionProps } from '../../templates/islands/faq-accordion-props.ts';
+import { faqAccordionProps } from '../../templates/sections/Faq.tsx';
 
 const entry = {
   question: 'How long is the warranty?',

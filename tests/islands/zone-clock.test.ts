@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockChanges } from '../../templates/client/clock-changes.ts';
-import { readZoneClock } from '../../templates/client/zone-clock.ts';
+import { readZoneClock } from '../../templates/client/open-now.ts';
+import { clockChanges } from '../../templates/client/open-now-data.ts';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryBody } from '../../templates/islands/enquiry-body.ts';
+import { enquiryBody } from '../../templates/islands/send-enquiry.ts';
 
 const values = { name: 'Ann', phone: '01632 960001', preferredDate: '2026-12-01' };
 

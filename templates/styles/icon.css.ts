@@ -1,17 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-const box = style({
+const stroke = {
   flex: 'none',
-  verticalAlign: '-0.15em',
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-});
+} as const;
+
+const box = style({ ...stroke, verticalAlign: '-0.15em', strokeWidth: 2 });
 
 export const size = styleVariants({
   text: [box, { width: '1.15em', height: '1.15em' }],
   medium: [box, { width: '1.625rem', height: '1.625rem' }],
   large: [box, { width: '4.5rem', height: '4.5rem' }],
 });
+
+/** The icons of an island. */
+export const small = style({ ...stroke, strokeWidth: 2.25, width: '1.25em', height: '1.25em' });

@@ -1,0 +1,20 @@
+/** Later than the largest part of a page is painted, even on a slow phone that shares its connection with the work. */
+const settledMs = 3000;
+
+/** Runs work that a page can do without once the page is visible, loaded, settled and idle. */
+export function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());
+  whenActivated(() => whenLoaded(() => setTimeout(idle, settledMs)));
+}
+
+/** Runs once the page is in front of a visitor: at once, or when a prerendered page is opened. */
+export function whenActivated(start: () => void): void {
+  if (!(document as { prerendering?: boolean }).prerendering) start();
+  else document.addEventListener('prerenderingchange', start, { once: true });
+}
+
+export function whenLoaded(start: () => void): void {
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

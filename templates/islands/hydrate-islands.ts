@@ -1,0 +1,98 @@
+import { whenActivated, whenLoaded } from '../client/idle.ts';
+
+/** An island's chunk: `hydrate` takes over its markup synchronously. */
+type IslandModule = { hydrate: (island: HTMLElement) => void };
+
+/** How close to the viewport an island loads its script. */
+const rootMargin = '300px';
+
+/** The first input of a visitor. */
+const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
+
+/** How long a submit waits for the script before the browser posts the form. */
+const submitTimeoutMs = 8000;
+
+/** Hydrates every island of one name, each when a visitor comes near it or uses it. */
+export function hydrateIslands(name: string, load: () => Promise<IslandModule>): void {
+  for (const island of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) hydrateOnUse(island, load);
+}
+
+function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): void {
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+  const presses: HTMLElement[] = [];
+  let form: HTMLFormElement | undefined;
+  let isStarted = false;
+
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      const { hydrate } = await load();
+      // Yields between evaluating the script and rendering, so that input waits for one of them at most.
+      await new Promise((resume) => setTimeout(resume));
+      hydrate(island);
+      listeners.abort();
+      island.dataset.islandReady = '';
+      for (const button of presses) button.click();
+      form?.requestSubmit();
+    } catch (error) {
+      listeners.abort();
+      island.dataset.islandFailed = '';
+      form?.submit();
+      throw error;
+    }
+  };
+
+  const replayPress = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type=button]');
+    if (!button) return;
+    presses.push(button);
+    start();
+  };
+
+  const holdSubmit = (event: Event) => {
+    event.preventDefault();
+    if (form) return;
+    form = event.target as HTMLFormElement;
+    form.dataset.pressedAt = `${performance.now()}`;
+    const timeout = setTimeout(() => {
+      const late = form;
+      form = undefined;
+      late?.submit();
+    }, submitTimeoutMs);
+    listeners.signal.addEventListener('abort', () => clearTimeout(timeout));
+    start();
+  };
+
+  island.addEventListener('focusin', start, options);
+  island.addEventListener('pointerdown', start, options);
+  island.addEventListener('click', replayPress, options);
+  island.addEventListener('submit', holdSubmit, options);
+  whenActivated(() => whenLoaded(() => whenActive(() => whenNear(island, start))));
+}
+
+/** Waits for the first input: until then nobody could notice, and a slow phone is still busy rendering the page. */
+function whenActive(start: () => void): void {
+  const listeners = new AbortController();
+  const begin = () => {
+    listeners.abort();
+    start();
+  };
+  for (const type of inputEvents) {
+    addEventListener(type, begin, { capture: true, passive: true, signal: listeners.signal });
+  }
+}
+
+function whenNear(island: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin },
+  );
+  // The island itself may be `display: contents`; its children have boxes.
+  for (const child of island.children) observer.observe(child);
+}
