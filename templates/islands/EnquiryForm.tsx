@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { submitPath } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -12,13 +12,10 @@ import { useEnquiry } from './use-enquiry.ts';
 
 /** An enquiry form. It posts without script; with script it validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { formKey, formType, fields, words, toast: toastSettings, timeZone, submission } = props;
-  const { register, submit, errors, isPending, outcome, toast, closeToast } = useEnquiry(props);
+  const { formKey, formType, fields, words, toast: toastSettings, submission } = props;
+  const { register, submit, errors, isPending, outcome, toast, closeToast, today } = useEnquiry(props);
   const confirmation = useRef<HTMLDivElement>(null);
-  const [today, setToday] = useState<string>();
 
-  // Set in the browser: the page was built on another day.
-  useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
   // An outcome that came with the page does not move the focus.
   const firstOutcome = useRef(outcome);
   useEffect(() => {
@@ -104,9 +101,4 @@ function SubmitButton({ label, sending, isPending }: { label: string; sending: s
       {isPending ? sending : label}
     </button>
   );
-}
-
-/** Today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  return now.toLocaleDateString('sv', { timeZone });
 }

@@ -2,20 +2,8 @@ import * as Accordion from '@radix-ui/react-accordion';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as styles from './FaqAccordion.css.ts';
+import type { FaqAccordionProps } from './faq-accordion-props.ts';
 import { SmallIcon } from './SmallIcon.tsx';
-
-export type FaqAccordionProps = {
-  questions: readonly {
-    /** Its id on the page: `q-warranty`. */
-    id: string;
-    question: string;
-    answer: string;
-    links: readonly { name: string; href: string }[];
-  }[];
-  topicsHeading: string;
-  /** Each opens the question with that id. */
-  topics: readonly { label: string; id: string }[];
-};
 
 /** Questions of which any number can be open at once; every answer is in the HTML. */
 export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionProps) {

@@ -1,4 +1,5 @@
-import { FaqAccordion, type FaqAccordionProps } from './FaqAccordion.tsx';
+import { FaqAccordion } from './FaqAccordion.tsx';
+import type { FaqAccordionProps } from './faq-accordion-props.ts';
 import { hydrateIsland, readProps } from './hydrate.tsx';
 
 export function hydrate(island: HTMLElement): void {

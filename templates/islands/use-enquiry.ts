@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
@@ -11,7 +11,7 @@ import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 type SubmissionState = { sent: true; reference?: string | undefined } | { sent: false; failure?: string };
 
 /** Validates and sends one form, and reports what became of it. */
-export function useEnquiry({ formType, fields, words, minimumFillMs, submission }: EnquiryFormProps) {
+export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, submission }: EnquiryFormProps) {
   const [schema] = useState(() => enquirySchema(fields.map(ruleOf)));
   // No default values: the fields keep what was typed or restored before hydration.
   const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({ resolver: zodResolver(schema) });
@@ -22,6 +22,9 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, submission 
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
+  // Set in the browser: the page was built on another day.
+  const [today, setToday] = useState<string>();
+  useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -75,7 +78,7 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, submission 
 
   const errors = { ...postErrors, ...messagesOf(formState.errors) };
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
-  return { register, submit, errors, isPending, outcome, toast, closeToast };
+  return { register, submit, errors, isPending, outcome, toast, closeToast, today };
 }
 
 function ruleOf({ rule, options }: FieldProps) {
@@ -99,4 +102,9 @@ function activationTime(): number {
     activationStart?: number;
   })[];
   return navigation?.activationStart ?? 0;
+}
+
+/** Today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return now.toLocaleDateString('sv', { timeZone });
 }

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { questionId } from '../../site/paths.ts';
-import type { SharedSite } from '../../site/shared-site.ts';
-import { FaqAccordion, type FaqAccordionProps } from '../islands/FaqAccordion.tsx';
+import { FaqAccordion } from '../islands/FaqAccordion.tsx';
+import { faqAccordionProps } from '../islands/faq-accordion-props.ts';
 import { Island } from '../islands/Island.tsx';
 import { Aside } from '../parts/Aside.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -19,18 +18,4 @@ export function Faq({ section }: { section: SectionOf<'faq'> }) {
       </div>
     </Section>
   );
-}
-
-/** All that the questions need in the browser. */
-export function faqAccordionProps({ faq }: Pick<SharedSite, 'faq'>, section: SectionOf<'faq'>): FaqAccordionProps {
-  return {
-    questions: Object.entries(faq).map(([key, { question, answer, links }]) => ({
-      id: questionId(key),
-      question,
-      answer,
-      links: links.map(({ name, href }) => ({ name, href })),
-    })),
-    topicsHeading: section.topicsHeading,
-    topics: section.topics.map(({ label, question }) => ({ label, id: questionId(question) })),
-  };
 }

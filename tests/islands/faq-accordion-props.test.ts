@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faqAccordionProps } from '../../templates/sections/Faq.tsx';
+import { faqAccordionProps } from '../../templates/islands/faq-accordion-props.ts';
 
 const entry = {
   question: 'How long is the warranty?',

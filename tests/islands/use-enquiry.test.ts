@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayIn } from '../../templates/islands/EnquiryForm.tsx';
+import { todayIn } from '../../templates/islands/use-enquiry.ts';
 
 it('is the date where the business is, on either side of midnight', () => {
   const lateInLondon = new Date('2026-11-20T23:30:00Z');

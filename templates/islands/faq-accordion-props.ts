@@ -1,0 +1,30 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { questionId } from '../../site/paths.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+
+export type FaqAccordionProps = {
+  questions: readonly {
+    /** Its id on the page: `q-warranty`. */
+    id: string;
+    question: string;
+    answer: string;
+    links: readonly { name: string; href: string }[];
+  }[];
+  topicsHeading: string;
+  /** Each opens the question with that id. */
+  topics: readonly { label: string; id: string }[];
+};
+
+/** All that the questions need in the browser. */
+export function faqAccordionProps({ faq }: Pick<SharedSite, 'faq'>, section: SectionOf<'faq'>): FaqAccordionProps {
+  return {
+    questions: Object.entries(faq).map(([key, { question, answer, links }]) => ({
+      id: questionId(key),
+      question,
+      answer,
+      links: links.map(({ name, href }) => ({ name, href })),
+    })),
+    topicsHeading: section.topicsHeading,
+    topics: section.topics.map(({ label, question }) => ({ label, id: questionId(question) })),
+  };
+}
