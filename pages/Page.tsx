@@ -1,5 +1,5 @@
 import { PageView } from '../templates/PageView.tsx';
-import { usePage } from '../templates/parts/site-context.ts';
+import { usePage } from '../templates/parts/page-context.ts';
 
 /** The content of any page of the site. */
 export function Page() {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type KeyPath, SiteError } from '../site/problem.ts';
-import type { PictureSources } from '../templates/parts/picture-sources.ts';
+import type { PictureSources } from '../templates/parts/Picture.tsx';
 import type { PictureEntry, PictureFolders } from './pictures.ts';
 
 /** From a small phone to a wide one of three dots a point; never larger than the picture itself. */

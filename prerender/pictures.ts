@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import type { KeyPath } from '../site/problem.ts';
-import type { PictureSources } from '../templates/parts/picture-sources.ts';
+import type { PictureSources } from '../templates/parts/Picture.tsx';
 import { drawPicture } from './draw-picture.ts';
 
 /** Where pictures are read, where they are written, and where they are kept for the next build. */

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconId } from '../templates/parts/Icon.tsx';
-import { icons, type PageIcon } from '../templates/parts/icons.ts';
+import * as iconModule from '../templates/parts/icons.ts';
 import { Layout } from '../templates/parts/Layout.tsx';
-import { PageProvider, type PageValue } from '../templates/parts/site-context.ts';
+import { type PageIcon, PageProvider, type PageValue } from '../templates/parts/page-context.ts';
 import { oncePerSite } from './once-per-site.ts';
 
 /** Marks where the content goes in a rendered layout. */
@@ -61,13 +61,14 @@ export function iconSprite(names: Iterable<PageIcon>): string {
   return symbols && `<div hidden=""><svg>${symbols}</svg></div>`;
 }
 
+const iconComponents: Readonly<Record<PageIcon, ComponentType>> = iconModule;
 const symbols = new Map<PageIcon, string>();
 
 /** Renders the shapes alone: `Icon` sets their stroke and size. */
 function symbolOf(name: PageIcon): string {
   const known = symbols.get(name);
   if (known !== undefined) return known;
-  const shapes = renderToStaticMarkup(createElement(icons[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
   symbols.set(name, symbol);
   return symbol;

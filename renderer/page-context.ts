@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SitePages } from '../site/site-pages.ts';
-import type { PageValue } from '../templates/parts/site-context.ts';
+import type { PageValue } from '../templates/parts/page-context.ts';
 import type { Body } from './body.tsx';
 import type { Assets } from './page-assets.ts';
 

@@ -1,10 +1,10 @@
 import type { LocationRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
-import { TownSign } from './parts/DirectionSign.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { LinkList } from './parts/LinkList.tsx';
+import { useSite } from './parts/page-context.ts';
+import { TownSign } from './parts/RoadSigns.tsx';
 import { Section } from './parts/Section.tsx';
-import { useSite } from './parts/site-context.ts';
 import { SectionView } from './sections/SectionView.tsx';
 
 /** One service in one town: the town's direction sign, the page's own parts, local links, what to do now. */

@@ -1,7 +1,7 @@
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
 import { LinkList } from './parts/LinkList.tsx';
-import { usePage, useSite } from './parts/site-context.ts';
+import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
 import { card, muted } from './styles/surface.css.ts';
 

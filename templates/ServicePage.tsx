@@ -1,14 +1,17 @@
+import type { Service } from '../schema/service.ts';
 import { servicePath } from '../site/paths.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { PriceText } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
-import { PriceSign } from './parts/PriceSign.tsx';
+import { useSite } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
-import { useSite } from './parts/site-context.ts';
+import * as styles from './ServicePage.css.ts';
 import { SectionView } from './sections/SectionView.tsx';
 
-/** A service: its price on a sign, its own parts, related services, town pages, what to do now. */
+/** A service: its price on a sign, its sections, related services and town pages. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
   const { layout, services } = useSite();
   const { service } = route;
@@ -32,5 +35,24 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
       )}
       {route.closing && <Closing closing={route.closing} />}
     </>
+  );
+}
+
+/** A service's icon and lowest price on a sign. */
+function PriceSign({ service, compact = false }: { service: Service; compact?: boolean }) {
+  const { layout, prices } = useSite();
+  const price = prices[service.price];
+  if (!price) return null;
+  return (
+    <div className={compact ? styles.compact : styles.sign}>
+      {!compact && <Icon name={service.icon} size="large" />}
+      <p>
+        <span className={styles.label}>{layout.headings.priceSign}</span>
+        <span className={styles.amount}>
+          <PriceText price={price} amountOnly />
+        </span>
+        <span className={styles.label}>{price.name}</span>
+      </p>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   checks: { ours: ['schema/', 'site/'], packages: ['node:', 'entities', 'htmlparser2'] },
   prerender: {
-    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/picture-sources.ts', 'vite.config.ts'],
+    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/Picture.tsx', 'vite.config.ts'],
     packages: ['node:', 'vite', 'esbuild', '@vanilla-extract/css', 'react', 'sharp'],
   },
   server: {

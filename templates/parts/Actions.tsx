@@ -1,13 +1,13 @@
 import type { Action } from '../../schema/link.ts';
+import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
-import { useSite } from './site-context.ts';
+import { useSite } from './page-context.ts';
 
-/** How a button stands out: the first of a group does, the others stand beside it. */
 export type ActionTone = keyof typeof button;
 
-/** Buttons beside one another, the first one standing out. */
+/** Buttons side by side; the first stands out. */
 export function Actions({
   actions,
   first = 'primary',
@@ -19,7 +19,7 @@ export function Actions({
 }) {
   if (actions.length === 0) return null;
   return (
-    <div className={styles.row}>
+    <div className={cluster}>
       {actions.map((action, index) => (
         <ActionLink key={action.label} action={action} tone={index === 0 ? first : others} />
       ))}

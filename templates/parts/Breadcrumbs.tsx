@@ -1,6 +1,6 @@
 import type { Crumb } from '../../site/breadcrumbs.ts';
 import * as styles from './Breadcrumbs.css.ts';
-import { useSite } from './site-context.ts';
+import { useSite } from './page-context.ts';
 
 /** The trail to the page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,18 +1,18 @@
 import type { Closing as ClosingEntry } from '../../schema/service.ts';
 import { page, stack } from '../styles/layout.css.ts';
+import { leadText, sign } from '../styles/surface.css.ts';
 import { Actions } from './Actions.tsx';
-import * as styles from './Closing.css.ts';
-import { Words } from './Words.tsx';
+import { Prose } from './InlineText.tsx';
 
-/** The end of a page: what to do now, on one last sign. */
+/** The end of a page: what to do next, on a sign. */
 export function Closing({ closing }: { closing: ClosingEntry }) {
   return (
     <section className={page}>
-      <div className={styles.sign}>
+      <div className={`${sign} ${stack.l}`}>
         <div className={stack.s}>
           <h2>{closing.heading}</h2>
-          <p className={styles.text}>
-            <Words>{closing.text}</Words>
+          <p className={leadText}>
+            <Prose>{closing.text}</Prose>
           </p>
         </div>
         <Actions actions={closing.actions} />

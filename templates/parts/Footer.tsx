@@ -1,14 +1,13 @@
-import { hoursRows } from '../../site/hours-text.ts';
 import { page } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';
-import { HoursTable } from './HoursTable.tsx';
+import { HoursTable } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
-import { useSite } from './site-context.ts';
+import { useSite } from './page-context.ts';
 
-/** The footer: a strip of road, the columns of links, the emergency call, the copyright line. */
+/** A strip of road, the columns of links, the emergency call and the copyright line. */
 export function Footer() {
-  const { layout, business, wording, hours } = useSite();
+  const { layout, business, wording } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.road} />
@@ -45,7 +44,7 @@ export function Footer() {
               {showsHours && (
                 <>
                   <h3 className={styles.subheading}>{wording.openingHours}</h3>
-                  <HoursTable rows={hoursRows(hours)} />
+                  <HoursTable />
                 </>
               )}
             </nav>

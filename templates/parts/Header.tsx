@@ -1,11 +1,11 @@
 import { page } from '../styles/layout.css.ts';
 import * as styles from './Header.css.ts';
+import { OpenNow } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { Navigation } from './Navigation.tsx';
-import { OpenNow } from './OpenNow.tsx';
-import { useSite } from './site-context.ts';
+import { useSite } from './page-context.ts';
 
-/** The top bar with phone, e-mail and hours, and under it the sticky navigation. */
+/** The top bar with phone, e-mail and hours, and the sticky navigation under it. */
 export function Header() {
   const { business } = useSite();
   return (

@@ -11,7 +11,7 @@ const hero = style({
 
 export const plain = style([hero, { background: colour.tint }]);
 
-/** Red from edge to edge: this page is about an emergency. */
+/** For pages about an emergency. */
 export const emergency = style([
   hero,
   {
@@ -32,14 +32,14 @@ export const columns = style({
   },
 });
 
-/** Where no trail keeps the words off the header. */
+/** Space under the header where there are no breadcrumbs. */
 export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });
 
 export const single = style({ paddingBlockEnd: groundHeight });
 
 export const beside = style({ display: 'grid', gap: space.m, minWidth: 0 });
 
-/** A sign stands on two posts at the roadside; they reach down to the tarmac. */
+/** A sign on two posts that reach down to the road. */
 export const onPosts = style([
   beside,
   {
@@ -63,7 +63,7 @@ export const onPosts = style([
   },
 ]);
 
-/** Tarmac with its centre line, along the foot of the page's top. */
+/** Tarmac with its centre line, along the bottom of the hero. */
 export const road = style({
   position: 'absolute',
   insetInline: 0,
@@ -83,3 +83,6 @@ export const eyebrow = style({
 });
 
 export const lead = style({ fontSize: text.lead, maxWidth: '38rem' });
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
+export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontSize: text.small });

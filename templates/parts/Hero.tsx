@@ -3,15 +3,15 @@ import type { Hero as HeroEntry } from '../../schema/hero.ts';
 import { page, stack } from '../styles/layout.css.ts';
 import { Actions } from './Actions.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { ClaimBadges } from './ClaimBadges.tsx';
-import { DirectionSign } from './DirectionSign.tsx';
 import * as styles from './Hero.css.ts';
-import { HoursSign } from './HoursSign.tsx';
+import { HoursSign } from './Hours.tsx';
+import { Icon } from './Icon.tsx';
+import { Prose } from './InlineText.tsx';
 import { Picture } from './Picture.tsx';
-import { usePage } from './site-context.ts';
-import { Words } from './Words.tsx';
+import { usePage, useSite } from './page-context.ts';
+import { DirectionSign } from './RoadSigns.tsx';
 
-/** The top of a page: trail, heading, what to do next, and beside them a sign or a picture. */
+/** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const crumbs = route?.breadcrumbs ?? [];
@@ -26,7 +26,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
             <h1>{hero.heading}</h1>
             <p className={styles.lead}>
-              <Words>{hero.lead}</Words>
+              <Prose>{hero.lead}</Prose>
             </p>
           </div>
           <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} others="secondary" />
@@ -47,4 +47,25 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
 function ownSign({ sign }: HeroEntry): ReactNode {
   if (sign === 'directions') return <DirectionSign />;
   return sign === 'hours' ? <HoursSign /> : null;
+}
+
+function ClaimBadges({ claims }: { claims: readonly string[] }) {
+  const site = useSite();
+  if (claims.length === 0) return null;
+  return (
+    <ul className={styles.badges}>
+      {claims.map((key) => {
+        const claim = site.claims[key];
+        if (!claim) return null;
+        return (
+          <li key={key} className={styles.badge}>
+            <Icon name={claim.icon ?? 'check'} />
+            <span>
+              <strong>{claim.value}</strong> {claim.label}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

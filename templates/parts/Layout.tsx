@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { CallBar } from './CallBar.tsx';
+import type { VoiceAssistantData } from '../client/voice-assistant.ts';
+import { button } from '../styles/surface.css.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Icon } from './Icon.tsx';
 import * as styles from './Layout.css.ts';
-import { useSite } from './site-context.ts';
-import { VoiceAssistant } from './VoiceAssistant.tsx';
+import { useSite } from './page-context.ts';
 
-/** What stands around every page: skip link, header, the page's own content, footer, the buttons at the thumb. */
+/** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
   const { wording } = useSite();
   return (
@@ -22,5 +23,38 @@ export function Layout({ children }: { children: ReactNode }) {
       <CallBar />
       <VoiceAssistant />
     </>
+  );
+}
+
+/** The bar at the bottom of a phone's screen, to call or book. */
+function CallBar() {
+  const { layout, business, wording } = useSite();
+  return (
+    <nav className={styles.callBar} aria-label={wording.quickActions}>
+      <a className={button.primary} href={`tel:${business.phone.dial}`}>
+        <Icon name="phone" />
+        {layout.callBar.call}
+      </a>
+      <a className={button.secondary} href={layout.callBar.link.href}>
+        {layout.callBar.link.name}
+      </a>
+    </nav>
+  );
+}
+
+/** The place of the third-party voice assistant, which `client/voice-assistant.ts` fills. */
+function VoiceAssistant() {
+  const { voiceAssistant } = useSite();
+  if (!voiceAssistant) return null;
+  const { src, integrity, element, attributes, load } = voiceAssistant;
+  const data: VoiceAssistantData = { src, integrity, element, attributes, load };
+  return (
+    <div className={styles.voiceAssistant} data-voice-assistant={JSON.stringify(data)}>
+      {load === 'click' && (
+        <button type="button" className={button.secondary}>
+          {voiceAssistant.button}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 import * as styles from './Navigation.css.ts';
-import { usePage } from './site-context.ts';
+import { usePage } from './page-context.ts';
 
 /** The main navigation: a line where there is room, a list behind a menu button where there is not. */
 export function Navigation() {

@@ -1,12 +1,18 @@
 import type { Picture as PictureEntry } from '../../schema/picture.ts';
 import * as styles from './Picture.css.ts';
-import type { PictureSources } from './picture-sources.ts';
-import { usePage } from './site-context.ts';
+import { usePage } from './page-context.ts';
 
-/** Half a row beside words, and all of it on a phone. */
+/** The files that the build made of a picture, in several widths and formats, the best format first. */
+export type PictureSources = {
+  formats: { type: string; srcset: string }[];
+  /** For a browser that supports none of them. */
+  fallback: string;
+};
+
+/** Half a row beside text, all of it on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
 
-/** A picture that keeps its place while it loads; a remote one lies over an illustration of ours. */
+/** A picture that reserves its space while it loads; a remote one covers an illustration of ours. */
 export function Picture({
   picture,
   priority = false,
@@ -45,7 +51,7 @@ export function Picture({
     <figure className={styles.figure}>
       <span className={styles.layers}>
         <img className={styles.under} src={picture.under} alt={alt} width={width} height={height} loading={loading} />
-        {/* Its alternative text is empty because a browser draws nothing for such a picture when its host does not answer. */}
+        {/* With an empty alternative text a browser renders nothing when the picture's host is down. */}
         <img
           className={styles.over}
           src={picture.remote}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { page, stack } from '../styles/layout.css.ts';
+import { band as bandStyle, page, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
-import * as styles from './Section.css.ts';
-import { Words } from './Words.tsx';
+import { Prose } from './InlineText.tsx';
 
-/** A part of a page under its own heading. */
+/** A section of a page under its heading. */
 export function Section({
   id,
   heading,
@@ -15,18 +14,18 @@ export function Section({
   id?: string | undefined;
   heading: string;
   intro?: string | undefined;
-  /** Whether it stands on a band of its own, from edge to edge. */
+  /** Whether it has a tinted background from edge to edge. */
   band?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={band ? styles.band : styles.plain}>
+    <section id={id} className={band ? bandStyle : undefined}>
       <div className={`${page} ${stack.l}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
           {intro && (
             <p className={lead}>
-              <Words>{intro}</Words>
+              <Prose>{intro}</Prose>
             </p>
           )}
         </div>

@@ -1,122 +1,55 @@
-// One file per icon: the package's index takes longer to load than React.
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Award from 'lucide-react/icons/award';
-import BatteryWarning from 'lucide-react/icons/battery-warning';
-import Bike from 'lucide-react/icons/bike';
-import Building2 from 'lucide-react/icons/building-2';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CarFront from 'lucide-react/icons/car-front';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import Clock from 'lucide-react/icons/clock';
-import Coins from 'lucide-react/icons/coins';
-import Droplet from 'lucide-react/icons/droplet';
-import FileText from 'lucide-react/icons/file-text';
-import Fuel from 'lucide-react/icons/fuel';
-import Gauge from 'lucide-react/icons/gauge';
-import Hammer from 'lucide-react/icons/hammer';
-import Handshake from 'lucide-react/icons/handshake';
-import Heart from 'lucide-react/icons/heart';
-import House from 'lucide-react/icons/house';
-import KeyRound from 'lucide-react/icons/key-round';
-import Leaf from 'lucide-react/icons/leaf';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Mail from 'lucide-react/icons/mail';
-import MapIcon from 'lucide-react/icons/map';
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Phone from 'lucide-react/icons/phone';
-import Quote from 'lucide-react/icons/quote';
-import Repeat from 'lucide-react/icons/repeat';
-import Route from 'lucide-react/icons/route';
-import Search from 'lucide-react/icons/search';
-import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Smile from 'lucide-react/icons/smile';
-import Snowflake from 'lucide-react/icons/snowflake';
-import Sparkles from 'lucide-react/icons/sparkles';
-import SquareParking from 'lucide-react/icons/square-parking';
-import Star from 'lucide-react/icons/star';
-import Thermometer from 'lucide-react/icons/thermometer';
-import TrainFront from 'lucide-react/icons/train-front';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Truck from 'lucide-react/icons/truck';
-import Users from 'lucide-react/icons/users';
-import Van from 'lucide-react/icons/van';
-import Volume2 from 'lucide-react/icons/volume-2';
-import Wallet from 'lucide-react/icons/wallet';
-import Wind from 'lucide-react/icons/wind';
-import Wrench from 'lucide-react/icons/wrench';
-import Zap from 'lucide-react/icons/zap';
-import type { ComponentType } from 'react';
-import type { IconName } from '../../schema/icon.ts';
-import { BrakeDisc, ClutchPlate, EngineLight, ExhaustPipe, GearGate, Strut, Tyre } from './CarIcons.tsx';
+// Every icon that a page can show, by our name. One file per icon: lucide's index takes longer to load than React.
 
-/** An icon that a page can show: one that the definition can name, or one that only the templates use. */
-export type PageIcon = IconName | 'arrow-right' | 'arrow-up' | 'chevron-down' | 'menu';
-
-/** The component of every icon, on a grid of 24 by 24. */
-export const icons: Readonly<Record<PageIcon, ComponentType>> = {
-  alert: TriangleAlert,
-  'arrow-right': ArrowRight,
-  'arrow-up': ArrowUp,
-  award: Award,
-  battery: BatteryWarning,
-  bike: Bike,
-  bolt: Zap,
-  brake: BrakeDisc,
-  building: Building2,
-  calendar: CalendarDays,
-  car: CarFront,
-  check: Check,
-  'chevron-down': ChevronDown,
-  clipboard: ClipboardCheck,
-  clock: Clock,
-  coins: Coins,
-  disc: ClutchPlate,
-  droplet: Droplet,
-  engine: EngineLight,
-  exhaust: ExhaustPipe,
-  file: FileText,
-  fuel: Fuel,
-  gauge: Gauge,
-  gears: GearGate,
-  handshake: Handshake,
-  heart: Heart,
-  home: House,
-  key: KeyRound,
-  leaf: Leaf,
-  lightbulb: Lightbulb,
-  mail: Mail,
-  map: MapIcon,
-  menu: Menu,
-  message: MessageSquare,
-  parking: SquareParking,
-  phone: Phone,
-  pin: MapPin,
-  quote: Quote,
-  repeat: Repeat,
-  road: Route,
-  search: Search,
-  settings: Settings,
-  shield: ShieldCheck,
-  smile: Smile,
-  snowflake: Snowflake,
-  sparkle: Sparkles,
-  star: Star,
-  suspension: Strut,
-  thermometer: Thermometer,
-  tools: Hammer,
-  train: TrainFront,
-  truck: Truck,
-  tyre: Tyre,
-  users: Users,
-  van: Van,
-  volume: Volume2,
-  wallet: Wallet,
-  wind: Wind,
-  wrench: Wrench,
-};
+export { default as 'arrow-right' } from 'lucide-react/icons/arrow-right';
+export { default as 'arrow-up' } from 'lucide-react/icons/arrow-up';
+export { default as award } from 'lucide-react/icons/award';
+export { default as battery } from 'lucide-react/icons/battery-warning';
+export { default as bike } from 'lucide-react/icons/bike';
+export { default as building } from 'lucide-react/icons/building-2';
+export { default as calendar } from 'lucide-react/icons/calendar-days';
+export { default as car } from 'lucide-react/icons/car-front';
+export { default as check } from 'lucide-react/icons/check';
+export { default as 'chevron-down' } from 'lucide-react/icons/chevron-down';
+export { default as clipboard } from 'lucide-react/icons/clipboard-check';
+export { default as clock } from 'lucide-react/icons/clock';
+export { default as coins } from 'lucide-react/icons/coins';
+export { default as droplet } from 'lucide-react/icons/droplet';
+export { default as file } from 'lucide-react/icons/file-text';
+export { default as fuel } from 'lucide-react/icons/fuel';
+export { default as gauge } from 'lucide-react/icons/gauge';
+export { default as tools } from 'lucide-react/icons/hammer';
+export { default as handshake } from 'lucide-react/icons/handshake';
+export { default as heart } from 'lucide-react/icons/heart';
+export { default as home } from 'lucide-react/icons/house';
+export { default as key } from 'lucide-react/icons/key-round';
+export { default as leaf } from 'lucide-react/icons/leaf';
+export { default as lightbulb } from 'lucide-react/icons/lightbulb';
+export { default as mail } from 'lucide-react/icons/mail';
+export { default as map } from 'lucide-react/icons/map';
+export { default as pin } from 'lucide-react/icons/map-pin';
+export { default as menu } from 'lucide-react/icons/menu';
+export { default as message } from 'lucide-react/icons/message-square';
+export { default as phone } from 'lucide-react/icons/phone';
+export { default as quote } from 'lucide-react/icons/quote';
+export { default as repeat } from 'lucide-react/icons/repeat';
+export { default as road } from 'lucide-react/icons/route';
+export { default as search } from 'lucide-react/icons/search';
+export { default as settings } from 'lucide-react/icons/settings';
+export { default as shield } from 'lucide-react/icons/shield-check';
+export { default as smile } from 'lucide-react/icons/smile';
+export { default as snowflake } from 'lucide-react/icons/snowflake';
+export { default as sparkle } from 'lucide-react/icons/sparkles';
+export { default as parking } from 'lucide-react/icons/square-parking';
+export { default as star } from 'lucide-react/icons/star';
+export { default as thermometer } from 'lucide-react/icons/thermometer';
+export { default as train } from 'lucide-react/icons/train-front';
+export { default as alert } from 'lucide-react/icons/triangle-alert';
+export { default as truck } from 'lucide-react/icons/truck';
+export { default as users } from 'lucide-react/icons/users';
+export { default as van } from 'lucide-react/icons/van';
+export { default as volume } from 'lucide-react/icons/volume-2';
+export { default as wallet } from 'lucide-react/icons/wallet';
+export { default as wind } from 'lucide-react/icons/wind';
+export { default as wrench } from 'lucide-react/icons/wrench';
+export { default as bolt } from 'lucide-react/icons/zap';
+export { brake, disc, engine, exhaust, gears, suspension, tyre } from './CarIcons.tsx';

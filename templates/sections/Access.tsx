@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { RouteNumber } from '../parts/RouteNumber.tsx';
+import { Prose } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
+import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../parts/site-context.ts';
-import { Words } from '../parts/Words.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
 import { card } from '../styles/surface.css.ts';
@@ -19,7 +19,7 @@ export function Access({ section }: { section: SectionOf<'access'> }) {
               <RouteNumber name={name} />
             </h3>
             <p>
-              <Words>{text}</Words>
+              <Prose>{text}</Prose>
             </p>
           </li>
         ))}

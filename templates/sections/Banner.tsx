@@ -1,12 +1,54 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { BannerCard } from '../parts/BannerCard.tsx';
-import { page } from '../styles/layout.css.ts';
+import { Actions, type ActionTone } from '../parts/Actions.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PriceText, Prose } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
+import { page, stack } from '../styles/layout.css.ts';
+import { plate } from '../styles/surface.css.ts';
+import * as styles from './Banner.css.ts';
+import { CheckList } from './List.tsx';
 
-/** A card that stands out, across the page. */
 export function Banner({ section }: { section: SectionOf<'banner'> }) {
   return (
     <section id={section.id} className={page}>
       <BannerCard banner={section} level="h2" />
     </section>
+  );
+}
+
+/** The first button of each tone. */
+const firstTone: Record<SectionOf<'banner'>['tone'], ActionTone> = {
+  emergency: 'onEmergency',
+  offer: 'primary',
+  notice: 'primary',
+};
+
+/** A prominent card: red for an emergency, a green sign for an offer, plain for a notice. */
+export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
+  const { prices } = useSite();
+  const price = banner.price ? prices[banner.price] : undefined;
+  return (
+    <div className={styles.card[banner.tone]}>
+      {banner.icon && (
+        <span className={styles.icon[banner.tone]}>
+          <Icon name={banner.icon} size="medium" />
+        </span>
+      )}
+      <div className={stack.m}>
+        <div className={stack.s}>
+          <Heading>{banner.heading}</Heading>
+          {price && (
+            <p className={plate}>
+              {price.name}: <PriceText price={price} />
+            </p>
+          )}
+          <p className={styles.text}>
+            <Prose>{banner.text}</Prose>
+          </p>
+        </div>
+        {banner.points.length > 0 && <CheckList items={banner.points} />}
+        <Actions actions={banner.actions} first={firstTone[banner.tone]} others="secondary" />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { CardItem } from '../parts/CardItem.tsx';
+import { ActionLink } from '../parts/Actions.tsx';
+import { action } from '../parts/Card.css.ts';
+import { Card } from '../parts/Card.tsx';
+import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
+import { stack } from '../styles/layout.css.ts';
+import { plate } from '../styles/surface.css.ts';
+import { CheckList } from './List.tsx';
 
-/** A row of cards: benefits, values, failure points. */
+/** A grid of cards: benefits, values, failure points. */
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
   return (
     <Section {...section}>
@@ -13,5 +19,24 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+export function CardItem({ item }: { item: SectionOf<'cards'>['items'][number] }) {
+  return (
+    <Card icon={item.icon} title={item.title}>
+      <div className={stack.s}>
+        {item.label && <p className={plate}>{item.label}</p>}
+        <p>
+          <Prose>{item.text}</Prose>
+        </p>
+        {item.points.length > 0 && <CheckList items={item.points} />}
+      </div>
+      {item.action && (
+        <div className={action}>
+          <ActionLink action={item.action} tone="secondary" />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../parts/site-context.ts';
 import { gridFor } from '../styles/grid-for.ts';
 import * as styles from './Claims.css.ts';
 

@@ -2,10 +2,10 @@ import type { SectionOf } from '../../schema/section.ts';
 import { FaqAccordion } from '../islands/FaqAccordion.tsx';
 import { faqAccordionProps } from '../islands/faq-accordion-props.ts';
 import { Island } from '../islands/Island.tsx';
-import { Aside } from '../parts/Aside.tsx';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../parts/site-context.ts';
 import { stack } from '../styles/layout.css.ts';
+import { Aside } from './Aside.tsx';
 
 /** Questions with their topic buttons, and the panels after them. */
 export function Faq({ section }: { section: SectionOf<'faq'> }) {

@@ -2,11 +2,11 @@ import type { SectionOf } from '../../schema/section.ts';
 import { EnquiryForm } from '../islands/EnquiryForm.tsx';
 import { enquiryFormProps } from '../islands/enquiry-form-props.ts';
 import { Island } from '../islands/Island.tsx';
-import { Aside } from '../parts/Aside.tsx';
+import { usePage } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { usePage } from '../parts/site-context.ts';
 import { withAside } from '../styles/layout.css.ts';
 import { card } from '../styles/surface.css.ts';
+import { Aside } from './Aside.tsx';
 
 /** An enquiry form, its panels beside it. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {

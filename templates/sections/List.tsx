@@ -1,7 +1,11 @@
+import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { PointList } from '../parts/PointList.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import * as styles from './List.css.ts';
 
 /** Short points: what you get, what to watch for, where, in which order. */
 export function List({ section }: { section: SectionOf<'list'> }) {
@@ -10,5 +14,55 @@ export function List({ section }: { section: SectionOf<'list'> }) {
       <PointList style={section.style} items={section.items} />
       <Actions actions={section.actions} />
     </Section>
+  );
+}
+
+type ListEntry = SectionOf<'list'>;
+
+const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
+
+/** Points with an icon or a number each, or as tags. */
+export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
+  const Tag = style === 'numbered' ? 'ol' : 'ul';
+  const icon = icons[style];
+  return (
+    <Tag className={style === 'tags' ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
+      {items.map(({ text, detail }, index) => (
+        <li key={text} className={style === 'tags' ? styles.tag : styles.point}>
+          {style === 'numbered' && (
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+          )}
+          {icon && (
+            <span className={style === 'warning' ? styles.warning : styles.check}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <span>
+            <span className={styles.text}>{text}</span>
+            {detail && (
+              <span className={styles.detail}>
+                <Prose>{detail}</Prose>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** Short points, each with a tick. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.checkList}>
+      {items.map((item) => (
+        <li key={item} className={styles.checkItem}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,12 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
-import { CheckList } from '../parts/CheckList.tsx';
-import { PriceText } from '../parts/PriceText.tsx';
+import { PriceText, Prose } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../parts/site-context.ts';
-import { Words } from '../parts/Words.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted, plate } from '../styles/surface.css.ts';
+import { CheckList } from './List.tsx';
 import * as styles from './Packages.css.ts';
 
 /** Packages beside one another: the price on its sign, what it includes, the button at the end. */
@@ -30,7 +29,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
               <div className={stack.m}>
                 {item.label && <p className={plate}>{item.label}</p>}
                 <p>
-                  <Words>{item.text}</Words>
+                  <Prose>{item.text}</Prose>
                 </p>
                 <CheckList items={item.includes} />
               </div>
@@ -41,7 +40,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
       </ul>
       {section.note && (
         <p className={muted}>
-          <Words>{section.note}</Words>
+          <Prose>{section.note}</Prose>
         </p>
       )}
     </Section>

@@ -1,12 +1,18 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { servicePath } from '../../site/paths.ts';
+import type { ServiceSummary } from '../../site/shared-site.ts';
 import { Actions } from '../parts/Actions.tsx';
+import { facts } from '../parts/Card.css.ts';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { PriceText } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { ServiceCard } from '../parts/ServiceCard.tsx';
-import { useSite } from '../parts/site-context.ts';
 import { gridFor } from '../styles/grid-for.ts';
+import { stack, visuallyHidden } from '../styles/layout.css.ts';
+import { muted, small } from '../styles/surface.css.ts';
+import * as styles from './Services.css.ts';
 
-/** Cards of services. */
 export function Services({ section }: { section: SectionOf<'services'> }) {
   const { services } = useSite();
   return (
@@ -19,5 +25,32 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
       </ul>
       <Actions actions={section.actions} first="secondary" />
     </Section>
+  );
+}
+
+/** A summary of a service; the whole card is its link. */
+function ServiceCard({ service, href }: { service: ServiceSummary; href: string }) {
+  const { prices, layout } = useSite();
+  const price = prices[service.price];
+  return (
+    <Card icon={service.icon} title={service.name} tone="link">
+      <div className={stack.s}>
+        <p>{service.summary}</p>
+        <p className={`${small} ${muted}`}>
+          <strong>{layout.headings.includes}:</strong> {service.includes}
+        </p>
+      </div>
+      <p className={facts}>
+        <span className={styles.price}>{price && <PriceText price={price} />}</span>
+        <a className={styles.link} href={href}>
+          <span>
+            {layout.headings.learnMore}
+            {/* Screen readers list links without their context. */}
+            <span className={visuallyHidden}>{`: ${service.name}`}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </Card>
   );
 }

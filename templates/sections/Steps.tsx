@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
+import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Words } from '../parts/Words.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Steps.css.ts';
 
@@ -17,7 +17,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
             <div className={stack.s}>
               <h3>{title}</h3>
               <p>
-                <Words>{text}</Words>
+                <Prose>{text}</Prose>
               </p>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../parts/site-context.ts';
 import { gridFor } from '../styles/grid-for.ts';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';

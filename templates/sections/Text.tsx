@@ -1,8 +1,8 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
+import { Prose } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Words } from '../parts/Words.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Text.css.ts';
 
@@ -15,7 +15,7 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
         <div className={`${stack.m} ${styles.words}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Words>{paragraph}</Words>
+              <Prose>{paragraph}</Prose>
             </p>
           ))}
           <Actions actions={actions} />

@@ -1,12 +1,13 @@
 import type { SectionOf } from '../../schema/section.ts';
+import type { Pager as PagerEntry } from '../../site/town-page-list.ts';
 import { LinkList } from '../parts/LinkList.tsx';
-import { Pager } from '../parts/Pager.tsx';
+import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { usePage } from '../parts/site-context.ts';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
+import * as styles from './TownPages.css.ts';
 
-/** The town pages, grouped by town; a new one appears by itself. Many take several pages. */
+/** Links to the town pages, grouped by town. */
 export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
   const { route } = usePage();
   const { groups = [], pager } = (route?.kind === 'info' && route.townPages) || {};
@@ -25,5 +26,36 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
         {pager && <Pager pager={pager} />}
       </div>
     </Section>
+  );
+}
+
+/** Navigation in a list of several pages: by first letter, and to the next or previous page. */
+function Pager({ pager }: { pager: PagerEntry }) {
+  const { wording } = useSite();
+  return (
+    <nav aria-label={wording.pager} className={styles.pager}>
+      <ul className={styles.letters}>
+        {pager.letters.map(({ name, href }) => (
+          <li key={name}>
+            <a className={styles.step} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.steps}>
+        {pager.previous && (
+          <a className={styles.step} href={pager.previous} rel="prev">
+            {wording.previousPage}
+          </a>
+        )}
+        <span>{pager.label}</span>
+        {pager.next && (
+          <a className={styles.step} href={pager.next} rel="next">
+            {wording.nextPage}
+          </a>
+        )}
+      </div>
+    </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { formatMiles } from '../../site/miles.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { RouteNumber } from '../parts/RouteNumber.tsx';
+import { Prose } from '../parts/InlineText.tsx';
+import { useSite, useTowns } from '../parts/page-context.ts';
+import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSite, useTowns } from '../parts/site-context.ts';
-import { Words } from '../parts/Words.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
@@ -33,7 +33,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
               </p>
               {text && (
                 <p>
-                  <Words>{text}</Words>
+                  <Prose>{text}</Prose>
                 </p>
               )}
               {links.length > 0 && (

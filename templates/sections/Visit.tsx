@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { ContactDetails } from '../parts/ContactDetails.tsx';
+import { HoursTable } from '../parts/Hours.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useSite } from '../parts/page-context.ts';
+import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
+import { cluster } from '../styles/layout.css.ts';
+import { muted } from '../styles/surface.css.ts';
+import * as styles from './Visit.css.ts';
 
 /** Where the business is and how to reach it. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
@@ -10,5 +18,72 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
       <ContactDetails show={section.show} note={section.note} />
       <Actions actions={section.actions} />
     </Section>
+  );
+}
+
+type Detail = SectionOf<'visit'>['show'][number];
+
+/** Address, phone, e-mail, hours, parking and roads, each under its icon. */
+export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
+  return (
+    <div className={styles.card}>
+      <dl className={styles.details}>
+        {show.map((detail) => (
+          <DetailRow key={detail} detail={detail} />
+        ))}
+      </dl>
+      {note && <p className={muted}>{note}</p>}
+    </div>
+  );
+}
+
+const icons: Record<Detail, IconName> = {
+  address: 'pin',
+  phone: 'phone',
+  email: 'mail',
+  hours: 'clock',
+  parking: 'parking',
+  access: 'road',
+};
+
+function DetailRow({ detail }: { detail: Detail }) {
+  const { business, wording, access } = useSite();
+  const { address, phone, email } = business;
+  const contents: Record<Detail, ReactNode> = {
+    address: (
+      <address>
+        {business.name}, {address.street}, {address.town}, {address.county} {address.postcode}
+      </address>
+    ),
+    phone: (
+      <a className={styles.link} href={`tel:${phone.dial}`}>
+        {phone.display}
+      </a>
+    ),
+    email: (
+      <a className={styles.link} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+    hours: <HoursTable />,
+    parking: business.parking,
+    access: (
+      <span className={cluster}>
+        {access.map(({ name }) => (
+          <RouteNumber key={name} name={name} />
+        ))}
+      </span>
+    ),
+  };
+  const names: Record<Detail, string> = { ...wording, hours: wording.openingHours };
+  if (!contents[detail]) return null;
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>
+        <Icon name={icons[detail]} />
+        {names[detail]}
+      </dt>
+      <dd>{contents[detail]}</dd>
+    </div>
   );
 }

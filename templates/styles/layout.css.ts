@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { hidden, medium, space, width } from './tokens.css.ts';
+import { colour, hidden, medium, space, width } from './tokens.css.ts';
 
 /** The page's width, with its margins. */
 export const page = style({
@@ -9,7 +9,7 @@ export const page = style({
   paddingInline: `clamp(${space.m}, 4vw, ${space.l})`,
 });
 
-/** Things under one another. */
+/** Vertical stacks. */
 export const stack = styleVariants({
   xs: [{ display: 'grid', gap: space.xs, justifyItems: 'start', minWidth: 0 }],
   s: [{ display: 'grid', gap: space.s, minWidth: 0, alignContent: 'start' }],
@@ -18,24 +18,24 @@ export const stack = styleVariants({
   xl: [{ display: 'grid', gap: space.xl, minWidth: 0, alignContent: 'start' }],
 });
 
-/** Things beside one another, onto the next line where there is no room. */
+/** A row that wraps. */
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
 const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
 
-/** Cards side by side, at most so many in a row, fewer where the place is narrow. */
+/** Cards side by side: the maximum in a row, fewer where the container is narrow. */
 export const grid = styleVariants({ two: [row], three: [row], four: [row] });
 
-/** What is left over for the last row shares its width, so that no row ends in a hole. */
-const inRowsOf = (name: keyof typeof grid, share: string, least: string) =>
-  globalStyle(`${grid[name]} > *`, { flex: `1 1 max(min(100%, ${least}), ${share})`, minWidth: 0 });
+/** The items of the last row share its width, so that it has no gap at the end. */
+const inRowsOf = (name: keyof typeof grid, share: string, min: string) =>
+  globalStyle(`${grid[name]} > *`, { flex: `1 1 max(min(100%, ${min}), ${share})`, minWidth: 0 });
 
 inRowsOf('two', '45%', '20rem');
 inRowsOf('three', '30%', '17rem');
-// Four go two by two where they do not all fit: never three and one.
+// Two by two where four do not fit, never three and one.
 inRowsOf('four', 'clamp(22%, (63rem - 100%) * 999, 45%)', '15rem');
 
-/** A narrow column of its own beside the main one. */
+/** A main column with a narrow one beside it. */
 export const withAside = style({
   display: 'grid',
   gap: space.xl,
@@ -44,5 +44,17 @@ export const withAside = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
 
-/** Seen by nobody, read by a screen reader. */
 export const visuallyHidden = style(hidden);
+
+/** A phrase that moves to the next line as a whole, and breaks only if it is wider than a line. */
+export const unbroken = style({ display: 'inline-block' });
+
+/** A tinted background from edge to edge. */
+export const band = style({
+  paddingBlock: space.xxl,
+  background: colour.tint,
+  borderBlock: `1px solid ${colour.line}`,
+});
+
+// A band joins the hero or another band above it.
+globalStyle(`main > *:first-child + ${band}, ${band} + ${band}`, { marginTop: 0 });

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, face, forced, radius, space, text } from './tokens.css.ts';
 
-/** A plain card on the paper. */
 export const card = style({
   background: colour.surface,
   border: `1px solid ${colour.line}`,
@@ -10,7 +9,7 @@ export const card = style({
   minWidth: 0,
 });
 
-/** A road sign: a green panel with the thin white line inside its edge. */
+/** A road sign: a green panel with a thin white line inside its edge. */
 export const sign = style({
   background: colour.sign,
   color: colour.signText,
@@ -41,7 +40,7 @@ const buttonBase = style({
   '@media': { print: { border: '1px solid #000', color: '#000', background: 'none' } },
 });
 
-/** Buttons: the number plate's yellow for what to do next, an outline beside it, red for an emergency alone. */
+/** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
 export const button = styleVariants({
   primary: [buttonBase, { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk }],
   secondary: [buttonBase, { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' }],
@@ -49,7 +48,7 @@ export const button = styleVariants({
   onEmergency: [buttonBase, { background: colour.emergencyText, color: '#a30f15' }],
 });
 
-/** A square pictogram, as on a tourist sign. */
+/** An icon in a square, as on a tourist sign. */
 export const pictogram = style({
   display: 'grid',
   placeItems: 'center',
@@ -62,7 +61,7 @@ export const pictogram = style({
   boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
 });
 
-/** A few words that stand out, on a number plate. */
+/** A label on a number plate. */
 export const plate = style({
   display: 'inline-block',
   justifySelf: 'start',
@@ -77,6 +76,7 @@ export const plate = style({
 });
 
 export const muted = style({ color: colour.muted });
-export const lead = style({ fontSize: text.lead, color: colour.muted, maxWidth: '40rem' });
+export const leadText = style({ fontSize: text.lead, maxWidth: '40rem' });
+export const lead = style([leadText, muted]);
 export const small = style({ fontSize: text.small });
 export const strong = style({ ...face.heavy });

@@ -1,15 +1,15 @@
 import type { AsideSection } from '../../schema/sections/form.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
-import { Actions } from './Actions.tsx';
-import { BannerCard } from './BannerCard.tsx';
-import { CardItem } from './CardItem.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
-import { LinkList } from './LinkList.tsx';
-import { PointList } from './PointList.tsx';
-import { PriceTable } from './PriceTable.tsx';
+import { BannerCard } from './Banner.tsx';
+import { CardItem } from './Cards.tsx';
+import { PointList } from './List.tsx';
+import { PriceTable } from './Prices.tsx';
+import { ContactDetails } from './Visit.tsx';
 
-/** The panels beside a form. */
+/** The panels beside a form or under the questions. */
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
   if (panels.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ export const row = style({
 
 export const what = style({ flex: '1 1 9rem', minWidth: 0 });
 
-/** Where the price stands far off, dots lead the eye to it. */
+/** Where there is room, dots lead to the price. */
 export const name = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -1,10 +1,9 @@
 import { formatMiles } from '../../site/miles.ts';
-import * as styles from './DirectionSign.css.ts';
 import { Icon } from './Icon.tsx';
-import { RouteNumber } from './RouteNumber.tsx';
-import { useSite, useTowns } from './site-context.ts';
+import { useSite, useTowns } from './page-context.ts';
+import * as styles from './RoadSigns.css.ts';
 
-/** A direction sign as they stand on the road: the towns with their miles. */
+/** A direction sign: the towns with their miles. */
 export function DirectionSign() {
   const { business, wording } = useSite();
   const towns = useTowns();
@@ -27,7 +26,7 @@ export function DirectionSign() {
   );
 }
 
-/** One town's way here: its name, its postcode, its miles writ large. */
+/** The sign of one town: its name, postcode and miles. */
 export function TownSign({ town: key }: { town: string }) {
   const { business, wording } = useSite();
   const towns = useTowns();
@@ -61,4 +60,11 @@ function SignHead({ name, via }: { name: string; via: readonly string[] }) {
       </span>
     </p>
   );
+}
+
+/** A road's number, white on blue for a motorway and yellow on green for a primary route, or a station's name. */
+export function RouteNumber({ name }: { name: string }) {
+  const { access } = useSite();
+  const kind = access.find((route) => route.name === name)?.kind ?? 'local';
+  return <span className={styles.number[kind]}>{name}</span>;
 }

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 
@@ -40,6 +40,26 @@ export const large = style({
   ...face.heavy,
   lineHeight: 1,
   letterSpacing: '-0.02em',
-  // As large as the narrower sign beside the words can hold in one line.
+  // The largest size that fits the narrower sign in one line.
   '@media': { [medium]: { fontSize: 'clamp(2.5rem, 0.25rem + 5.2vw, 4.5rem)' } },
+});
+
+const numberBase = style({
+  display: 'inline-block',
+  padding: '0.25em 0.5em 0.1em',
+  borderRadius: radius.s,
+  border: '2px solid #fff',
+  ...face.heavy,
+  lineHeight: 1.1,
+  whiteSpace: 'nowrap',
+  '@media': { print: { borderColor: '#000' } },
+});
+
+/** A road's number in the colours of its signs. */
+export const number = styleVariants({
+  motorway: [numberBase, { background: colour.motorway, color: '#fff', '@media': { print: { color: '#000' } } }],
+  primary: [numberBase, { background: colour.sign, color: colour.plate }],
+  local: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b' }],
+  // A station's name may break where text is enlarged.
+  rail: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b', whiteSpace: 'normal' }],
 });

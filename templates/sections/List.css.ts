@@ -21,7 +21,7 @@ const badge = style({
   ...face.heavy,
 });
 
-export const sign = style([badge, { background: colour.tint, color: colour.link }]);
+export const check = style([badge, { background: colour.tint, color: colour.link }]);
 export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
 export const number = style([
   badge,
@@ -36,4 +36,13 @@ export const tag = style({
   background: colour.surface,
   border: `2px solid ${colour.ink}`,
   borderRadius: radius.s,
+});
+
+export const checkList = style({ display: 'grid', gap: space.xs });
+export const checkItem = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.s,
+  alignItems: 'baseline',
+  lineHeight: 1.4,
 });

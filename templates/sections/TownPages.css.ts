@@ -7,7 +7,6 @@ export const letters = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs 
 
 export const steps = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 
-/** As large as a thumb. */
 export const step = style({
   display: 'inline-grid',
   placeItems: 'center',

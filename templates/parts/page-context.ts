@@ -4,7 +4,10 @@ import type { Town } from '../../schema/town.ts';
 import type { NearPage } from '../../site/not-found.ts';
 import type { Route } from '../../site/routes.ts';
 import type { PageSite } from '../../site/site-pages.ts';
-import type { PageIcon } from './icons.ts';
+import type * as icons from './icons.ts';
+
+/** The name of an icon that a page can show. */
+export type PageIcon = keyof typeof icons;
 
 /**
  * All that the parts of a page read, so that nothing else can change a page: what all pages share, the page's own

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../schema/icon.ts';
+import * as styles from './Card.css.ts';
+import { Icon } from './Icon.tsx';
+
+/** A card in a list: its icon and title, its body, its foot. `link` is a card that is a link as a whole. */
+export function Card({
+  icon,
+  title,
+  tone = 'plain',
+  children,
+}: {
+  icon: IconName | undefined;
+  title: string;
+  tone?: keyof typeof styles.card;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.card[tone]}>
+      <div className={styles.head}>
+        {icon && (
+          <span className={styles.icon[tone]}>
+            <Icon name={icon} size="medium" />
+          </span>
+        )}
+        <h3>{title}</h3>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Price } from '../../schema/price.ts';
+import { formatAmount, formatPrice, lowestAmount } from '../../site/price-text.ts';
+import { unbroken } from '../styles/layout.css.ts';
+import { useSite } from './page-context.ts';
+
+/** Short words joined by hyphens: 12-month, Mon-Fri, 8:00-18:00. */
+const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
+
+/** Text whose phone number, times and short compounds never break at the end of a line. */
+export function Prose({ children }: { children: string }) {
+  const { phone } = useSite().business;
+  const pieces = children.split(new RegExp(`(${phone.display.replace(/[^\w ]/g, '\\$&')}|${compound})`));
+  // The split puts its matches at odd indexes.
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
+      <span key={index} className={unbroken}>
+        {piece}
+      </span>
+    ),
+  );
+}
+
+/** A formatted price: `From £45`, or `£45` alone where the text around it says "from". */
+export function PriceText({ price, amountOnly = false }: { price: Price; amountOnly?: boolean }) {
+  const { money, language } = useSite();
+  const amount = lowestAmount(price);
+  if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
+  return <>{formatPrice(price, money, language)}</>;
+}
