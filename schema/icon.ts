@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The icons a definition may name; `templates/parts/Icon.tsx` draws each of them. */
+/** The icons that a definition can name; `templates/parts/icons.ts` has them all. */
 export const iconNames = [
   'alert',
   'award',

@@ -3,7 +3,7 @@ import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
-/** A page made of its own parts: home, about, contact and the rest. */
+/** A page of sections only: home, about, contact and others. */
 export function InfoPage({ route }: { route: InfoRoute }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { TownSign } from './parts/RoadSigns.tsx';
 import { Section } from './parts/Section.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
-/** One service in one town: the town's direction sign, the page's own parts, local links, what to do now. */
+/** A service in a town: the town's direction sign, its sections, local links. */
 export function LocationPage({ route }: { route: LocationRoute }) {
   const { layout } = useSite();
   return (

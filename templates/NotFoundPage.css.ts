@@ -13,5 +13,5 @@ export const notice = style({
   textAlign: 'center',
 });
 
-export const sign = style({ color: colour.noticeInk });
+export const icon = style({ color: colour.noticeInk });
 export const heading = style({ fontSize: text.h2 });

@@ -5,14 +5,14 @@ import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
 import { card, muted } from './styles/surface.css.ts';
 
-/** The page for an address that does not exist: the card, and under it the pages that were perhaps meant. */
+/** The 404 page, with links to the pages that the visitor may have meant. */
 export function NotFoundPage() {
   const { notFound, layout } = useSite();
   const { offered = [] } = usePage();
   return (
     <div className={`${page} ${styles.place}`}>
       <div className={`${card} ${styles.notice}`}>
-        <span className={styles.sign}>
+        <span className={styles.icon}>
           <Icon name={notFound.icon} size="large" />
         </span>
         <h1 className={styles.heading}>{notFound.heading}</h1>

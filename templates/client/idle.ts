@@ -1,4 +1,4 @@
-/** Later than the largest part of a page is painted, even on a slow phone that shares its connection with the work. */
+/** After the largest contentful paint, even on a slow phone. */
 const settledMs = 3000;
 
 /** Runs work that a page can do without once the page is visible, loaded, settled and idle. */

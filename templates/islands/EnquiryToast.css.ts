@@ -5,7 +5,7 @@ export const viewport = style({
   position: 'fixed',
   zIndex: 100,
   insetInline: space.m,
-  // Clear of the buttons at the thumb.
+  // Clear of the call bar.
   bottom: '6rem',
   width: 'auto',
   maxWidth: '26rem',
@@ -41,13 +41,13 @@ const toastBase = style({
   },
 });
 
-/** A failed form is no emergency: its toast has the colours of a notice, and the word. */
+/** An error has the colours of a notice: red is for emergencies. */
 export const toast = styleVariants({
   success: [toastBase, { background: colour.sign, color: colour.signText, borderColor: colour.signText }],
   error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],
 });
 
-// What a proxy answers may be a whole page of text.
+// A proxy's error may be a whole page of text.
 export const words = style({
   display: 'grid',
   gap: '0.125rem',

@@ -18,7 +18,7 @@ const control = style({
   minWidth: 0,
   minHeight: '3rem',
   padding: `${space.xs} ${space.s}`,
-  // A phone zooms into a field whose letters are smaller than 16 pixels.
+  // iOS zooms into fields with text smaller than 16 px.
   fontSize: text.body,
   color: colour.ink,
   background: colour.surface,
@@ -44,7 +44,7 @@ export const select = style([
   },
 ]);
 
-/** A registration is written the way it is read on the road: on the rear number plate. */
+/** The registration, on a rear number plate. */
 export const plate = style([
   control,
   {
@@ -71,7 +71,7 @@ export const error = style({
   fontSize: text.small,
   ...face.strong,
   lineHeight: 1.35,
-  // Clear of the ring around a focused field.
+  // Clear of the focus ring.
   paddingBlockStart: '0.25rem',
   color: colour.noticeInk,
 });

@@ -18,63 +18,50 @@ export type FieldProps = {
   options?: readonly Option[];
 };
 
-export type FormWords = Pick<
-  SharedSite['forms'],
-  | 'sending'
-  | 'tooFast'
-  | 'errorTitle'
-  | 'errorSummary'
-  | 'requiredNote'
-  | 'referenceLabel'
-  | 'closeToast'
-  | 'honeypotLabel'
-> &
-  Pick<Form, 'submit' | 'success' | 'fallbackError'>;
+const wordKeys = [
+  'submit',
+  'sending',
+  'success',
+  'tooFast',
+  'errorTitle',
+  'errorSummary',
+  'requiredNote',
+  'referenceLabel',
+  'closeToast',
+  'honeypotLabel',
+  'fallbackError',
+] as const;
 
 export type EnquiryFormProps = {
   formKey: string;
   formType: FormType;
   fields: readonly FieldProps[];
-  words: FormWords;
+  words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
   minimumFillMs: number;
   toast: SharedSite['forms']['toast'];
-  /** Where it has to be today for the first day that may be chosen. */
+  /** Decides the earliest day that can be chosen. */
   timeZone: string;
-  /** What a post without script left behind. */
+  /** The result of a post without script. */
   submission?: Pick<Submission, 'values' | 'errors' | 'reference'>;
 };
 
-/** All that a form needs in the browser, and nothing more: it stands as JSON in the page. */
+/** All that a form needs in the browser; it is in the page as JSON. */
 export function enquiryFormProps(site: SharedSite, formKey: string, submission?: Submission): EnquiryFormProps {
   const { forms, hours } = site;
   const form = forms.forms[formKey];
   if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
-  const { sending, tooFast, errorTitle, errorSummary, requiredNote, referenceLabel, closeToast, honeypotLabel } = forms;
-  const { submit, success, fallbackError } = form;
   const props: EnquiryFormProps = {
     formKey,
     formType: form.type,
     fields: formRules(site, formKey).map((rule) => fieldProps(site, formKey, rule)),
-    words: {
-      submit,
-      sending,
-      success,
-      tooFast,
-      errorTitle,
-      errorSummary,
-      requiredNote,
-      referenceLabel,
-      closeToast,
-      honeypotLabel,
-      fallbackError,
-    },
+    words: pick({ ...forms, ...form }, wordKeys),
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
     timeZone: hours.timeZone,
   };
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;
-    // A form that was sent starts empty, as it does with script.
+    // A sent form starts empty, as it does with script.
     props.submission = { values: reference ? {} : values, errors, ...(reference && { reference }) };
   }
   return props;
@@ -108,4 +95,11 @@ const controls: Partial<Record<FieldName, Control>> = {
 function optionsOf(forms: SharedSite['forms'], formKey: string, name: FieldName): readonly Option[] | undefined {
   if (name === 'service') return forms.forms[formKey]?.services;
   return name === 'preferredTime' ? forms.timeSlots.map((slot) => ({ code: slot, label: slot })) : undefined;
+}
+
+function pick<Source extends object, Key extends keyof Source>(
+  source: Source,
+  keys: readonly Key[],
+): Pick<Source, Key> {
+  return Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<Source, Key>;
 }

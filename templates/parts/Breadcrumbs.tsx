@@ -2,7 +2,6 @@ import type { Crumb } from '../../site/breadcrumbs.ts';
 import * as styles from './Breadcrumbs.css.ts';
 import { useSite } from './page-context.ts';
 
-/** The trail to the page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { wording } = useSite();
   if (crumbs.length === 0) return null;

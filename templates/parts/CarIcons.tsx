@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** An icon that lucide does not have, on the same grid and with the same stroke, which `Icon` sets. */
 const carIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</svg>;
 
-/** A brake disc with its calliper. */
 export const brake = carIcon(
   <>
     <path d="M18.4 5.6A9 9 0 1 0 21 12" />
@@ -13,7 +12,7 @@ export const brake = carIcon(
   </>,
 );
 
-/** The engine warning light of a dashboard. */
+/** The engine warning light. */
 export const engine = carIcon(
   <>
     <path d="M7 8h6l2 2h2.5v3H20v-2.5h2v8h-2V16h-2.5v2.5h-8L7 16H5v-5h2z" />
@@ -21,7 +20,6 @@ export const engine = carIcon(
   </>,
 );
 
-/** A silencer and its tailpipe. */
 export const exhaust = carIcon(
   <>
     <path d="M2 9h3v6H2M5 7.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H5z" />
@@ -50,7 +48,6 @@ export const suspension = carIcon(
   </>,
 );
 
-/** A tyre with its tread. */
 export const tyre = carIcon(
   <>
     <circle cx="12" cy="12" r="10" />
@@ -59,7 +56,7 @@ export const tyre = carIcon(
   </>,
 );
 
-/** A clutch plate: its lining, its damper springs, its hub. */
+/** A clutch plate. */
 export const disc = carIcon(
   <>
     <circle cx="12" cy="12" r="10" />

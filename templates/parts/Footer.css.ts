@@ -21,7 +21,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // The first holds the emergency call in one line.
+    // The first column holds the emergency call in one line.
     'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))' },
   },
 });

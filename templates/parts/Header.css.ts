@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
-// The header takes no box of its own, so that the bar can stick to the top of the whole page.
+// Without a box of its own, so that the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
 
 export const topBar = style({
@@ -34,10 +34,10 @@ export const topLink = style({
 
 export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
 
-/** On a phone the sign alone is there to press; its words are still read out. */
+/** On a phone only the icon shows; screen readers still read the address. */
 export const emailText = style({ '@media': { [narrow]: hidden } });
 
-/** First where there is room: the line keeps more width than it often needs, and would end short of the edge. */
+/** First on wide screens: the reserved width would leave a gap at the end of the row. */
 export const hours = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -53,7 +53,7 @@ export const bar = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   '@media': {
     print: { position: 'static' },
-    // Without script the list stands open, and would cover half of a phone.
+    // Without script the menu is open, and would cover half of a phone.
     'screen and (max-width: 61.99rem) and (scripting: none)': { position: 'static' },
   },
 });
@@ -63,7 +63,7 @@ export const barRow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  // The sign and the menu's button share a line on the narrowest phone.
+  // Narrow enough for the brand and the menu button to share a row on the smallest phone.
   gap: space.xs,
   paddingBlock: space.xs,
   minHeight: '4rem',

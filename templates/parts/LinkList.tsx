@@ -3,7 +3,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
 
-/** Links in rows that a thumb can hit. */
+/** Links as large touch targets. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (
     <ul className={`${gridFor(links.length)} ${styles.list}`}>

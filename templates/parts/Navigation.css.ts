@@ -12,7 +12,7 @@ export const menuButton = style({
   background: 'transparent',
   ...face.heavy,
   cursor: 'pointer',
-  // Where there is no script nothing could open the list, so it stands open and there is no button.
+  // Without script there is no button and the list is open.
   '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
 });
 

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import * as styles from './Navigation.css.ts';
 import { usePage } from './page-context.ts';
 
-/** The main navigation: a line where there is room, a list behind a menu button where there is not. */
+/** The main navigation: a row, or on a small screen a list behind a menu button. */
 export function Navigation() {
   const { site, route } = usePage();
   return (

@@ -10,8 +10,8 @@ import type * as icons from './icons.ts';
 export type PageIcon = keyof typeof icons;
 
 /**
- * All that the parts of a page read, so that nothing else can change a page: what all pages share, the page's own
- * route, and where a form was just posted, what became of it.
+ * All that a page is rendered from, and therefore all that can change it: what every page shares, its own route, and
+ * the result of a form posted without script.
  */
 export type PageValue = {
   site: PageSite;
@@ -32,7 +32,7 @@ export const PageProvider = PageContext.Provider;
 
 export function usePage(): PageValue {
   const value = useContext(PageContext);
-  if (!value) throw new Error('A part of a page was rendered outside PageProvider.');
+  if (!value) throw new Error('usePage needs a PageProvider around it.');
   return value;
 }
 
@@ -40,7 +40,7 @@ export function useSite(): PageSite {
   return usePage().site;
 }
 
-/** A town that the page shows; site/town-lists.ts says which they are. */
+/** The towns that the page shows, by key: see site/town-lists.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};
 }

@@ -7,7 +7,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
 import { card } from '../styles/surface.css.ts';
 
-/** The roads and stations that lead here, each under its sign. */
+/** The roads and stations nearby. */
 export function Access({ section }: { section: SectionOf<'access'> }) {
   const { access } = useSite();
   return (

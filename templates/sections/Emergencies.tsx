@@ -6,7 +6,7 @@ import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
 
-/** What can go wrong on the road, and how soon help comes. */
+/** Breakdowns, each with its response time. */
 export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) {
   const { emergencyServices } = useSite();
   return (

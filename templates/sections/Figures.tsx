@@ -3,7 +3,7 @@ import { Section } from '../parts/Section.tsx';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Figures.css.ts';
 
-/** Shares of a hundred, drawn to scale. */
+/** Percentages as bars. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <Section {...section}>

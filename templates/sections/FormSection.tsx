@@ -8,7 +8,7 @@ import { withAside } from '../styles/layout.css.ts';
 import { card } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
 
-/** An enquiry form, its panels beside it. */
+/** An enquiry form with panels beside it. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
   const { site, submission } = usePage();
   const own = submission?.form === section.form ? submission : undefined;

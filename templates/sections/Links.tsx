@@ -2,7 +2,6 @@ import type { SectionOf } from '../../schema/section.ts';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Links to read on. */
 export function Links({ section }: { section: SectionOf<'links'> }) {
   return (
     <Section {...section}>

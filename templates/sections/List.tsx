@@ -7,7 +7,6 @@ import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import * as styles from './List.css.ts';
 
-/** Short points: what you get, what to watch for, where, in which order. */
 export function List({ section }: { section: SectionOf<'list'> }) {
   return (
     <Section {...section}>
@@ -21,7 +20,7 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-/** Points with an icon or a number each, or as tags. */
+/** Points with an icon or a number each, or tags. */
 export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
   const icon = icons[style];

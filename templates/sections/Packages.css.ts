@@ -9,11 +9,11 @@ export const item = style({
   breakInside: 'avoid',
 });
 
-// One alone has the whole row, and its points stand beside one another.
+// A single package fills the row, with its points side by side.
 globalStyle(`${item}:only-child ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' });
 globalStyle(`${item}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
 
-/** The price stands on a green sign that fills the top of its card. */
+/** A green sign across the top of the card. */
 export const head = style({
   margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0`,
   padding: `${space.m} ${space.l}`,

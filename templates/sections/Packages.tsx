@@ -9,7 +9,7 @@ import { card, muted, plate } from '../styles/surface.css.ts';
 import { CheckList } from './List.tsx';
 import * as styles from './Packages.css.ts';
 
-/** Packages beside one another: the price on its sign, what it includes, the button at the end. */
+/** Packages side by side: the price, what it includes, the action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
   return (

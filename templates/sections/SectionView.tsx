@@ -24,7 +24,7 @@ import { Visit } from './Visit.tsx';
 
 type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind> }) => ReactNode;
 
-/** Which component draws which kind of section; a kind without one does not compile. */
+/** The component of every kind of section; a missing one does not compile. */
 const views: { [Kind in Section['kind']]: View<Kind> } = {
   access: Access,
   banner: Banner,
@@ -49,7 +49,6 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   visit: Visit,
 };
 
-/** Draws one section of a page. */
 export function SectionView({ section }: { section: Section }) {
   const View = views[section.kind] as View<Section['kind']>;
   return <View section={section} />;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, face, space, text, wide } from '../styles/tokens.css.ts';
 
-/** All in one line or one under another: a road that broke off would lead nowhere. */
+/** All steps in one row or all in one column, so that the road never wraps. */
 export const road = style({
   display: 'grid',
   gap: space.l,
@@ -14,7 +14,7 @@ export const step = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.m,
   breakInside: 'avoid',
-  // The centre line of the road to the next milestone.
+  // The road's centre line to the next step.
   selectors: {
     '&:not(:last-child)::before': {
       content: '',

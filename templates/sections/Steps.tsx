@@ -4,7 +4,7 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Steps.css.ts';
 
-/** A process as milestones along a road. */
+/** Numbered steps along a road. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <Section {...section} band>

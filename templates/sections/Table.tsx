@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Section } from '../parts/Section.tsx';
 import * as styles from './Table.css.ts';
 
-/** A table; on a phone each row becomes a card with its columns named, so that nothing scrolls sideways. */
+/** A table whose rows become cards with named columns on a phone, so that nothing scrolls sideways. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [, ...columns] = section.columns;
   return (

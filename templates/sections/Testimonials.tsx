@@ -7,7 +7,7 @@ import { visuallyHidden } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Testimonials.css.ts';
 
-/** What customers said, with the rating that sums them up. */
+/** Customers' reviews and the overall rating. */
 export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
   const { testimonials, claims } = useSite();
   const claim = section.claim ? claims[section.claim] : undefined;

@@ -3,7 +3,7 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Timeline.css.ts';
 
-/** The years of a history, down the centre line of a road. */
+/** Years along a road. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
     <Section {...section}>

@@ -9,7 +9,7 @@ export const item = style({
   breakInside: 'avoid',
 });
 
-/** The town's name and miles on a green sign that fills the top of its card. */
+/** A green sign across the top of the card. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
 
-/** Towns, each under its own small direction sign. */
+/** Towns, each under its own direction sign. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { wording } = useSite();
   const towns = useTowns();

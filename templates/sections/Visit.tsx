@@ -11,7 +11,6 @@ import { cluster } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './Visit.css.ts';
 
-/** Where the business is and how to reach it. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   return (
     <Section {...section}>

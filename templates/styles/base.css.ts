@@ -10,7 +10,7 @@ globalStyle('html', {
   color: colour.ink,
   background: colour.paper,
   textSizeAdjust: '100%',
-  // What is focused or jumped to must not end up under the sticky header or the buttons at the thumb.
+  // Keeps focused and linked elements clear of the sticky header and the call bar.
   scrollPaddingTop: '6rem',
   scrollPaddingBottom: '6rem',
   '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
@@ -19,9 +19,9 @@ globalStyle('html', {
 globalStyle('body', {
   margin: 0,
   fontSize: text.body,
-  // A column gives way before a long word in letters of twice the size pushes the page sideways.
+  // Long words break before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  // Room for the buttons at the thumb, so that they never lie over the last line.
+  // Room for the call bar, in the colour of the footer.
   paddingBottom: '5rem',
   background: `linear-gradient(${colour.signDeep} 0 0) 0 100% / 100% 5rem no-repeat`,
   '@media': { [wide]: { paddingBottom: 0, background: 'none' }, print: { paddingBottom: 0, background: '#fff' } },

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour, hidden, medium, space, width } from './tokens.css.ts';
 
-/** The page's width, with its margins. */
 export const page = style({
   width: '100%',
   maxWidth: `calc(${width.page} + 2 * ${space.l})`,

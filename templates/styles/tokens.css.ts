@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, fontFace, globalStyle } from '@vanilla-extract/css';
 
-/** The colours, by what they are for. `emergency` is for emergencies and for nothing else. */
+/** Colours by purpose. `emergency` is for emergencies only. */
 export const colour = createGlobalThemeContract({
   paper: 'paper',
   surface: 'surface',
@@ -78,7 +78,7 @@ const dark: typeof light = {
 
 createGlobalTheme(':root', colour, light);
 
-/** On paper: black on white, with no areas of ink; a sign is its outline. */
+/** Black on white, without areas of ink; a sign is its outline. */
 const print: Partial<typeof light> = {
   paper: '#ffffff',
   tint: '#ffffff',
@@ -95,13 +95,13 @@ const print: Partial<typeof light> = {
 const varsOf = (values: Partial<typeof light>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [colour[name as keyof typeof colour], value]));
 
-// vanilla-extract sets a theme under a selector, and a media query is none: these values are set by hand.
+// vanilla-extract themes take a selector, not a media query.
 globalStyle(':root', {
   colorScheme: 'light dark',
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: varsOf(dark) }, print: { vars: varsOf(print) } },
 });
 
-/** The lettering of road signs. A first visit never waits for it, nor moves: docs/decisions/0040-web-font.md. */
+/** The display font, as on road signs. A first visit neither waits for it nor shifts: docs/decisions/0040-web-font.md. */
 const overpass = fontFace([
   {
     src: "url('../../assets/fonts/overpass-heavy-latin.woff2') format('woff2')",
@@ -110,7 +110,7 @@ const overpass = fontFace([
   },
 ]);
 
-/** Arial Bold in Overpass's own measures, so that a page is laid out alike with either. */
+/** Arial Bold with Overpass's metrics, so that both lay a page out alike. */
 const overpassFallback = fontFace({
   src: "local('Arial Bold'), local('Liberation Sans Bold')",
   fontWeight: '800',
@@ -120,23 +120,22 @@ const overpassFallback = fontFace({
   sizeAdjust: '98.9%',
 });
 
-/** Running text is in the letters that the visitor's own system reads best. */
 const fonts = createGlobalTheme(':root', {
   text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  sign: `${overpassFallback}, Arial, sans-serif`,
+  display: `${overpassFallback}, Arial, sans-serif`,
 });
 
 // On every page but the first of a visit, which only fetches it: renderer/next-visit.ts sets the attribute.
-globalStyle(':root[data-signs]', { vars: { [fonts.sign]: `${overpass}, ${overpassFallback}, Arial, sans-serif` } });
+globalStyle(':root[data-signs]', { vars: { [fonts.display]: `${overpass}, ${overpassFallback}, Arial, sans-serif` } });
 
-/** What is said, what is stressed, and what stands on a sign: headings, prices, what to press. */
+/** Body text, emphasis, and the display font for headings, prices and buttons. */
 export const face = {
   body: { fontFamily: fonts.text, fontWeight: '400' },
   strong: { fontFamily: fonts.text, fontWeight: '600' },
-  heavy: { fontFamily: fonts.sign, fontWeight: '800' },
+  heavy: { fontFamily: fonts.display, fontWeight: '800' },
 } as const;
 
-/** Type sizes: a step is a quarter more than the one below; the large ones shrink on a phone. */
+/** Type sizes in steps of a quarter; the large ones shrink on a phone. */
 export const text = {
   small: '0.9375rem',
   body: '1.0625rem',
@@ -147,7 +146,6 @@ export const text = {
   sign: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)',
 };
 
-/** Space, in steps of the same scale everywhere. */
 export const space = {
   xs: '0.375rem',
   s: '0.75rem',
@@ -165,7 +163,7 @@ export const width = { page: '72rem', text: '42rem' };
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
-/** In the visitor's own few colours, where a surface keeps neither its ground nor its shadow. */
+/** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
