@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { NearPage } from '../../site/not-found.ts';
+import { nearestPages } from '../../templates/client/nearest-pages.ts';
+
+const pages: NearPage[] = [
+  ['/brake-repair', 'Brake repair'],
+  ['/full-service', 'Full service'],
+  ['/locations/chatham-brake-repair', 'Brake repair in Chatham'],
+  ['/locations/chatham-full-service', 'Full service in Chatham'],
+  ['/about', 'About us'],
+];
+const near = (requested: string, max?: number) => nearestPages(requested, pages, max).map(([path]) => path);
+
+describe('the nearest pages', () => {
+  it('come first by the words that they share, then by the fewest others', () => {
+    expect(near('/chatham-brake-repair')).toEqual([
+      '/locations/chatham-brake-repair',
+      '/brake-repair',
+      '/locations/chatham-full-service',
+    ]);
+  });
+
+  it('ignore the endings of words, case, and whatever separates them', () => {
+    expect(near('/Full_Servicing.html', 1)).toEqual(['/full-service']);
+    expect(near('/brakes', 1)).toEqual(['/brake-repair']);
+  });
+
+  it('are none where no word is shared, or only short ones and folders', () => {
+    expect(near('/tyres')).toEqual([]);
+    expect(near('/locations/in')).toEqual([]);
+  });
+});
