@@ -3,9 +3,9 @@ import type { NearPage } from '../../site/not-found.ts';
 import { nearestPages } from '../../templates/client/nearest-pages.ts';
 
 const pages: NearPage[] = [
+  ['/locations/chatham-brake-repair', 'Brake repair in Chatham'],
   ['/brake-repair', 'Brake repair'],
   ['/full-service', 'Full service'],
-  ['/locations/chatham-brake-repair', 'Brake repair in Chatham'],
   ['/locations/chatham-full-service', 'Full service in Chatham'],
   ['/about', 'About us'],
 ];
@@ -18,6 +18,7 @@ describe('the nearest pages', () => {
       '/brake-repair',
       '/locations/chatham-full-service',
     ]);
+    expect(near('/services/brake-repair', 1)).toEqual(['/brake-repair']);
   });
 
   it('ignore the endings of words, case, and whatever separates them', () => {

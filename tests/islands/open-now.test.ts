@@ -69,6 +69,7 @@ describe('the line about the opening hours', () => {
     const mondays = { regular: [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }] };
     const closed = { ...mondays, exceptions: [{ date: '2026-11-23', name: 'Stocktaking' }] };
     expect(sayAt('2026-11-20T10:00:00Z', mondays)).toBe('Closed now, opens Monday at 9:00');
+    expect(sayAt('2026-11-23T18:00:00Z', mondays)).toBe('Closed now, opens Monday 30 November at 9:00');
     expect(sayAt('2026-11-20T10:00:00Z', closed)).toBe('Closed now, opens Monday 30 November at 9:00');
   });
 
