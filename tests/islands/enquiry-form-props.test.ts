@@ -34,6 +34,25 @@ describe('the props of a form', () => {
     expect(message).toMatchObject({ label: 'Message', rule: { required: true, min: 10 } });
   });
 
+  it('take the label and the placeholder of the form, and the hint of the field', () => {
+    const { forms } = tinySite;
+    const { contact, message } = { contact: forms.forms.contact, message: forms.fields.message };
+    if (!contact || !message) throw new Error('The tiny site lacks the contact form.');
+    const fields = contact.fields.map((field) =>
+      field.field === 'message' ? { ...field, label: 'Your question', placeholder: 'Which car?' } : field,
+    );
+    const site = {
+      ...tinySite,
+      forms: {
+        ...forms,
+        fields: { ...forms.fields, message: { ...message, hint: 'The model helps.' } },
+        forms: { ...forms.forms, contact: { ...contact, fields } },
+      },
+    };
+    const props = enquiryFormProps(site, 'contact').fields.find(({ rule }) => rule.name === 'message');
+    expect(props).toMatchObject({ label: 'Your question', placeholder: 'Which car?', hint: 'The model helps.' });
+  });
+
   it('survive the journey through the page as JSON', () => {
     expect(JSON.parse(JSON.stringify(booking))).toEqual(JSON.parse(JSON.stringify(booking, null, 2)));
     expect(JSON.stringify(booking).length).toBeLessThan(4000);
