@@ -1,26 +1,64 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What a real browser runs, under Playwright. */
+/** What a real browser runs, under Playwright, and the long run of `npm run chaos`. */
 const browserTests = ['tests/browser/**', 'tests/chaos/**'];
 
-/** What reads the built site. */
+/** Reads the built site. */
 const builtTests = ['tests/built/**/*.test.ts', 'tests/renderer/**/*.test.ts'];
+
+/** Starts processes, or needs PostgreSQL or the built server of the tiny site. */
+const processTests = [
+  'tests/checks/check-links-command.test.ts',
+  'tests/checks/diff.test.ts',
+  'tests/cli/explain.test.ts',
+  'tests/cli/impact.test.ts',
+  'tests/cli/new.test.ts',
+  'tests/contradictions/check-command.test.ts',
+  'tests/server/backend-thread.test.ts',
+  'tests/server/cli-data.test.ts',
+  'tests/server/cli-mail.test.ts',
+  'tests/server/cli-postgres.test.ts',
+  'tests/server/cli.test.ts',
+  'tests/server/databases.test.ts',
+  'tests/server/dev.test.ts',
+  'tests/server/full-disk.test.ts',
+  'tests/server/kill.test.ts',
+  'tests/server/outbox.test.ts',
+  'tests/server/process.test.ts',
+  'tests/server/rate-limit-shared.test.ts',
+];
 
 export default defineConfig({
   test: {
-    // Tests that start processes or builds say so themselves; the rest is done in milliseconds.
+    // Vitest leaves one core to itself otherwise, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 240_000,
-    // A machine that is shared may stand still for a second. What passes only the second time is listed as a retry.
+    // A shared machine may stall for a second. A test that passes only the second time is listed as a retry.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
-        test: { name: 'source', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...browserTests, ...builtTests] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...browserTests, ...builtTests, ...processTests],
+          // Importing the modules anew for each file takes longer than the tests.
+          isolate: false,
+        },
       },
       {
         extends: true,
-        test: { name: 'built', include: builtTests, globalSetup: 'tests/helpers/build-once.ts' },
+        test: {
+          name: 'processes',
+          include: processTests,
+          globalSetup: ['tests/setup/tiny-server.ts', 'tests/setup/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'built', include: builtTests, globalSetup: 'tests/setup/build.ts' },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../tests/server/databases.ts';
+import { findFreePort } from '../tests/helpers/postgres.ts';
 import { highLimits, runWrk, wrkArguments } from './load.ts';
 import { bundleServer, sqliteUrl } from './own-site.ts';
 import { readStatusMiB, requireProgram, startServer } from './processes.ts';

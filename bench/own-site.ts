@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { buildServer } from '../tests/chaos/build-server.ts';
-import { createSqliteUrl, removeSqlite, startPostgres } from '../tests/server/databases.ts';
+import { createSqliteUrl, removeSqlite, startPostgres } from '../tests/helpers/postgres.ts';
+import { bundleTinyServer } from '../tests/helpers/tiny-server.ts';
 import { afterPart, npmScript, runCommand, startServer } from './processes.ts';
 
 /** Copies this project beside the peers, so that deleting caches and building leave the working copy untouched. */
@@ -40,7 +40,7 @@ export async function serveOwnSite() {
 
 /** Bundles the server about the tiny garage: its command, and the folder of its pages. */
 export async function bundleServer() {
-  const { entry, remove } = await buildServer();
+  const { entry, remove } = await bundleTinyServer();
   afterPart(remove);
   return { command: `node ${entry}`, dir: join(entry, '../../client') };
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findFreePort } from '../tests/server/databases.ts';
+import { findFreePort } from '../tests/helpers/postgres.ts';
 
 export type Run = { seconds: number; cpuSeconds: number; peakMiB: number; output: string };
 export type Running = { url: string; pid: number; stop: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '../tests/server/databases.ts';
+import { findFreePort } from '../tests/helpers/postgres.ts';
 import { compareServers, describeServers, wrkArguments } from './load.ts';
 import { bundleServer, sqliteUrl } from './own-site.ts';
 import { installPeer, peerVersion, writeFiles } from './peers.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createSqliteUrl, removeSqlite, startPostgres } from '../server/databases.ts';
-import { buildServer } from './build-server.ts';
+import { createSqliteUrl, removeSqlite, startPostgres } from '../helpers/postgres.ts';
+import { bundleTinyServer } from '../helpers/tiny-server.ts';
 import { runChaos } from './run-chaos.ts';
 
 /**
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 const kills = Number(values.kills);
-const server = await buildServer();
+const server = await bundleTinyServer();
 const postgres = await startPostgres();
 const sqliteUrl = await createSqliteUrl();
 const runs = [

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/database/database.ts';
 import { countOutbox } from '../../server/mail/count-outbox.ts';
-import { findFreePort } from '../server/databases.ts';
+import { findFreePort } from '../helpers/postgres.ts';
 import { startCountingMailServer } from './count-mails.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { startVisitors } from './visitors.ts';

@@ -1,23 +1,16 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildServer } from '../chaos/build-server.ts';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createServerProcess } from '../chaos/server-process.ts';
-import { findFreePort } from './databases.ts';
+import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until } from './mail-server.ts';
-import { enquiry, makeFolder, postJson, writeFiles } from './start-server.ts';
+import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 // Processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let built: Awaited<ReturnType<typeof buildServer>>;
-
-beforeAll(async () => {
-  built = await buildServer();
-  await writeFiles(join(built.entry, '../../client'), { 'index.html': '<h1>Home</h1>' });
-});
-afterAll(() => built.remove());
+const builtEntry = inject('tinyServer');
 
 // Tried again where a machine stood still just while the submission waited for the lock.
 test('pages are answered while the database cannot be written, and what is wrong is said', { retry: 2 }, async () => {
@@ -99,7 +92,7 @@ describe('a thread that', () => {
 async function breakThread(fault: string): Promise<string> {
   const outDir = resolve('.cache', `broken-thread-${process.pid}-${fault.length}`);
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
-  await cp(dirname(dirname(built.entry)), outDir, { recursive: true });
+  await cp(dirname(dirname(builtEntry)), outDir, { recursive: true });
   const thread = join(outDir, 'server/backend-thread.js');
   const listen = `import { parentPort as port } from 'node:worker_threads';
 const cell = new Int32Array(new SharedArrayBuffer(4));
@@ -109,7 +102,7 @@ port.on('message', (calls) => { if (calls.some(([, name]) => name === 'store')) 
 }
 
 /** The built server on a database file of its own. */
-async function start(env: Record<string, string> = {}, entry = built.entry) {
+async function start(env: Record<string, string> = {}, entry = builtEntry) {
   const file = join(await makeFolder(), 'enquiries.sqlite');
   const server = createServerProcess(entry, await findFreePort(), { DATABASE_URL: `file:${file}`, ...env });
   onTestFinished(() => server.kill());

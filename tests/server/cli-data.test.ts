@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { buildTools, makeDatabase } from './cli-process.ts';
+import { builtTools, makeDatabase } from './cli-process.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
-const tools = buildTools();
+const tools = builtTools();
 
 describe('export', () => {
   test('writes CSV that a spreadsheet reads as text, whatever was typed', async () => {

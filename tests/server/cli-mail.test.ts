@@ -5,11 +5,11 @@ import { countMail, readOutbox } from '../../server/mail/metrics-mail.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
-import { buildTools } from './cli-process.ts';
+import { builtTools } from './cli-process.ts';
 import { startMailServer, until } from './mail-server.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
-const tools = buildTools();
+const tools = builtTools();
 
 const advert = { ...enquiry, message: 'See [url=https://x.example]x[/url] and more' };
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
-import { buildTools } from './cli-process.ts';
-import { startPostgres } from './databases.ts';
+import { databaseFactory } from '../helpers/databases.ts';
+import { builtTools } from './cli-process.ts';
 
-const tools = buildTools();
+const tools = builtTools();
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const createDatabase = databaseFactory();
 
 test('every tool works on a PostgreSQL as on a file', async () => {
-  const url = await postgres.createDatabase();
+  const url = await createDatabase('PostgreSQL');
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());
   const add = async (name: string, at: string, change = {}) => {

@@ -1,33 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { join } from 'node:path';
+import { inject, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
-import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
 import { makeFolder } from './start-server.ts';
 
-/** Builds the tools once for a file of tests, as `npm run build` does, for the tiny site. Returns what runs them. */
-export function buildTools() {
-  let outDir: string;
+/** Returns what runs the built tools of the tiny site. */
+export function builtTools() {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-  // Inside the project, so that the bundle finds its packages.
-  beforeAll(async () => {
-    await mkdir('.cache', { recursive: true });
-    outDir = await mkdtemp(resolve('.cache/cli-test-'));
-    await bundleTinyServer(outDir);
-  });
-  afterAll(async () => {
-    await rm(outDir, { recursive: true });
-  });
-  const script = () => join(outDir, 'server/enquiries.js');
+  const script = join(inject('tinyServer'), '../enquiries.js');
   return {
     /** Runs one command to its end. */
     run(databaseUrl: string, ...args: string[]): Promise<Ran> {
       return new Promise((done) => {
         execFile(
           process.execPath,
-          [script(), ...args],
+          [script, ...args],
           { env: { ...process.env, DATABASE_URL: databaseUrl } },
           (error, out, err) => done({ code: error ? Number(error.code) : 0, out, err }),
         );
@@ -35,7 +23,7 @@ export function buildTools() {
     },
     /** Starts one that goes on. */
     start(databaseUrl: string, ...args: string[]) {
-      const child = spawn(process.execPath, [script(), ...args], {
+      const child = spawn(process.execPath, [script, ...args], {
         env: { ...process.env, DATABASE_URL: databaseUrl },
       });
       onTestFinished(() => void child.kill('SIGKILL'));

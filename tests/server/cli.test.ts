@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { buildTools, makeDatabase } from './cli-process.ts';
+import { builtTools, makeDatabase } from './cli-process.ts';
 
-const tools = buildTools();
+const tools = builtTools();
 
 const spam = { name: 'Spam Bot', message: 'See [url=https://x.example]x[/url] and more' };
 

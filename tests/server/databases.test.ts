@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { selectEnquiries } from '../../server/enquiries/select-enquiries.ts';
 import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
 import { createGroup } from '../../server/enquiries/store-group.ts';
 import { countOutbox } from '../../server/mail/count-outbox.ts';
-import { type Databases, databaseKinds, startDatabases } from './databases.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
-let databases: Databases;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
-afterAll(() => databases.stop());
+const createDatabase = databaseFactory();
 
 const values = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
 const now = new Date('2026-11-20T10:00:00Z');
 
 describe.each(databaseKinds)('over %s', (kind) => {
   test('servers that start at once on an empty database all come up, and it is migrated once', async () => {
-    const url = await databases.create[kind]();
+    const url = await createDatabase(kind);
     const opened = await Promise.all(Array.from({ length: serversAtOnce(kind, 8) }, () => openDatabase(url)));
     for (const db of opened) expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
     await Promise.all(opened.map((db) => db.destroy()));
@@ -65,7 +61,7 @@ describe.each(databaseKinds)('over %s', (kind) => {
   });
 
   test('the same key at once, from several servers, is one enquiry with one reference', async () => {
-    const url = await databases.create[kind]();
+    const url = await createDatabase(kind);
     const servers: Database[] = [];
     for (let count = serversAtOnce(kind, 3); count > 0; count--) servers.push(await openDatabase(url));
     onTestFinished(async () => void (await Promise.all(servers.map((db) => db.destroy()))));
@@ -111,12 +107,12 @@ test('a PostgreSQL that is not there is named without its password, with what to
 });
 
 /** A SQLite file that is waited for blocks its process, so two servers within one would wait for each other. */
-function serversAtOnce(kind: (typeof databaseKinds)[number], count: number): number {
+function serversAtOnce(kind: DatabaseKind, count: number): number {
   return kind === 'SQLite' ? 1 : count;
 }
 
-async function open(kind: (typeof databaseKinds)[number]) {
-  const db = await openDatabase(await databases.create[kind]());
+async function open(kind: DatabaseKind) {
+  const db = await openDatabase(await createDatabase(kind));
   onTestFinished(() => db.destroy());
   return db;
 }

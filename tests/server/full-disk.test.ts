@@ -1,34 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { proveWritable } from '../../server/database/try-writing.ts';
 import { explainTrouble } from '../../server/explain-trouble.ts';
-import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
-import { enquiry, makeFolder, postForm, postJson, startServer, writeFiles } from './start-server.ts';
+import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
 const sentence = 'We could not keep your enquiry just now; please try again or call us on 01632 960000.';
 
-let outDir: string;
-
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-// Inside the project, so that the bundle finds its packages.
-beforeAll(async () => {
-  await mkdir('.cache', { recursive: true });
-  outDir = await mkdtemp(resolve('.cache/disk-test-'));
-  await writeFiles(outDir, { 'client/404.html': '<h1>Not found</h1>' });
-  await bundleTinyServer(outDir);
-});
-
-afterAll(async () => {
-  await rm(outDir, { recursive: true });
-});
 
 const isRoot = process.getuid?.() === 0;
 
@@ -150,7 +134,7 @@ describe('a start is refused with a sentence', () => {
 
 /** The built server, which is expected to end by itself. */
 async function startProcess(databaseUrl: string): Promise<{ code: number | null; err: string }> {
-  const child = spawn(process.execPath, [join(outDir, 'server/index.js')], {
+  const child = spawn(process.execPath, [inject('tinyServer')], {
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

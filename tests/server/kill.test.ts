@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { buildServer } from '../chaos/build-server.ts';
+import { inject, test } from 'vitest';
 import { runChaos } from '../chaos/run-chaos.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
-import { type Databases, findFreePort, startDatabases } from './databases.ts';
+import { databaseFactory } from '../helpers/databases.ts';
+import { findFreePort } from '../helpers/postgres.ts';
 
-let server: Awaited<ReturnType<typeof buildServer>>;
-let databases: Databases;
-beforeAll(async () => {
-  [server, databases] = await Promise.all([buildServer(), startDatabases()]);
-});
-afterAll(async () => {
-  await Promise.all([server.remove(), databases.stop()]);
-});
+const entry = inject('tinyServer');
+const createDatabase = databaseFactory();
 
 /** The longer run is `npm run chaos`. */
 test.concurrent.for([
@@ -22,8 +16,8 @@ test.concurrent.for([
   'killed five times under load over %s with %i servers, every enquiry that was acknowledged is there once and mailed',
   { timeout: 240_000 },
   async ([kind, servers], { expect }) => {
-    const databaseUrl = await databases.create[kind]();
-    const result = await runChaos({ entry: server.entry, databaseUrl, kills: 5, servers, visitors: 3 });
+    const databaseUrl = await createDatabase(kind);
+    const result = await runChaos({ entry, databaseUrl, kills: 5, servers, visitors: 3 });
     expect(result).toMatchObject({ lost: 0, doubled: 0, unmailed: 0, mailsOfNobody: 0 });
     expect(result.acknowledged).toBeGreaterThan(0);
     expect(result.stoppedWith).toBe(Array(servers).fill(0).join());
@@ -34,11 +28,11 @@ test.concurrent.for(['SQLite', 'PostgreSQL'] as const)(
   'four servers that start at once on an empty %s all serve, and stop cleanly',
   { timeout: 120_000 },
   async (kind, { expect }) => {
-    const databaseUrl = await databases.create[kind]();
+    const databaseUrl = await createDatabase(kind);
     const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
-    const servers = ports.map((port) => createServerProcess(server.entry, port, { DATABASE_URL: databaseUrl }));
-    const haveStarted = await Promise.all(servers.map((entry) => entry.start()));
-    expect(haveStarted, servers.map((entry) => entry.output()).join('\n')).toEqual([true, true, true, true]);
-    expect(await Promise.all(servers.map((entry) => entry.stop()))).toEqual([0, 0, 0, 0]);
+    const servers = ports.map((port) => createServerProcess(entry, port, { DATABASE_URL: databaseUrl }));
+    const haveStarted = await Promise.all(servers.map((server) => server.start()));
+    expect(haveStarted, servers.map((server) => server.output()).join('\n')).toEqual([true, true, true, true]);
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0]);
   },
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { selectEnquiries } from '../../server/enquiries/select-enquiries.ts';
 import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
@@ -11,14 +11,11 @@ import { type Delivery, deliverMails } from '../../server/mail/deliver-mails.ts'
 import { retryDelay } from '../../server/mail/retry-delay.ts';
 import { retryMails } from '../../server/mail/settle-mail.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
-import { type Databases, databaseKinds, findFreePort, startDatabases } from './databases.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until } from './mail-server.ts';
 
-let databases: Databases;
-beforeAll(async () => {
-  databases = await startDatabases();
-});
-afterAll(() => databases.stop());
+const createDatabase = databaseFactory();
 
 const garage = 'office@tiny.example';
 const values = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
@@ -142,7 +139,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
   });
 
   test('keeps its claim for as long as it is sending', async () => {
-    const url = await databases.create[kind]();
+    const url = await createDatabase(kind);
     const db = await openDatabase(url);
     onTestFinished(() => db.destroy());
     let taken = 0;
@@ -267,8 +264,8 @@ test('waits double up to a bound, and differ by up to half', () => {
   expect(retryDelay(1, 30_000, 3_600_000, () => 0.999)).toBeLessThan(15_100);
 });
 
-async function open(kind: (typeof databaseKinds)[number]) {
-  const db = await openDatabase(await databases.create[kind]());
+async function open(kind: DatabaseKind) {
+  const db = await openDatabase(await createDatabase(kind));
   onTestFinished(() => db.destroy());
   return db;
 }

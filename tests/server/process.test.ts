@@ -1,31 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { bundleTinyServer } from '../helpers/bundle-tiny-server.ts';
-import { enquiry, makeFolder, postJson, writeFiles } from './start-server.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 const run = promisify(execFile);
 
 // Processes start one after the other here, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let outDir: string;
-
-// Inside the project, so that the bundle finds its packages.
-beforeAll(async () => {
-  await mkdir('.cache', { recursive: true });
-  outDir = await mkdtemp(resolve('.cache/server-test-'));
-  await writeFiles(outDir, { 'client/index.html': '<h1>Home</h1>', 'client/404.html': '<h1>Not found</h1>' });
-  await bundleTinyServer(outDir);
-});
-
-afterAll(async () => {
-  await rm(outDir, { recursive: true });
-});
+const entry = inject('tinyServer');
 
 test('the built server serves, stores, stops cleanly, and its enquiries can be listed', async () => {
   const { child, url, databaseUrl, output } = await startProcess();
@@ -38,7 +24,7 @@ test('the built server serves, stores, stops cleanly, and its enquiries can be l
   expect(await once(child, 'exit')).toEqual([0, null]);
 
   const list = (...args: string[]) =>
-    run('node', [join(outDir, 'server/enquiries.js'), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+    run('node', [join(entry, '../enquiries.js'), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
   const lines = (await list('list', '--json')).stdout.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -80,14 +66,14 @@ test.each([
   [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
   [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example", which has to be an https:// address'],
 ])('a setting that cannot work ends the start with a plain sentence: %j', async (env, sentence) => {
-  const failure = run('node', [join(outDir, 'server/index.js')], { env: { ...process.env, PORT: '0', ...env } });
+  const failure = run('node', [entry], { env: { ...process.env, PORT: '0', ...env } });
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
 });
 
 /** Starts the built server on a free port, as `npm run serve` does. */
 async function startProcess() {
   const databaseUrl = `file:${join(await makeFolder(), 'data', 'enquiries.sqlite')}`;
-  const child = spawn('node', [join(outDir, 'server/index.js')], {
+  const child = spawn('node', [entry], {
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

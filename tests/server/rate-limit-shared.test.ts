@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../server/database/open-postgres.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
-import { startPostgres } from './databases.ts';
+import { databaseFactory } from '../helpers/databases.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const createDatabase = databaseFactory();
 
 test('two servers on one PostgreSQL count together, and keep no address in it', async () => {
-  const url = await postgres.createDatabase();
+  const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 5, 8), await startServer(url, 5, 8)];
   const sendTo = async (index: number, address: string) => (await servers[index % 2]?.limit(address))?.refusal.status;
   const first = [];
@@ -26,14 +22,14 @@ test('two servers on one PostgreSQL count together, and keep no address in it', 
 });
 
 test('forms that are sent at once to two servers are not counted short', async () => {
-  const url = await postgres.createDatabase();
+  const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 10, 0), await startServer(url, 10, 0)];
   const sent = await Promise.all(Array.from({ length: 60 }, (_, i) => servers[i % 2]?.limit('192.0.2.77')));
   expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
 });
 
 test('a server whose PostgreSQL is gone counts for itself', async () => {
-  const { limit, pool } = await startServer(await postgres.createDatabase(), 2, 0);
+  const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 2, 0);
   expect(await limit('192.0.2.1')).toBeUndefined();
   await pool.end();
   expect(await limit('192.0.2.2')).toBeUndefined();

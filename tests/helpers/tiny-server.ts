@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { bundleServer } from '../../prerender/code/bundle-server.ts';
+import type { BuiltSite } from '../../renderer/page-context.ts';
+import { sitePages } from '../../site/site-pages.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+/** Bundles the server's programs as `npm run build` does, for the tiny site with two pages, in a folder of its own. */
+export async function bundleTinyServer() {
+  // Inside the project, so that the bundle finds its packages.
+  await mkdir('.cache', { recursive: true });
+  const outDir = await mkdtemp(resolve('.cache/tiny-server-'));
+  await mkdir(join(outDir, 'client'));
+  await writeFile(join(outDir, 'client/index.html'), '<h1>Home</h1>');
+  await writeFile(join(outDir, 'client/404.html'), '<h1>Not found</h1>');
+  await bundleServer(outDir);
+  const { site, formPages } = sitePages(tinySite);
+  const scripts = { none: '', faq: '', form: '', notFound: '' };
+  const data: BuiltSite = { site, formPages, assets: { stylesheet: '', islandClasses: [], scripts } };
+  await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
+  await writeFile(join(outDir, 'server/policies.json'), '{}');
+  return { entry: join(outDir, 'server/index.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+}
