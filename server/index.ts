@@ -4,22 +4,19 @@ import { readBuiltSite, readPolicies } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { createPool } from './database/open-postgres.ts';
-import { explainTrouble } from './explain-trouble.ts';
+import { adviceOn } from './error-advice.ts';
 import { createApp } from './http/app.ts';
-import { createHttpServer, stopHttpServer } from './http/http-server.ts';
-import { listen } from './http/listen.ts';
-import { answerHits } from './http/pages/answer-hits.ts';
-import { openLibrary } from './http/pages/page-library.ts';
-import { serveFiles } from './http/pages/serve-files.ts';
+import { securityHeaders } from './http/headers.ts';
+import { openPages } from './http/page-cache.ts';
+import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
-import { createReplyRenderer } from './http/render-reply.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { createReplyRenderer } from './http/reply.ts';
+import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createLog, errorFacts, messageOf } from './log.ts';
 import { countMail } from './mail/metrics-mail.ts';
-import { createMetrics } from './metrics.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetrics, createMetricsServer } from './metrics.ts';
 
-/** Where the build puts the pages, seen from the bundle of this file. */
+/** The built pages, relative to the bundle of this file. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
@@ -27,20 +24,20 @@ async function start(config: Config): Promise<void> {
   const built = readBuiltSite();
   const { site } = built;
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
-  const [backend, library] = await Promise.all([
+  const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
-    openLibrary({ dir: clientDir, site, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
+    openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
   metrics?.watchOutbox(backend.readOutbox);
-  // Connections of its own: what waits for the limit must not wait for enquiries that are being stored.
+  // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   let isStopping = false;
   const app = createApp({
     site,
     enquiries: backend,
     log,
-    pages: serveFiles(library),
-    renderReply: createReplyRenderer(built, library.policyOf),
+    pages: servePages(pages),
+    renderReply: createReplyRenderer(built, pages.policyOf),
     trustProxy: config.trustProxy,
     limit: limitSubmissions({
       perAddress: config.rateLimitPerAddress,
@@ -53,15 +50,13 @@ async function start(config: Config): Promise<void> {
     isStopping: () => isStopping,
   });
   const metricsServer = metrics && createMetricsServer(metrics.registry, log);
-  const { trustProxy } = config;
-  const handler = answerHits({ library, rest: app.callback(), site, log, metrics, trustProxy });
-  const server = createHttpServer(handler, securityHeaders(site), {}, log);
+  const server = createHttpServer(app.callback(), securityHeaders(site), {}, log);
 
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info('Stopping', { signal });
-    // Side by side: what arrives while the mail stops is stored, and mailed after the next start.
+    // In parallel: an enquiry that arrives while the mail stops is stored, and mailed after the next start.
     await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
     await Promise.all([backend.close(), limitPool?.end()]);
@@ -69,20 +64,20 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
+  process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
 
   const address = await listen(server, config.port, config.host);
   if (metricsServer && config.metricsPort !== undefined) {
     log.info(`Metrics at ${await listen(metricsServer, config.metricsPort, config.host)}/metrics`);
   }
   await backend.startMail();
-  log.info(`Serving ${library.size} files at ${address}`);
+  log.info(`Serving ${pages.size} files at ${address}`);
 }
 
-/** What stands in the way, and what to do about it where that is known and not said yet. */
+/** Returns what prevents the start, with advice where the message has none. */
 function sentenceOf(error: unknown): string {
   const message = messageOf(error);
-  const advice = explainTrouble(error);
+  const advice = adviceOn(error);
   return advice && !message.includes('DATABASE_URL') ? `${message.replace(/\.$/, '')}: ${advice}.` : message;
 }
 

@@ -1,9 +1,9 @@
+import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryRow } from './database/database.ts';
+import { errorFacts, type Log } from './log.ts';
 
-/**
- * What is counted, for Prometheus. Labels take few values, all of them ours: nothing that a visitor types becomes one.
- */
+/** Creates the metrics for Prometheus. Labels take few values, all of them ours: nothing that a visitor types. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -12,31 +12,31 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long answers took, by what was asked for; _count is how many there were.',
+      help: 'Duration of responses, by kind of request.',
       labelNames: ['kind', 'method', 'status'],
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 20],
       registers,
     }),
     stored: new Counter({
       name: 'enquiries_stored_total',
-      help: 'Enquiries stored, by form and whether they were kept apart as spam.',
+      help: 'Enquiries stored, by form and whether they are suspected spam.',
       labelNames: ['form', 'state'],
       registers,
     }),
     unstored: new Counter({
       name: 'enquiries_not_stored_total',
-      help: 'Enquiries that the database could not take, each answered 503 with the phone number.',
+      help: 'Enquiries that could not be stored, each answered 503 with the phone number.',
       registers,
     }),
     mailsSent: new Counter({
       name: 'mails_sent_total',
-      help: 'Mails that the mail server took.',
+      help: 'Mails that the mail server accepted.',
       labelNames: ['kind'],
       registers,
     }),
     mailsFailed: new Counter({
       name: 'mails_failed_total',
-      help: 'Tries that failed, by whether the mail is tried again.',
+      help: 'Failed attempts, by whether the mail is retried.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
@@ -44,12 +44,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Reads the outbox once each time the figures are asked for, whichever of its three is asked first. */
+/** Adds the gauges of the outbox, which read it once for each scrape. */
 function watchOutbox(registry: Registry, read: () => Promise<OutboxState>): void {
   let reading: Promise<OutboxState> | undefined;
   const readOnce = () => {
     reading ??= read()
-      // A database that does not answer must not take the other figures with it.
+      // A database that does not respond must not hide the other metrics.
       .catch(() => ({ waiting: Number.NaN, oldestAgeSeconds: Number.NaN, failed: Number.NaN }))
       .finally(() => {
         reading = undefined;
@@ -65,13 +65,31 @@ function watchOutbox(registry: Registry, read: () => Promise<OutboxState>): void
         this.set((await readOnce())[figure]);
       },
     });
-  addGauge('outbox_depth', 'Mails still to be sent. Several servers on one database each say the same.', 'waiting');
+  addGauge('outbox_depth', 'Mails still to be sent; the same on every server of one database.', 'waiting');
   addGauge(
     'outbox_oldest_age_seconds',
-    'How long the oldest enquiry has waited for a mail that is still to be sent; 0 when none does.',
+    'Age of the oldest enquiry with a mail still to be sent; 0 if there is none.',
     'oldestAgeSeconds',
   );
-  addGauge('outbox_failed', 'Mails that were refused for good, until somebody retries them.', 'failed');
+  addGauge('outbox_failed', 'Mails that were refused for good and not retried by hand since.', 'failed');
+}
+
+/** Creates the server of GET /metrics, on a port that visitors never reach. */
+export function createMetricsServer(registry: Registry, log: Log): Server {
+  return createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    if (path !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is only GET /metrics here.\n');
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    } catch (error) {
+      log.error('Cannot read the metrics', errorFacts(error));
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics could not be read.\n');
+    }
+  });
 }
 
 export type Metrics = {
@@ -79,11 +97,9 @@ export type Metrics = {
   requests: Histogram<'kind' | 'method' | 'status'>;
   stored: { inc(labels: { form: EnquiryRow['form_type']; state: EnquiryRow['state'] }): void };
   unstored: Counter;
-  /** For the worker: one more mail to the garage or to the visitor was taken. */
   mailsSent: { inc(labels: { kind: MailKind }): void };
-  /** For the worker: one more try failed, and is tried again or given up. */
   mailsFailed: { inc(labels: { kind: MailKind; outcome: 'retry' | 'given-up' }): void };
-  /** Tells where to read the outbox from, once, at the start. */
+  /** Registers the gauges of the outbox; called once. */
   watchOutbox(read: () => Promise<OutboxState>): void;
 };
 

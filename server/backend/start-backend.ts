@@ -47,7 +47,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   const watch = setInterval(giveUp, 1000);
 
   thread.on('message', (told: Told) => {
-    if ('line' in told) return writeLine(told.line, told.isUrgent);
+    if ('line' in told) return writeLine(told.line);
     if ('outcome' in told) return observe(told.outcome, told.kind);
     for (const [id, value, error] of told.replies) {
       const caller = callers.get(id);

@@ -15,7 +15,4 @@ export type Call = [id: number, name: keyof Backend | 'open', argument?: unknown
 export type Reply = [id: number, value: unknown, error?: PackedError];
 
 /** What the backend's thread says: answers to calls, a line for the log, or what became of a mail. */
-export type Told =
-  | { replies: readonly Reply[] }
-  | { line: string; isUrgent: boolean }
-  | { outcome: Outcome; kind: OutboxRow['kind'] };
+export type Told = { replies: readonly Reply[] } | { line: string } | { outcome: Outcome; kind: OutboxRow['kind'] };

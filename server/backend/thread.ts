@@ -8,7 +8,7 @@ import type { Call, Reply, ThreadSetup, Told } from './thread-messages.ts';
 /** The backend in a thread of its own: see start-backend.ts. Lines for the log go through the thread that writes it. */
 const { config, site } = workerData as ThreadSetup;
 const tell = (told: Told) => parentPort?.postMessage(told);
-const log = createLog(config.logLevel, (line, isUrgent) => tell({ line, isUrgent }));
+const log = createLog(config.logLevel, (line) => tell({ line }));
 process.on('unhandledRejection', (error) => log.error('A promise was left alone', errorFacts(error)));
 
 const observe: ObserveMail = (outcome, kind) => tell({ outcome, kind });

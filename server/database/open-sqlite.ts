@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { explainTrouble } from '../explain-trouble.ts';
+import { adviceOn } from '../error-advice.ts';
 import { messageOf } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { rememberFile } from './sqlite-files.ts';
@@ -52,7 +52,7 @@ function openFile(file: string): SqliteFile.Database {
     sqlite.pragma('wal_autocheckpoint = 4000');
     return sqlite;
   } catch (error) {
-    const advice = explainTrouble(error);
+    const advice = adviceOn(error);
     throw new Error(
       `Cannot open the database file ${file}: ${messageOf(error)}${advice ? `: ${advice}` : '. Make it writable'}, or set DATABASE_URL to another file, like file:data/enquiries.sqlite.`,
       { cause: error },

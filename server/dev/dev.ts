@@ -3,7 +3,7 @@ import { createEnquiryStore } from '../backend/enquiry-store.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
-import { createHttpServer, stopHttpServer } from '../http/http-server.ts';
+import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';

@@ -6,7 +6,7 @@ import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { findRoute } from '../../site/find-route.ts';
 import { type SitePages, sitePages } from '../../site/site-pages.ts';
-import type { ReplyRenderer } from '../http/render-reply.ts';
+import type { ReplyRenderer } from '../http/reply.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { revisionCookie } from './revisions.ts';
 

@@ -1,7 +1,7 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/enquiry-store.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
-import type { ReplyRenderer } from '../http/render-reply.ts';
+import type { ReplyRenderer } from '../http/reply.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 

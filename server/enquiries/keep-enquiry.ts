@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { explainTrouble } from '../explain-trouble.ts';
+import { adviceOn } from '../error-advice.ts';
 import { isRefusal, refusal } from '../http/refusal.ts';
 import { errorFacts } from '../log.ts';
 import type { Checked } from './check-enquiry.ts';
@@ -21,7 +21,7 @@ export async function keepEnquiry(
   } catch (error) {
     if (isRefusal(error)) throw error;
     metrics?.unstored.inc();
-    const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: explainTrouble(error) ?? '' };
+    const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: adviceOn(error) ?? '' };
     log.error('An enquiry could not be stored', facts);
     const sentence = `We could not keep your enquiry just now; please try again or call us on ${site.business.phone.display}.`;
     throw refusal(503, sentence, { 'Retry-After': '30' });

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { submitPath } from '../../schema/submission.ts';
 import { refusal } from '../http/refusal.ts';
 import { answerBrowser } from './answer-browser.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -6,9 +7,6 @@ import type { EnquiryDeps } from './enquiry-deps.ts';
 import { keepEnquiry } from './keep-enquiry.ts';
 import { readBody } from './read-body.ts';
 import { readJsonFields } from './read-fields.ts';
-
-/** The one address that every form is sent to. */
-export const submitPath = '/api/forms/submit';
 
 /** POST /api/forms/submit: JSON from a form's script, or the form itself where there is none. */
 export function takeEnquiry(deps: EnquiryDeps): Middleware {

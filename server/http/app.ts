@@ -2,35 +2,33 @@ import Koa, { type Middleware } from 'koa';
 import type { EnquiryDeps } from '../enquiries/enquiry-deps.ts';
 import { takeEnquiry } from '../enquiries/take-enquiry.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { answerErrors } from './answer-errors.ts';
-import { answerHealth } from './health.ts';
-import { measureRequests } from './metrics-requests.ts';
-import { observeRequests } from './observe-requests.ts';
-import { refuseOtherSites } from './refuse-other-sites.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { handleErrors } from './errors.ts';
+import { setHeaders } from './headers.ts';
+import { respondToHealthChecks } from './health.ts';
+import { observeRequests } from './requests.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
-/** The whole server, in the order in which a request passes through it. */
+/** Creates the whole server, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, enquiries, log, metrics, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
-  if (metrics) app.use(measureRequests(metrics));
-  app.use(observeRequests(log));
-  app.use(setSecurityHeaders(site));
-  app.use(answerErrors(log, site.business.phone.display));
-  app.use(answerHealth({ enquiries, log, isStopping }));
-  app.use(refuseOtherSites(site.url));
+  app.use(observeRequests(log, metrics));
+  app.use(setHeaders(site));
+  app.use(handleErrors(log, site.business.phone.display));
+  app.use(respondToHealthChecks({ enquiries, log, isStopping }));
+  app.use(requireSameOrigin(site.url));
   app.use(takeEnquiry({ ...deps, now }));
   app.use(pages);
-  // What goes wrong after an answer has begun, such as a visitor who left.
-  app.on('error', (error) => log.debug('An answer was cut short', errorFacts(error)));
+  // After a response has begun, such as a visitor who left.
+  app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
   return app;
 }
 
 export type AppDeps = Omit<EnquiryDeps, 'now'> & {
   log: Log;
-  /** Answers what nothing else did: the built pages, or the live ones in development. */
+  /** Responds to what nothing else did: the built pages, or the live ones in development. */
   pages: Middleware;
-  /** How many proxies in front are to be believed about the visitor's address and scheme. */
+  /** The number of proxies in front that are trusted about the visitor's address and scheme. */
   trustProxy?: number;
   /** The clock. */
   now?: EnquiryDeps['now'];

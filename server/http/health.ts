@@ -1,24 +1,24 @@
 import type { Middleware } from 'koa';
 import type { EnquiryStore } from '../backend/enquiry-store.ts';
-import { explainTrouble } from '../explain-trouble.ts';
+import { adviceOn } from '../error-advice.ts';
 import { errorFacts, type Log } from '../log.ts';
 
-/** How long one finding stands, so that nobody can keep the disk busy by asking. */
+/** How long a result is reused, so that frequent checks cannot keep the disk busy. */
 const freshMs = 1000;
 
-/** /healthz says that the process lives, /readyz that it can store an enquiry. */
-export function answerHealth({ enquiries, log, isStopping = () => false }: HealthDeps): Middleware {
-  let found = { at: Number.NEGATIVE_INFINITY, isReady: false };
+/** Responds to /healthz while the process lives, and to /readyz while it can store an enquiry. */
+export function respondToHealthChecks({ enquiries, log, isStopping = () => false }: HealthDeps): Middleware {
+  let last = { at: Number.NEGATIVE_INFINITY, isReady: false };
   let checking: Promise<boolean> | undefined;
   const check = async () => {
     const isReady = await canStore(enquiries, log);
-    found = { at: performance.now(), isReady };
+    last = { at: performance.now(), isReady };
     checking = undefined;
     return isReady;
   };
   const isReady = () => {
-    if (performance.now() - found.at < freshMs) return found.isReady;
-    // A check may take a while, and whoever asks meanwhile waits for that one.
+    if (performance.now() - last.at < freshMs) return last.isReady;
+    // Concurrent requests wait for one check.
     checking ??= check();
     return checking;
   };
@@ -37,7 +37,7 @@ async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
     await enquiries.tryWriting();
     return true;
   } catch (error) {
-    log.error('The database takes no writes', { ...errorFacts(error), advice: explainTrouble(error) ?? '' });
+    log.error('The database takes no writes', { ...errorFacts(error), advice: adviceOn(error) ?? '' });
     return false;
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -7,24 +9,23 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { errorFacts, type Log } from '../log.ts';
-import { networkOf } from './rate-limit-network.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-/** The limits are counted over this long. */
+/** The period that limits apply to. */
 const windowSeconds = 60;
 
-/** How many refusals a minute are drawn as a page; a flood beyond that gets the bare sentence, which costs nothing. */
-const pagesPerWindow = 60;
+/** Maximum refusals a minute that are rendered as a page; more get the bare sentence, which costs nothing. */
+const maxPages = 60;
 
 /**
- * Limits submissions per address and altogether. What one address sends beyond its own limit does not count against
- * everybody's, so nobody can close the form to others alone. With a pool the counts are shared by all servers on that
- * database; when it does not answer, each server counts for itself.
+ * Limits submissions per address and in total. What one address sends beyond its own limit does not count towards the
+ * total, so nobody can close the form to others alone. With a pool, all servers on that database share the counts; while
+ * it does not respond, each server counts for itself.
  */
 export function limitSubmissions({ perAddress, global, phone, log, shared }: LimitOptions): SubmissionLimit {
   const own = createCounter('address', perAddress, log, shared);
   const all = createCounter('global', global, log, shared);
-  const pages = new RateLimiterMemory({ points: pagesPerWindow, duration: windowSeconds });
+  const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
   const tooMany = async (sentence: string, seconds: number) => ({
     refusal: refusal(429, sentence, { 'Retry-After': String(seconds) }),
     isFlood: (await consume(pages, 'refusals')) !== undefined,
@@ -46,14 +47,14 @@ export function limitSubmissions({ perAddress, global, phone, log, shared }: Lim
   };
 }
 
-/** Counts one more, and says how many seconds to wait if that was one too many. */
+/** Counts one more, and returns how many seconds to wait if that was one too many. */
 async function consume(counter: RateLimiterAbstract | undefined, key: string): Promise<number | undefined> {
   try {
     await counter?.consume(key);
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    // A clock that was set back must not ask anybody to wait for a day.
+    // A clock that was set back must not make anybody wait for a day.
     return Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }
 }
@@ -68,24 +69,40 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
       storeClient: shared.pool,
       storeType: 'pool',
       tableName: 'rate_limit',
-      // Who is over the limit is remembered here, so that a flood does not reach the database.
+      // Blocks in memory who is over the limit, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: points,
       insuranceLimiter: new RateLimiterMemory(options),
     },
     (error) => {
-      if (error) log.warn('The shared rate limit cannot be kept; each server counts for itself', errorFacts(error));
+      if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
     },
   );
 }
 
-/** An address is personal data: the database holds a hash of its network, which other servers can find again. */
+/** An address is personal data: the database holds a hash of its network, which all servers compute alike. */
 function hideAddress(address: string, secret: string): string {
   return createHash('sha256')
     .update(`${secret}\n${networkOf(address)}`)
     .digest('base64url');
 }
 
-/** Undefined where one more is welcome; `isFlood` once the refusals themselves are too many to be drawn as pages. */
+/**
+ * Returns what tells one visitor from another: an IPv4 address, or the first 64 bits of an IPv6 address, since the rest
+ * is the visitor's to choose. Anything else counts as one visitor.
+ */
+export function networkOf(address: string): string {
+  const bare = address.trim().split('%', 1)[0] ?? '';
+  if (isIP(bare) === 0) return 'unknown';
+  // An IPv4 address that is mapped into IPv6 becomes IPv4.
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/** Returns undefined below the limit; `isFlood` once there are too many refusals to render them as pages. */
 export type SubmissionLimit = (address: string) => Promise<{ refusal: Refusal; isFlood: boolean } | undefined>;
 
 type LimitOptions = {
@@ -93,12 +110,12 @@ type LimitOptions = {
   perAddress: number;
   /** Submissions a minute from everybody together; 0 is no limit. */
   global: number;
-  /** Given to whoever is refused. */
+  /** Named in every refusal. */
   phone: string;
   log: Log;
-  /** Where several servers count together. */
+  /** Lets several servers count together. */
   shared?: Shared | undefined;
 };
 
-/** A PostgreSQL pool, and what all its servers know and nobody else does, such as its address with the password. */
+/** A PostgreSQL pool, and a secret that only its servers know, such as its address with the password. */
 type Shared = { pool: Pool; secret: string };

@@ -1,4 +1,4 @@
-import { errorFacts, type Facts } from '../log.ts';
+import { errorFacts, type LogFields } from '../log.ts';
 
 /** The commands that speak of one mail; all before them speak of the server, its doors and its passwords. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
@@ -23,7 +23,7 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 /** What may be logged of a failure. The server's sentence may hold an address, so only faults of ours are told in full. */
-export function failureFacts(error: unknown): Facts {
+export function failureFacts(error: unknown): LogFields {
   const facts = readFacts(error);
   return facts.code === undefined ? errorFacts(error) : facts;
 }

@@ -32,10 +32,12 @@ describe('the page that answers a form without script', () => {
   });
   let url = '';
   beforeAll(async () => {
-    for await (const chunk of server.stdout) {
-      url ||= String(chunk).match(/http:\/\/[^\s"]+/)?.[0] ?? '';
-      if (url) break;
-    }
+    url = await new Promise((resolve) => {
+      server.stdout.on('data', (chunk) => {
+        const [found] = String(chunk).match(/http:\/\/[^\s"]+/) ?? [];
+        if (found) resolve(found);
+      });
+    });
   });
   afterAll(async () => {
     server.kill();

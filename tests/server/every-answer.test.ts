@@ -62,6 +62,19 @@ describe('every answer', () => {
     expect(await hsts(direct.url, 'https')).toBeNull();
   });
 
+  test('believes X-Forwarded-Proto of a trusted proxy alone, on a page that is cached as well', async () => {
+    const files = { 'index.html': '<h1>Home</h1>' };
+    const behindProxy = await startServer({ files, trustProxy: 1 });
+    const direct = await startServer({ files });
+    for (const state of ['read', 'cached']) {
+      const hsts = async (url: string, scheme: string) =>
+        (await fetch(url, { headers: { 'X-Forwarded-Proto': scheme } })).headers.get('strict-transport-security');
+      expect([state, await hsts(behindProxy.url, 'https')]).toEqual([state, 'max-age=31536000; includeSubDomains']);
+      expect([state, await hsts(behindProxy.url, 'http')]).toEqual([state, null]);
+      expect([state, await hsts(direct.url, 'https')]).toEqual([state, null]);
+    }
+  });
+
   test('gives the microphone to the voice assistant’s host alone', async () => {
     const site = {
       ...tinySite,

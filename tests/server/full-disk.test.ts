@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { proveWritable } from '../../server/database/try-writing.ts';
-import { explainTrouble } from '../../server/explain-trouble.ts';
+import { adviceOn } from '../../server/error-advice.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
 const sentence = 'We could not keep your enquiry just now; please try again or call us on 01632 960000.';
@@ -80,7 +80,7 @@ describe('a database that has no room left', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    expect(explainTrouble(failure)).toBe('the disk is full; make room, and it goes on by itself');
+    expect(adviceOn(failure)).toBe('the disk is full; make room, and it goes on by itself');
     await expect(proveWritable(db)).rejects.toThrow('The database takes no writes');
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 
-test('a line that tells of trouble is written at once, and others may wait for each other', () => {
-  const written: [msg: string, isUrgent: boolean][] = [];
-  const log = createLog('info', (line, isUrgent) => written.push([JSON.parse(line).msg, isUrgent]));
+test('a line is written at once, unless it is below the level', () => {
+  const written: [level: string, msg: string][] = [];
+  const log = createLog('info', (line) => {
+    const { level, msg } = JSON.parse(line);
+    written.push([level, msg]);
+  });
   log.debug('a detail');
   log.info('a request');
   log.warn('a mail is tried again');
   log.error('the disk is full');
   expect(written).toEqual([
-    ['a request', false],
-    ['a mail is tried again', true],
-    ['the disk is full', true],
+    ['info', 'a request'],
+    ['warn', 'a mail is tried again'],
+    ['error', 'the disk is full'],
   ]);
 });
 
-test('a line is one JSON object: when, how grave, what, and the facts', async () => {
+test('a line is one JSON object: time, level, message and fields', async () => {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const before = new Date().toISOString();

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { createMetrics } from '../../server/metrics.ts';
-import { createMetricsServer } from '../../server/metrics-server.ts';
+import { createMetrics, createMetricsServer } from '../../server/metrics.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
 test('the metrics count requests, what is stored and what is not, with no word of a visitor', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitSubmissions } from '../../server/http/rate-limit.ts';
-import { networkOf } from '../../server/http/rate-limit-network.ts';
+import { limitSubmissions, networkOf } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 

@@ -8,11 +8,10 @@ import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type AppDeps, createApp } from '../../server/http/app.ts';
-import { createHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
-import { answerHits } from '../../server/http/pages/answer-hits.ts';
-import { openLibrary } from '../../server/http/pages/page-library.ts';
-import { serveFiles } from '../../server/http/pages/serve-files.ts';
-import { securityHeaders } from '../../server/http/security-headers.ts';
+import { securityHeaders } from '../../server/http/headers.ts';
+import { openPages } from '../../server/http/page-cache.ts';
+import { servePages } from '../../server/http/pages.ts';
+import { createHttpServer, stopHttpServer } from '../../server/http/server.ts';
 import { createLog } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -46,28 +45,26 @@ export async function startServer({
   const db = await openDatabase(`file:${join(dir, 'enquiries.sqlite')}`);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', (line) => logged.push(JSON.parse(line)));
-  const library = await openLibrary({ dir: clientDir, site, policies, maxBytes: pageBytes });
+  const pages = await openPages({ dir: clientDir, policies, maxBytes: pageBytes });
   const app = createApp({
     site,
     enquiries: createEnquiryStore(db),
     log,
-    pages: serveFiles(library),
+    pages: servePages(pages),
     renderReply: async (submission) => ({
       html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
       policy: "default-src 'none'; form-action 'self'",
     }),
     ...deps,
   });
-  const { metrics, trustProxy } = deps;
-  const handler = answerHits({ library, rest: app.callback(), site, log, metrics, trustProxy });
-  const server = createHttpServer(handler, securityHeaders(site), limits);
+  const server = createHttpServer(app.callback(), securityHeaders(site), limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     await stopHttpServer(server, 0);
     await db.destroy();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, db, logged, server, library, clientDir };
+  return { url: `http://127.0.0.1:${port}`, port, db, logged, server, pages, clientDir };
 }
 
 /** A valid enquiry by the tiny site's contact form. */

@@ -4,12 +4,12 @@ import type { BuiltSite, PageContext } from '../../renderer/page-context.ts';
 import type { RenderedDocument } from '../../renderer/render-document.ts';
 import type { Submission } from '../../schema/submission.ts';
 
-/** The page files that the build bundled beside the program, as far as a form's page needs them. */
+/** What a form's page needs of the page files that the build bundled beside the program. */
 type PageFiles = { renderDocument: (context: PageContext) => RenderedDocument; Page: ComponentType };
 
 /**
- * Renders the page that carries a form, with what became of it. Its content security policy is that of the built page,
- * so nothing that a visitor typed can change it.
+ * Renders the page that carries a form, with the outcome. Its content security policy is the built page's, so nothing
+ * that a visitor typed can change it.
  */
 export function createReplyRenderer(
   { site, assets, formPages }: BuiltSite,
@@ -18,7 +18,7 @@ export function createReplyRenderer(
   const assetsFor = createPageAssets(assets);
   let loading: Promise<PageFiles> | undefined;
   return async (submission) => {
-    // Loaded on the first form without script: a server that never sees one does not pay for React.
+    // Loads React only with the first form that is posted without script.
     loading ??= loadPageFiles();
     const { renderDocument, Page } = await loading;
     const route = formPages[submission.form];

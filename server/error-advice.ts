@@ -1,5 +1,5 @@
-/** What is wrong, and what to do, by the code that the database or the system gives. */
-const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
+/** What is wrong and what to do, by the code that the database or the system gives. */
+const advice: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; make room, and it goes on by itself'],
   [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
   [/^25006$/, 'this database is a read-only replica; set DATABASE_URL to the one that takes writes'],
@@ -13,14 +13,14 @@ const sentences: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** A plain sentence for what a server commonly suffers from, or undefined for anything else. Looks at causes, too. */
-export function explainTrouble(error: unknown): string | undefined {
-  for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if ('syscall' in each && each.syscall === 'listen') {
+/** Returns what to do about a common failure of a server, or undefined for any other. Follows causes. */
+export function adviceOn(error: unknown): string | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('syscall' in cause && cause.syscall === 'listen') {
       return 'this port is taken, or not for this user; set PORT, or METRICS_PORT, to another';
     }
-    const code = 'code' in each ? String(each.code) : '';
-    const found = sentences.find(([codes]) => codes.test(code));
+    const code = 'code' in cause ? String(cause.code) : '';
+    const found = advice.find(([codes]) => codes.test(code));
     if (found) return found[1];
   }
   return undefined;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compressionFor, startCompressing } from '../../prerender/compress-files.ts';
 import { removeOthers } from '../../prerender/mirror.ts';
-import { listFiles } from '../../server/http/pages/list-files.ts';
+import { listFiles } from '../../server/http/page-files.ts';
 import { rawRequest } from './raw-request.ts';
 import { makeFolder, startServer, writeFiles } from './start-server.ts';
 
@@ -14,16 +16,23 @@ const manyPages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`
 
 const get = (url: string, encoding = 'identity') => fetch(url, { headers: { 'Accept-Encoding': encoding } });
 
-describe('what is kept in memory', () => {
-  test('is nothing at the start, and then what was asked for', async () => {
-    const { url, library } = await startServer({ files: manyPages });
-    expect([library.size, library.keptBytes()]).toEqual([21, 0]);
+/** A request with this Accept-Encoding. */
+function accepting(encoding: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.headers['accept-encoding'] = encoding;
+  return request;
+}
+
+describe('the cache of pages', () => {
+  test('is empty at the start, and holds what was requested', async () => {
+    const { url, pages } = await startServer({ files: manyPages });
+    expect([pages.size, pages.cachedBytes()]).toEqual([21, 0]);
     await get(`${url}/town-3`);
-    expect(library.keptBytes()).toBeGreaterThan(longPage.length);
-    expect(library.keptBytes()).toBeLessThan(longPage.length * 2);
+    expect(pages.cachedBytes()).toBeGreaterThan(longPage.length);
+    expect(pages.cachedBytes()).toBeLessThan(longPage.length * 2);
   });
 
-  test('needs the disk no more', async () => {
+  test('needs no disk', async () => {
     const { url, clientDir } = await startServer({ files: { 'a.html': longPage, 'b.html': longPage } });
     const first = await get(`${url}/a`);
     await rm(clientDir, { recursive: true });
@@ -32,26 +41,26 @@ describe('what is kept in memory', () => {
     expect((await get(`${url}/b`)).status).toBe(404);
   });
 
-  test('stays within its bound, and what had to go is read again', async () => {
+  test('stays within its limit, and what was evicted is read again', async () => {
     const pageBytes = longPage.length * 4;
-    const { url, library } = await startServer({ files: manyPages, pageBytes });
+    const { url, pages } = await startServer({ files: manyPages, pageBytes });
     for (const name of [...Object.keys(manyPages), 'town-0.html']) {
       const answer = await get(`${url}/${name.slice(0, -5)}`);
       expect([answer.status, await answer.text()]).toEqual([200, longPage]);
-      expect(library.keptBytes()).toBeLessThanOrEqual(pageBytes);
+      expect(pages.cachedBytes()).toBeLessThanOrEqual(pageBytes);
     }
-    expect(library.keptBytes()).toBeGreaterThan(longPage.length);
+    expect(pages.cachedBytes()).toBeGreaterThan(longPage.length);
   });
 
-  test('leaves out a file above the bound, which is sent all the same', async () => {
-    const { url, library } = await startServer({ files: { 'a.html': longPage }, pageBytes: 1000 });
+  test('leaves out a file above the limit, which is sent all the same', async () => {
+    const { url, pages } = await startServer({ files: { 'a.html': longPage }, pageBytes: 1000 });
     expect(await (await get(`${url}/a`)).text()).toBe(longPage);
-    expect(library.keptBytes()).toBe(0);
+    expect(pages.cachedBytes()).toBe(0);
   });
 
-  test('is read once for all who ask at the same time', async () => {
-    const { library } = await startServer({ files: { 'a.html': longPage } });
-    const found = await Promise.all(Array.from({ length: 50 }, () => library.load('/a', 'br')));
+  test('reads a file once for concurrent requests', async () => {
+    const { pages } = await startServer({ files: { 'a.html': longPage } });
+    const found = await Promise.all(Array.from({ length: 50 }, () => pages.read('/a', accepting('br'))));
     expect(found[0]?.body.length).toBeGreaterThan(0);
     expect(new Set(found).size).toBe(1);
   });
@@ -65,7 +74,7 @@ describe('what is kept in memory', () => {
     ['GET', { Range: 'bytes=10-19' }],
     ['GET', { Range: 'bytes=99999-' }],
     ['HEAD', { Range: 'bytes=10-19' }],
-  ])('is answered as the first time: %s with %o', async (method, asked) => {
+  ])('responds as the first time: %s with %o', async (method, asked) => {
     const { port } = await startServer({ files: { 'a.html': longPage } });
     const lines = Object.entries({ Host: 'x', Connection: 'close', ...asked }).map((entry) => entry.join(': '));
     const ask = () => rawRequest(port, `${method} /a HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -78,12 +87,12 @@ describe('what is kept in memory', () => {
 });
 
 describe('a page that the build did not compress', () => {
-  test('is compressed when it is first asked for', async () => {
-    const { library } = await startServer({ files: { 'a.html': longPage } });
-    const [br, gzip] = [await library.load('/a', 'gzip, br'), await library.load('/a', 'gzip')];
+  test('is compressed on the first request', async () => {
+    const { pages } = await startServer({ files: { 'a.html': longPage } });
+    const [br, gzip] = [await pages.read('/a', accepting('gzip, br')), await pages.read('/a', accepting('gzip'))];
     expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(longPage);
     expect(gunzipSync(gzip?.body ?? '').toString()).toBe(longPage);
-    expect(br?.etag).not.toBe(gzip?.etag);
+    expect(br?.headers.ETag).not.toBe(gzip?.headers.ETag);
   });
 
   test.each([
@@ -102,9 +111,9 @@ describe('a page that the build did not compress', () => {
   });
 
   test('is compressed anew where what lies beside it is of an older version', async () => {
-    const { library, clientDir } = await startServer({ files: { 'a.html.br': 'old', 'a.html': longPage } });
+    const { pages, clientDir } = await startServer({ files: { 'a.html.br': 'old', 'a.html': longPage } });
     await utimes(join(clientDir, 'a.html.br'), 1, 1);
-    expect(brotliDecompressSync((await library.load('/a', 'br'))?.body ?? '').toString()).toBe(longPage);
+    expect(brotliDecompressSync((await pages.read('/a', accepting('br')))?.body ?? '').toString()).toBe(longPage);
   });
 });
 

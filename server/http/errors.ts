@@ -1,0 +1,27 @@
+import type { Context, Middleware } from 'koa';
+import { errorFacts, type Log } from '../log.ts';
+import { isRefusal } from './refusal.ts';
+
+/**
+ * Turns errors into responses, in one place. Koa's own handler would clear every header, the security headers too, so no
+ * error may pass this.
+ */
+export function handleErrors(log: Log, phone: string): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (isRefusal(error)) return respondPlainly(ctx, error.status, error.message, error.headers);
+      log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+      respondPlainly(ctx, 500, `Something went wrong on our side; please try again or call us on ${phone}.`);
+    }
+  };
+}
+
+function respondPlainly(ctx: Context, status: number, sentence: string, headers: Record<string, string> = {}): void {
+  for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']) ctx.remove(name);
+  ctx.status = status;
+  ctx.type = 'text';
+  ctx.body = sentence;
+  ctx.set({ 'Cache-Control': 'no-store', ...headers });
+}

@@ -1,0 +1,87 @@
+import type { Context, Middleware } from 'koa';
+import type { CachedFile, PageCache } from './page-cache.ts';
+import { refusal } from './refusal.ts';
+
+/** The path of the not-found page; requests for it find nothing, as for any unknown path. */
+const notFoundPath = '/404';
+
+/** Serves the built site. */
+export function servePages(pages: PageCache): Middleware {
+  return async (ctx) => {
+    const path = decodePath(ctx.path);
+    if (path !== notFoundPath && pages.has(path)) {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+        throw refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+      }
+      const file = await pages.read(path, ctx.req);
+      if (file) return respond(ctx, file);
+    }
+    const target = path.replace(/\/+$/, '');
+    // Only a path that is known is redirected to, so `//elsewhere/` cannot be.
+    if (target !== path && target !== notFoundPath && pages.has(target)) return redirect(ctx, target);
+    const notFound = await pages.read(notFoundPath, ctx.req);
+    if (!notFound) throw refusal(404, 'There is no page at this address.');
+    ctx.status = 404;
+    ctx.set(notFound.headers);
+    for (const name of ['ETag', 'Accept-Ranges']) ctx.remove(name);
+    ctx.body = notFound.body;
+  };
+}
+
+/** Responds with a file, a part of it, or 304 where the browser has it. */
+function respond(ctx: Context, { body, headers }: CachedFile): void {
+  ctx.status = 200;
+  ctx.set(headers);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    for (const name of ['Content-Encoding', 'Accept-Ranges']) ctx.remove(name);
+    return;
+  }
+  const range = headers['Accept-Ranges'] && ctx.method === 'GET' ? readRange(ctx, body.length) : undefined;
+  if (range === undefined) {
+    ctx.body = body;
+  } else if (range === 'unsatisfiable') {
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${body.length}`);
+    ctx.body = '';
+  } else {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`);
+    ctx.body = body.subarray(range.start, range.end + 1);
+  }
+}
+
+/**
+ * Reads the one part that a Range header asks for. Returns undefined where the whole file is the response: to several
+ * parts, to other units, and to a range of another version or one that is not valid.
+ */
+function readRange(ctx: Context, length: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const validator = ctx.get('If-Range');
+  if (validator !== '' && validator !== ctx.response.get('ETag')) return undefined;
+  const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(ctx.get('Range')) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const suffix = Math.min(Number(last), length);
+    return suffix === 0 ? 'unsatisfiable' : { start: length - suffix, end: length - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= length ? 'unsatisfiable' : { start, end };
+}
+
+function redirect(ctx: Context, target: string): void {
+  ctx.status = 301;
+  ctx.set('Location', encodeURI(target) + ctx.search);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'text';
+  ctx.body = `This page is at ${target}.`;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw refusal(400, 'This address is not written as a browser writes it.');
+  }
+}

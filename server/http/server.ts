@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIPv6, type Socket } from 'node:net';
+import type { Log } from '../log.ts';
+
+/** Limits on what one client may hold, in bytes and milliseconds. */
+const defaultLimits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** The responses to requests that Node refuses, by its error code. */
+const refusals: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive; please try again.'],
+};
+
+/**
+ * Creates an HTTP server that limits the size of the headers and how long a slow client may hold a connection. What Node
+ * refuses before any handler sees it gets the same headers as every response.
+ */
+export function createHttpServer(
+  handler: RequestListener,
+  headers: Record<string, string>,
+  limits = {},
+  log?: Log,
+): Server {
+  const server = createServer(
+    // Node would refuse a request without Host by itself, with none of our headers.
+    { ...defaultLimits, requireHostHeader: false, ...limits },
+    handler,
+  );
+  server.maxHeadersCount = 100;
+  server.on('checkExpectation', handler);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const [status, sentence] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This request could not be read.'];
+    const id = randomUUID();
+    log?.info('request', { id, status: Number(status.slice(0, 3)), refused: error.code ?? 'unreadable' });
+    const lines = Object.entries({
+      'X-Request-Id': id,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(sentence)),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${sentence}`);
+  });
+  return server;
+}
+
+/** Refuses new connections, lets the requests under way end, and closes what is left after the timeout. */
+export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that turns idle after close() began would otherwise stay open for its next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(timeout);
+      resolve();
+    });
+  });
+}
+
+/** Listens, and returns the address to open in a browser. */
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const bound = server.address();
+  return addressOf(host, typeof bound === 'object' && bound ? bound.port : port);
+}
+
+function addressOf(host: string, port: number): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
