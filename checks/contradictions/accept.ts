@@ -1,21 +1,21 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
-import type { Contradiction } from './finding.ts';
+import type { Contradiction } from './facts.ts';
 import { namePlace } from './name-place.ts';
 import { listInWords } from './words.ts';
 
 /**
- * Takes out what the definition accepts, and adds what it accepts in vain: an acceptance that nobody needs would hide
- * the next contradiction of its place.
+ * Removes the contradictions that the definition accepts, and adds an error for each acceptance that matches none: it
+ * would hide the next contradiction at its place.
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[]): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
-  const takes = ({ rule, at }: Acceptance, { rule: name, path }: Contradiction) =>
+  const matches = ({ rule, at }: Acceptance, { rule: name, path }: Contradiction) =>
     name === rule && (at === namePlace(site, path) || at === formatKeyPath(path));
 
-  const left = found.flatMap((contradiction): Contradiction[] => {
-    const acceptance = acceptances.find((each) => takes(each, contradiction));
+  const remaining = found.flatMap((contradiction): Contradiction[] => {
+    const acceptance = acceptances.find((each) => matches(each, contradiction));
     if (!acceptance) return [contradiction];
     const beyond = partsBeyond(contradiction.parts, acceptance.only);
     if (beyond.length === 0) return [];
@@ -23,15 +23,15 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[]): C
     return [{ ...contradiction, message, parts: beyond }];
   });
   const stale = acceptances.flatMap((acceptance): Contradiction[] => {
-    const covered = found.find((contradiction) => takes(acceptance, contradiction));
-    const gone = covered ? partsBeyond(acceptance.only, covered.parts ?? []) : undefined;
-    if (gone?.length === 0) return [];
-    const message = gone ? sayGone(gone) : sayNothing(acceptance, movedTo(site, acceptance, left));
+    const covered = found.find((contradiction) => matches(acceptance, contradiction));
+    const unmatched = covered ? partsBeyond(acceptance.only, covered.parts ?? []) : undefined;
+    if (unmatched?.length === 0) return [];
+    const message = unmatched ? sayUnmatched(unmatched) : sayStale(acceptance, movedTo(site, acceptance, remaining));
     return [
-      { rule: 'stale-acceptance', path: gone ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
+      { rule: 'stale-acceptance', path: unmatched ? acceptance.onlyPath : acceptance.path, message, severity: 'fail' },
     ];
   });
-  return [...left, ...stale];
+  return [...remaining, ...stale];
 }
 
 /** An acceptance of one place. */
@@ -44,23 +44,25 @@ function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {
   return entry.at.map((at, place) => ({ ...entry, at, path: [...path, place], onlyPath }));
 }
 
-/** Those of the first list that the second leaves out; without a second list, nothing is left out. */
+/** The parts that `only` leaves out; without it, none. */
 function partsBeyond(parts: readonly string[] = [], only?: readonly string[]): string[] {
   return only ? parts.filter((part) => !only.includes(part)) : [];
 }
 
-/** Where a place that is no longer found may have gone: what the same rule finds at the same key and nobody accepts. */
-function movedTo(site: Site, { rule, at }: Acceptance, left: readonly Contradiction[]): string | undefined {
-  const sameRule = left.filter((contradiction) => contradiction.rule === rule).map(({ path }) => namePlace(site, path));
+/** Where a place may have moved to: an unaccepted finding of the same rule, at the same key if there is one. */
+function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contradiction[]): string | undefined {
+  const sameRule = remaining
+    .filter((contradiction) => contradiction.rule === rule)
+    .map(({ path }) => namePlace(site, path));
   const lastKey = (place: string) => place.split('.').at(-1);
   return sameRule.find((place) => lastKey(place) === lastKey(at)) ?? sameRule[0];
 }
 
-function sayNothing({ rule, at }: Acceptance, moved: string | undefined): string {
-  const hint = moved ? ` Did it move to "${moved}"?` : ' Take it out.';
+function sayStale({ rule, at }: Acceptance, moved: string | undefined): string {
+  const hint = moved ? ` Did it move to "${moved}"?` : ' Remove it.';
   return `accepts ${rule} at "${at}", where nothing is found any more.${hint}`;
 }
 
-function sayGone(gone: readonly string[]): string {
-  return `names ${listInWords(gone)}, which the finding names no more; take ${gone.length > 1 ? 'them' : 'it'} out`;
+function sayUnmatched(parts: readonly string[]): string {
+  return `names ${listInWords(parts)}, which the finding no longer names; remove ${parts.length > 1 ? 'them' : 'it'}`;
 }

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
-import { readSource } from '../../site/source/source.ts';
+import { codeFrame } from '../../site/source/code-frame.ts';
+import type { PlacedProblem } from '../../site/source/place-problems.ts';
+import { locate, readSource, type Source } from '../../site/source/source.ts';
+import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
-import { findContradictions } from './find-contradictions.ts';
-import type { Contradiction } from './finding.ts';
-import { printContradictions } from './print-contradictions.ts';
+import { type Contradiction, gatherFacts } from './facts.ts';
+import { namePlace } from './name-place.ts';
+import { rules } from './rules.ts';
 
-/** Prints every contradiction of a definition that it does not accept, and answers whether none of them fails a check. */
+/** Prints the contradictions of a definition that it does not accept. Returns whether none fails the check. */
 export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
   const found = listContradictions(site);
   const { print, say } = outputOf(format);
-  // A program is told as well that there are none.
+  // Formats for programs need a document even when nothing was found.
   if (found.length > 0 || say === console.error) {
     print(printContradictions(site, readSource(relative('.', file)), found, format));
   }
@@ -20,7 +24,44 @@ export function checkContradictions(site: Site, file: string, format: Format = '
   return found.every(({ severity }) => severity === 'warn');
 }
 
-/** The contradictions of a definition that it does not accept, and the acceptances that it does not need. */
+/** Lists the contradictions that a definition does not accept, and the acceptances that it does not need. */
 export function listContradictions(site: Site, today = new Date()): Contradiction[] {
   return applyAcceptances(site, findContradictions(site, today));
+}
+
+/** Compares the facts of a definition with each other. */
+export function findContradictions(site: Site, today = new Date()): Contradiction[] {
+  const facts = gatherFacts(site, today);
+  return Object.entries(rules).flatMap(([name, { find, severity }]) =>
+    find(facts).map((found): Contradiction => ({ rule: name as keyof typeof rules, severity, ...found })),
+  );
+}
+
+/** Formats contradictions as problems of the definition. */
+export function printContradictions(
+  site: Site,
+  source: Source,
+  found: readonly Contradiction[],
+  format: Format = 'text',
+): string {
+  const placed = found.map((contradiction) => placeContradiction(site, source, contradiction));
+  const headline = `The site definition has ${found.length} ${found.length === 1 ? 'contradiction' : 'contradictions'}:`;
+  return formatProblems(placed, format, headline);
+}
+
+function placeContradiction(site: Site, source: Source, contradiction: Contradiction): PlacedProblem {
+  const { rule, path, message, severity } = contradiction;
+  const place = locate(source, path);
+  const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
+  return {
+    ...place,
+    // Reporters print the name of the rule only.
+    rule: rule as PlacedProblem['rule'],
+    path,
+    key: namePlace(site, path),
+    severity,
+    message: severity === 'warn' ? `${message} (a warning)` : message,
+    frame: codeFrame(text, place),
+    help: `docs/rules.md#${rule}`,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
@@ -34,4 +35,31 @@ export function gatherFacts(site: Site, today = new Date()): Facts {
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
   return { site, pages: [...pages.values()], texts, today };
+}
+
+/** Two facts of a definition that cannot both be true, at the value to change. */
+export type Contradiction = {
+  rule: ContradictionRule | 'stale-acceptance';
+  path: KeyPath;
+  /** What contradicts what and what to write instead, as a sentence that follows the key. */
+  message: string;
+  severity: 'warn' | 'fail';
+  /** What it names, where there may be several: the towns that a list leaves out. */
+  parts?: readonly string[];
+};
+
+/** What a rule finds; its name and severity come from the table of rules. */
+export type Found = Pick<Contradiction, 'path' | 'message' | 'parts'>;
+
+/** Rules by name. docs/rules.md explains each under its name. */
+export type Rules = Partial<
+  Record<ContradictionRule, { severity: Contradiction['severity']; find: (facts: Facts) => Found[] }>
+>;
+
+/** Finds the texts for which `say` returns a message. */
+export function findInTexts(texts: readonly Text[], say: (text: Text) => string | undefined): Found[] {
+  return texts.flatMap((text): Found[] => {
+    const message = say(text);
+    return message ? [{ path: text.path, message }] : [];
+  });
 }

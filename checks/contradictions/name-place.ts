@@ -3,8 +3,8 @@ import { locationPath } from '../../site/paths.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 
 /**
- * A key path that stays the same when something is written before it in a list: pages go by their address, sections
- * by their id, emergencies by their title. `pages['/contact'].hero.lead`, where `formatKeyPath` says `pages[5].hero.lead`.
+ * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
+ * their id, emergencies by their title. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
  */
 export function namePlace(site: Site, path: KeyPath): string {
   let value: unknown = site;

@@ -13,7 +13,7 @@ export type Text = {
   tokens: readonly Token[];
 };
 
-/** Entries that speak about the definition, or for machines. */
+/** Entries without sentences for visitors. */
 const silentEntries = [
   'url',
   'language',
@@ -24,7 +24,7 @@ const silentEntries = [
   'deadLinks',
 ];
 
-/** Keys whose words nobody reads as a sentence. */
+/** Keys whose values are not sentences. */
 const silentKeys = ['href', 'path', 'kind', 'icon', 'id', 'code', 'file', 'remote', 'timeZone', 'keywords', 'source'];
 
 /** Every sentence that a visitor may read and the definition writes, in the order of the schema. */

@@ -164,7 +164,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots)/, 'prerender/documents.ts'],
-  [/^manifest/, 'renderer/web-manifest.ts'],
+  [/^manifest/, 'prerender/documents.ts'],
   [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
   [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
-import { printContradictions } from '../../checks/contradictions/print-contradictions.ts';
+import { listContradictions, printContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { SiteError } from '../../site/problem.ts';
 import { readSource } from '../../site/source/source.ts';

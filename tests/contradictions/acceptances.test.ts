@@ -43,14 +43,14 @@ describe('an accepted contradiction', () => {
 
   it('fails once nothing is found there', () => {
     expect(findIn(withAcceptance({ at: ['pages[1].sections[1]'] }, []))).toEqual([
-      'stale-acceptance at acceptedContradictions[0].at[0]: accepts town-missing-from-list at "pages[1].sections[1]", where nothing is found any more. Take it out.',
+      'stale-acceptance at acceptedContradictions[0].at[0]: accepts town-missing-from-list at "pages[1].sections[1]", where nothing is found any more. Remove it.',
     ]);
   });
 
   it('fails for a thing that the finding names no more', () => {
     expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham', 'Overham'] }, ['Southham']))).toEqual(
       [
-        'stale-acceptance at acceptedContradictions[0].only: names Overham, which the finding names no more; take it out',
+        'stale-acceptance at acceptedContradictions[0].only: names Overham, which the finding no longer names; remove it',
       ],
     );
   });

@@ -1,4 +1,4 @@
-import { findContradictions } from '../../checks/contradictions/find-contradictions.ts';
+import { findContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { parseSite } from '../../site/parse.ts';
 import { formatKeyPath } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';

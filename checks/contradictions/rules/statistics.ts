@@ -1,30 +1,27 @@
 import type { SectionOf } from '../../../schema/section.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import type { Facts } from '../facts.ts';
-import type { Found } from '../finding.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
 import { wordsOf } from '../words.ts';
 
 /**
- * Finds one statistic that two pages tell differently: another percentage under a label, or a label left out that is
- * larger on the other page than what stands here. Figures are the same statistic when they share two labels.
+ * Finds a statistic that differs between two pages: another percentage for a label, or a label left out that is larger
+ * than the smallest one shown. Figures that share two labels are one statistic.
  */
-export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
+function findStatisticsThatDiffer({ pages }: Facts): Found[] {
   const statistics = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index): Statistic[] =>
       section.kind === 'figures' ? [{ path: [...entry, 'sections', index, 'items'], items: section.items }] : [],
     ),
   );
-  // Thousands of town pages tell few statistics, and one that is told the same way contradicts nothing.
-  const told = new Map<string, Statistic>();
-  for (const each of statistics) if (!told.has(signatureOf(each))) told.set(signatureOf(each), each);
+  // Thousands of town pages have few distinct statistics.
+  const distinct = new Map<string, Statistic>();
+  for (const each of statistics) if (!distinct.has(signatureOf(each))) distinct.set(signatureOf(each), each);
   return statistics.flatMap(({ path, items }): Found[] => {
-    for (const [signature, other] of told) {
+    for (const [signature, other] of distinct) {
       if (signature === signatureOf({ items }) || !shareLabels(items, other.items)) continue;
       const fault = faultAgainst(items, other.items);
       if (fault)
-        return [
-          { path, message: `${fault} at ${formatKeyPath(other.path)}; tell the statistic the same way on both pages` },
-        ];
+        return [{ path, message: `${fault} at ${formatKeyPath(other.path)}; give the same figures on both pages` }];
     }
     return [];
   });
@@ -38,14 +35,14 @@ function signatureOf({ items }: Pick<Statistic, 'items'>): string {
 }
 
 function faultAgainst(items: Items, others: Items): string | undefined {
-  const least = Math.min(...items.map(({ percent }) => percent));
+  const lowest = Math.min(...items.map(({ percent }) => percent));
   for (const other of others) {
     const same = items.find((item) => labelOf(item) === labelOf(other));
     if (same && same.percent !== other.percent) {
       return `gives ${same.percent} % for "${same.label}", which is ${other.percent} %`;
     }
-    if (!same && other.percent > least) {
-      return `ends at ${least} % without "${other.label}", which has ${other.percent} %`;
+    if (!same && other.percent > lowest) {
+      return `ends at ${lowest} % without "${other.label}", which has ${other.percent} %`;
     }
   }
   return undefined;
@@ -55,7 +52,11 @@ function shareLabels(items: Items, others: Items): boolean {
   return items.filter((item) => others.some((other) => labelOf(other) === labelOf(item))).length >= 2;
 }
 
-/** The first word stands for a label: `Lighting and signalling` is `Lighting`. */
+/** Labels are compared by their first word: `Lighting and signalling` is `Lighting`. */
 function labelOf({ label }: Items[number]): string {
   return wordsOf(label)[0] ?? '';
 }
+
+export const statisticsRules = {
+  'statistics-differ': { severity: 'fail', find: findStatisticsThatDiffer },
+} satisfies Rules;

@@ -1,0 +1,64 @@
+import type { Claim } from '../../../schema/claim.ts';
+import { type Facts, type Found, findInTexts, type Rules } from '../facts.ts';
+import { meaningfulWords } from '../words.ts';
+
+/** Finds claims without a source or never checked, and ratings that nobody can look up. */
+function findClaimsWithoutEvidence({ site }: Facts): Found[] {
+  return Object.entries(site.claims).flatMap(([key, claim]): Found[] => {
+    const lack = lackOf(claim);
+    return lack ? [{ path: ['claims', key], message: `claims "${claim.value} ${claim.label}" ${lack}` }] : [];
+  });
+}
+
+function lackOf(claim: Claim): string | undefined {
+  if (!claim.source) return 'and has no source; write its source, and the day it was checked';
+  if (!claim.checked) return "and was never checked; write the day its source was checked: checked: '2026-11-20'";
+  const isRating = /^\d([.,]\d)?\s*(\/|out of)\s*\d+$/.test(claim.value) || /\b(reviews|ratings)\b/i.test(claim.label);
+  if (isRating && !/https:\/\//.test(claim.source)) {
+    return 'of customers, but its source says nowhere to read them; write the https:// address into source';
+  }
+  return undefined;
+}
+
+/** Finds more years of experience in a claim or sentence than have passed since the founding year. */
+function findYearsNotPassed({ site, texts, today }: Facts): Found[] {
+  const years = today.getFullYear() - site.business.established;
+  const say = (claimed: number) =>
+    `claims ${claimed} years, but from ${site.business.established} (business.established) to ${today.getFullYear()} there are ${years}; write ${years} or fewer`;
+
+  const claims = Object.entries(site.claims).flatMap(([key, { value, label }]): Found[] => {
+    const claimed = /^(\d+)\+?$/.exec(value)?.[1];
+    if (!claimed || !/\byears\b/i.test(label) || Number(claimed) <= years) return [];
+    return [{ path: ['claims', key, 'value'], message: say(Number(claimed)) }];
+  });
+  const sentences = findInTexts(texts, ({ written }) => {
+    const claimed = /\b(\d+)\+? years(?:’|')? (?:of |in )?(?:experience|business|the trade)\b/i.exec(written)?.[1];
+    return claimed && Number(claimed) > years ? say(Number(claimed)) : undefined;
+  });
+  return [...claims, ...sentences];
+}
+
+/** Finds one figure in two claims of similar names: 1000+ customers a year, 1000+ happy customers. */
+function findFiguresWithTwoMeanings({ site }: Facts): Found[] {
+  const claims = Object.entries(site.claims).filter(([, { value }]) => /\d/.test(value));
+  return claims.flatMap(([key, claim], index): Found[] => {
+    const first = claims.slice(0, index).find(([, earlier]) => {
+      const words = meaningfulWords(earlier.label);
+      return (
+        earlier.value === claim.value &&
+        earlier.label !== claim.label &&
+        meaningfulWords(claim.label).some((word) => words.includes(word))
+      );
+    });
+    if (!first) return [];
+    const [other, { value, label }] = first;
+    const message = `counts "${value} ${claim.label}", and claims.${other} counts "${value} ${label}"; they cannot both be that number, so keep the one that was counted`;
+    return [{ path: ['claims', key], message }];
+  });
+}
+
+export const claimRules = {
+  'years-not-passed': { severity: 'fail', find: findYearsNotPassed },
+  'claim-without-evidence': { severity: 'fail', find: findClaimsWithoutEvidence },
+  'one-figure-two-meanings': { severity: 'fail', find: findFiguresWithTwoMeanings },
+} satisfies Rules;

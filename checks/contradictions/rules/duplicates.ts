@@ -1,0 +1,125 @@
+import { formatKeyPath } from '../../../site/problem.ts';
+import type { Facts, Found, Page, Rules } from '../facts.ts';
+import { listInWords, wordsOf } from '../words.ts';
+
+/** Minimum share of common phrases of two pages that are duplicates. */
+const minSimilarity = 0.5;
+
+/** Finds town pages that duplicate another one, and names the fields that do. */
+function findNearDuplicatePages({ site, pages }: Facts): Found[] {
+  const towns = new Set(Object.values(site.towns).flatMap(({ name }) => wordsOf(name)));
+  const townPages = pages.filter(({ route }) => route.kind === 'location');
+  const sets = townPages.map((page) => shinglesOf(page.texts.map(({ text }) => text).join('\n'), towns));
+  return findSimilar(sets, minSimilarity).flatMap(({ index, twin, share }): Found[] => {
+    const [page, other] = [townPages[index], townPages[twin]];
+    if (!page || !other) return [];
+    const same = listInWords(similarFields(page, other, towns));
+    const percent = Math.round(share * 100);
+    const message = `says ${percent} % the same as ${other.route.path} (${formatKeyPath(other.entry)}) apart from the names of towns; make these different: ${same}`;
+    return [{ path: page.entry, message }];
+  });
+}
+
+/** The fields of a page that are similar to those of another, the most similar first. */
+function similarFields(page: Page, other: Page, towns: ReadonlySet<string>): string[] {
+  const ofOther = fieldsOf(other);
+  return [...fieldsOf(page)]
+    .map(([name, text]) => ({
+      name,
+      share: similarity(shinglesOf(text, towns), shinglesOf(ofOther.get(name) ?? '', towns)),
+    }))
+    .filter(({ share }) => share >= minSimilarity)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 5)
+    .map(({ name }) => name);
+}
+
+/** The texts of a page by field: `hero.lead`, `sections[2]`. */
+function fieldsOf({ texts, entry }: Page): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const { path, text } of texts) {
+    const name = formatKeyPath(path.slice(entry.length, entry.length + 2));
+    fields.set(name, `${fields.get(name) ?? ''}\n${text}`);
+  }
+  return fields;
+}
+
+/** Words of a phrase that two texts may share. */
+const phraseLength = 4;
+
+/** The hashed phrases of a text without the words of names, so that pages of two towns compare equal. */
+export function shinglesOf(text: string, names: ReadonlySet<string>): Set<number> {
+  const shingles = new Set<number>();
+  // A phrase stays within a line.
+  for (const line of text.split('\n')) {
+    const words = wordsOf(line).filter((word) => !names.has(word));
+    for (let start = 0; start + phraseLength <= words.length; start += 1) {
+      shingles.add(hash(words.slice(start, start + phraseLength).join(' ')));
+    }
+  }
+  return shingles;
+}
+
+/** The share of phrases that two texts have in common, from 0 to 1. */
+export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  let shared = 0;
+  for (const shingle of a) if (b.has(shingle)) shared += 1;
+  const all = a.size + b.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+/**
+ * Pairs each text with the most similar earlier one. Thousands of texts have millions of pairs, so only those whose
+ * minimum hashes meet in a band are compared (MinHash), which misses one in a thousand of pairs that are half the same.
+ */
+export function findSimilar(
+  sets: readonly ReadonlySet<number>[],
+  minShare: number,
+): { index: number; twin: number; share: number }[] {
+  const seen = new Map<string, number[]>();
+  return sets.flatMap((set, index) => {
+    const candidates = new Set<number>();
+    for (const band of set.size > 0 ? bandsOf(set) : []) {
+      const bucket = seen.get(band);
+      if (!bucket) seen.set(band, [index]);
+      else {
+        for (const earlier of bucket) candidates.add(earlier);
+        // The first ones represent a bucket of many similar texts.
+        if (bucket.length < 8) bucket.push(index);
+      }
+    }
+    const twins = [...candidates]
+      .map((twin) => ({ index, twin, share: similarity(set, sets[twin] as ReadonlySet<number>) }))
+      .filter(({ share }) => share >= minShare)
+      .sort((a, b) => b.share - a.share || a.twin - b.twin);
+    return twins.slice(0, 1);
+  });
+}
+
+const bands = 24;
+
+function bandsOf(set: ReadonlySet<number>): string[] {
+  return Array.from({ length: bands }, (_, band) => `${band}:${minHash(set, band * 2)}:${minHash(set, band * 2 + 1)}`);
+}
+
+/** The minimum of the numbers when hashed with a seed. */
+function minHash(set: ReadonlySet<number>, seed: number): number {
+  let minimum = 0xffffffff;
+  for (const shingle of set) {
+    let mixed = Math.imul(shingle ^ (seed * 0x9e3779b1), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
+    if (mixed < minimum) minimum = mixed;
+  }
+  return minimum;
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+export const duplicateRules = {
+  'near-duplicate-pages': { severity: 'warn', find: findNearDuplicatePages },
+} satisfies Rules;

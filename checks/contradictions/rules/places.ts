@@ -1,0 +1,99 @@
+import type { Site } from '../../../schema/site.ts';
+import { walkEntries } from '../../../site/cross-checks/walk.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
+import { hasName, listInWords } from '../words.ts';
+
+/** Finds served towns outside a radius that a fact states: 12 miles away, collection within 10. */
+function findPlacesBeyondRadius({ site }: Facts): Found[] {
+  const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
+    const miles = /\b(\d+)[- ]miles? radius\b/i.exec(fact)?.[1];
+    return miles ? [{ key, fact, miles: Number(miles) }] : [];
+  });
+  const isServed = (key: string) => site.towns[key]?.served || site.locations.some(({ town }) => town === key);
+  return Object.entries(site.towns).flatMap(([key, { name, miles = 0 }]) =>
+    stated
+      .filter((radius) => miles > radius.miles && isServed(key))
+      .map((radius): Found => {
+        const message = `puts ${name} ${miles} miles away, outside the ${radius.fact} (facts.${radius.key}) of a business that serves it; say on its pages what that leaves out`;
+        return { path: ['towns', key, 'miles'], message };
+      }),
+  );
+}
+
+/** Minimum towns of a list of the area; a sentence that names two gives directions. */
+const minTowns = 4;
+
+/** Finds lists of places served that leave out a place of another list. The lists of a page count as one. */
+function findTownsMissingFromLists({ site, pages }: Facts): Found[] {
+  const keyOf = new Map(Object.entries(site.towns).map(([key, { name }]) => [name, key]));
+  const lists = [...pages.flatMap(({ route, entry }) => listOfPage(keyOf, route.sections, entry)), ...otherLists(site)];
+  const all = new Set(lists.flatMap(({ towns }) => towns));
+  return lists.flatMap(({ path, what, towns }): Found[] => {
+    const parts = [...all].filter((key) => !towns.includes(key)).map((key) => site.towns[key]?.name ?? key);
+    if (parts.length === 0) return [];
+    const message = `${what} ${towns.length} of the ${all.size} places served and leaves out ${listInWords(parts)}; name the same places everywhere`;
+    return [{ path, message, parts }];
+  });
+}
+
+/** The keys of towns by name. */
+type KeyByName = ReadonlyMap<string, string>;
+
+type List = { path: KeyPath; what: string; towns: string[] };
+
+/** The towns that the lists of a page name, at the first list. */
+function listOfPage(keyOf: KeyByName, sections: unknown, entry: KeyPath): List[] {
+  const towns: string[] = [];
+  let first: KeyPath | undefined;
+  walkEntries(sections, [...entry, 'sections'], (section, path) => {
+    const named = townsOfSection(keyOf, section);
+    if (named.length === 0) return;
+    first ??= path;
+    towns.push(...named);
+  });
+  return first && new Set(towns).size >= minTowns ? [{ path: first, what: 'names', towns: [...new Set(towns)] }] : [];
+}
+
+function townsOfSection(keyOf: KeyByName, { kind, style, items }: Record<string, unknown>): string[] {
+  if (!Array.isArray(items)) return [];
+  if (kind === 'towns') return items.map(({ town }) => town);
+  if (kind !== 'list' || style !== 'places') return [];
+  return items.flatMap(({ text }) => keyOf.get(text) ?? []);
+}
+
+/** The lists of structured data and of answers to questions. */
+function otherLists(site: Site): List[] {
+  const served = Object.keys(site.towns).filter((key) => site.towns[key]?.served);
+  const answers = Object.entries(site.faq).map(([key, { answer }]): List => {
+    const towns = Object.keys(site.towns).filter((town) => hasName(answer, site.towns[town]?.name ?? ''));
+    return { path: ['faq', key, 'answer'], what: 'names', towns };
+  });
+  return [
+    ...(served.length > 0 ? [{ path: ['towns'], what: 'marks as served', towns: served }] : []),
+    ...answers.filter(({ towns }) => towns.length >= minTowns),
+  ];
+}
+
+/** Finds towns that structured data marks as served and the home page does not name. */
+function findStructuredDataSayingMore({ site, pages }: Facts): Found[] {
+  const home = pages.find(({ route }) => route.path === '/');
+  if (!home) return [];
+  const words = home.texts.map(({ text }) => text).join('\n');
+  const listed = new Set(
+    home.route.sections.flatMap((section) => (section.kind === 'towns' ? section.items.map(({ town }) => town) : [])),
+  );
+  const parts = Object.entries(site.towns).flatMap(([key, { name, miles, served }]) => {
+    const isOnRoadSign = home.route.hero.sign === 'directions' && miles !== undefined;
+    return served && !isOnRoadSign && !listed.has(key) && !hasName(words, name) ? [name] : [];
+  });
+  if (parts.length === 0) return [];
+  const message = `lets structured data say that ${listInWords(parts)} ${parts.length > 1 ? 'are' : 'is'} served, which the home page does not say; name ${parts.length > 1 ? 'them' : 'it'} there, or remove served`;
+  return [{ path: ['towns'], message, parts }];
+}
+
+export const placeRules = {
+  'town-missing-from-list': { severity: 'fail', find: findTownsMissingFromLists },
+  'place-beyond-radius': { severity: 'fail', find: findPlacesBeyondRadius },
+  'structured-data-says-more': { severity: 'fail', find: findStructuredDataSayingMore },
+} satisfies Rules;
