@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { listContradictions } from '../../checks/contradictions/check-contradictions.ts';
-import { printContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { listContradictions, printContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { contradictionRules } from '../../schema/accepted-contradiction.ts';
 import { SiteError } from '../../site/problem.ts';
