@@ -70,7 +70,7 @@ export async function startServer(command: string, env: Record<string, string> =
     await ended;
   };
   afterPart(stop);
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
     if (await fetch(url, { method: 'HEAD' }).catch(() => undefined)) return { url, pid: child.pid ?? 0, stop };
     await wait(100);
   }
