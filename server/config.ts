@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A setting that was never made and one that is empty are the same. */
+/** Treats an empty setting like a missing one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -14,16 +14,16 @@ const wholeNumber = (max: number, message: string) =>
 const mailboxHint = 'write an e-mail address, like office@garage.example';
 
 const environment = z.object({
-  /** Where the server listens: `3000`. */
+  /** Port to listen on: `3000`. */
   PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
-  /** The address it listens on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
+  /** Address to listen on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
   HOST: optional(
     z
       .string()
       .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
       .default('127.0.0.1'),
   ),
-  /** Where enquiries are kept: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
+  /** Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
   DATABASE_URL: optional(
     z
       .string()
@@ -33,7 +33,7 @@ const environment = z.object({
       )
       .default('file:data/enquiries.sqlite'),
   ),
-  /** The mail server that sends enquiries on: `smtp://user:pass@mail.example:587`. */
+  /** Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. */
   SMTP_URL: optional(
     z
       .string()
@@ -43,7 +43,7 @@ const environment = z.object({
       )
       .optional(),
   ),
-  /** Who is told of an enquiry: `office@garage.example`, or several with commas; by default the definition's address. */
+  /** Who is notified of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: optional(
     z
       .string()
@@ -51,33 +51,33 @@ const environment = z.object({
       .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)))
       .optional(),
   ),
-  /** Whom mails come from, where the mail server takes only its own: `office@garage.example`. */
+  /** Sender of the mails, where the mail server accepts only its own addresses: `office@garage.example`. */
   ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
-  /** How long to wait before a mail that failed is tried again, in milliseconds; later waits grow from it: `30000`. */
+  /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
   SMTP_RETRY_MS: optional(
     wholeNumber(3_600_000, 'write milliseconds up to an hour, like 30000')
       .refine((ms) => ms > 0, 'write milliseconds up to an hour, like 30000')
       .prefault('30000'),
   ),
-  /** How many proxies stand in front, for the visitor's address: `1` behind one nginx. */
+  /** Number of trusted proxies in front, for the visitor's address and scheme: `1` behind one nginx. */
   TRUST_PROXY: optional(wholeNumber(20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
-  /** How many forms one address may send in a minute: `20`; `0` is no limit. */
+  /** Maximum submissions a minute from one address: `20`; `0` is no limit. */
   RATE_LIMIT_PER_ADDRESS: optional(
     wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
   ),
-  /** How many forms everybody together may send in a minute: `300`; `0` is no limit. */
+  /** Maximum submissions a minute in total: `300`; `0` is no limit. */
   RATE_LIMIT_GLOBAL: optional(
     wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
   ),
-  /** The port that answers /metrics, and nothing else: `9100`. Without it there are none. */
+  /** Port of /metrics, and of nothing else: `9100`. Without it there are no metrics. */
   METRICS_PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 9100').optional()),
-  /** How many megabytes of pages are kept in memory: `64`. */
+  /** Maximum size of the page cache, in megabytes: `64`. */
   PAGE_CACHE_MB: optional(
     wholeNumber(100_000, 'write megabytes, like 64')
       .refine((megabytes) => megabytes > 0, 'write megabytes, like 64')
       .prefault('64'),
   ),
-  /** How much is logged: `info`. */
+  /** Lowest level that is logged: `info`. */
   LOG_LEVEL: optional(
     z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'write one of debug, info, warn, error and silent')
@@ -85,10 +85,10 @@ const environment = z.object({
   ),
 });
 
-/** Settings whose values are secrets, and so are never repeated in an error. */
+/** Settings whose values are secrets, which no error may repeat. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
-/** Reads the environment once. Throws one error that names every setting to change and what to write. */
+/** Reads the environment. Throws one error that names every setting to change and what to write. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, env));
@@ -119,7 +119,7 @@ function describeIssues(
     const found = secrets.includes(name) ? 'a value that does not fit' : JSON.stringify(env[name]);
     return `  ${name}: found ${found}; ${message}`;
   });
-  return ['The environment has settings that cannot be used:', ...lines].join('\n');
+  return ['Invalid settings in the environment:', ...lines].join('\n');
 }
 
 export type Config = {
@@ -135,7 +135,7 @@ export type Config = {
   rateLimitPerAddress: number;
   rateLimitGlobal: number;
   metricsPort: number | undefined;
-  /** The most that pages may take in memory. */
+  /** Maximum size of the page cache. */
   pageCacheBytes: number;
   logLevel: LogLevel;
 };

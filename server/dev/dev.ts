@@ -8,14 +8,14 @@ import { createLog } from '../log.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
-/** `npm run dev`: the live pages and the live endpoint in one process, anew on every edit of the definition. */
+/** `npm run dev`: the live pages and the live endpoint in one process, renewed with every edit of the definition. */
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);
 const enquiries = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
-// A slow keyboard in a debugger is no attack, so nothing is cut here.
+// No timeout: a request may wait in a debugger.
 const server = createHttpServer(
   (request, response) => vite.middlewares(request, response, () => pass(request, response)),
   {},
@@ -23,25 +23,25 @@ const server = createHttpServer(
 );
 const vite = await startVite(server);
 const pages = createLivePages(vite);
-const pass: RequestListener = (request, response) => (handle ?? pages.answerBroken)(request, response);
+const pass: RequestListener = (request, response) => (handle ?? pages.serveWaitingPage)(request, response);
 
 const closeSite = await watchSite(vite, {
-  use(site) {
+  onSite(site) {
     pages.show(site);
     handle = createApp({
       site,
       enquiries,
       log,
-      pages: pages.answer,
+      pages: pages.servePage,
       renderReply: pages.renderReply,
     }).callback();
   },
-  complain(message) {
-    log.error('The definition cannot be used; the last good pages stay', { reason: message });
+  onProblem(message) {
+    log.error('Invalid definition; still serving the last valid one', { reason: message });
   },
 });
 
-log.info('Mail is off in development: enquiries are stored and listed, and nobody is told of them.');
+log.info('Mail is off in development: enquiries are stored and listed, and no mail is sent.');
 server.listen(config.port, config.host, () => log.info(`Serving live pages at http://localhost:${config.port}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
@@ -7,24 +7,22 @@ import type { Submission } from '../../schema/submission.ts';
 import { findRoute } from '../../site/find-route.ts';
 import { type SitePages, sitePages } from '../../site/site-pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { revisionCookie } from './revisions.ts';
 
-/** Vite pushes edits into the page through inline scripts and a socket. */
+/** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */
 const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'";
 
-/** A page for when there is none yet: Vite's client shows what is wrong over it, and reloads it. */
+/** Shown until there is a page: Vite's client lays the problem over it and reloads it. */
 const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
-/** Renders pages of the last good definition as they are asked for, and keeps each one for while its code is broken. */
+/** Renders the pages of the last valid definition on request, and shows the last good one while its code is broken. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
-  let shown: { whole: Site; pages: SitePages } | undefined;
+  let current: { whole: Site; pages: SitePages } | undefined;
 
   const render = async (path: string, submission?: Submission) => {
-    const route = shown && findRoute(shown.whole, path);
-    const context = { ...shown?.pages, route, submission };
+    const route = current && findRoute(current.whole, path);
+    const context = { ...current?.pages, route, submission };
     const { httpResponse, errorWhileRendering } = await renderPage({ ...context, urlOriginal: path });
     if (errorWhileRendering instanceof Error) {
       vite.ssrFixStacktrace(errorWhileRendering);
@@ -35,7 +33,7 @@ export function createLivePages(vite: ViteDevServer) {
     return { statusCode: httpResponse.statusCode, body: await inlineStyles(httpResponse.body, vite) };
   };
 
-  const answer: Middleware = async (ctx) => {
+  const servePage: Middleware = async (ctx) => {
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);
@@ -46,21 +44,52 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const renderReply: ReplyRenderer = async (submission) => {
-    const path = shown?.pages.formPages[submission.form]?.path ?? '/';
+    const path = current?.pages.formPages[submission.form]?.path ?? '/';
     const response = await render(path, submission);
-    if (!response) throw new Error(`The page ${path} could not show what became of its form.`);
+    if (!response) throw new Error(`The page ${path} could not be rendered as a reply.`);
     return { html: response.body, policy: loosePolicy };
   };
 
-  /** Answers before any definition has been good. */
-  const answerBroken: RequestListener = (_request, response) => {
+  /** Responds before any definition has been valid. */
+  const serveWaitingPage: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(waitingPage);
   };
 
-  /** Shows a site from now on. */
   const show = (site: Site) => {
-    shown = { whole: site, pages: sitePages(site) };
+    current = { whole: site, pages: sitePages(site) };
   };
 
-  return { answer, renderReply, answerBroken, show };
+  return { servePage, renderReply, serveWaitingPage, show };
+}
+
+const stylesheetLink = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
+
+/**
+ * Inlines the style sheets of a page. During development there is one for each component, and requesting them again is
+ * most of the time of a reload.
+ */
+async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> {
+  const links = [...html.matchAll(stylesheetLink)];
+  const styles = await Promise.all(links.map(async ([, href = '']) => (await vite.transformRequest(href))?.code ?? ''));
+  let next = 0;
+  return html.replace(stylesheetLink, () => `<style>${styles[next++]}</style>`);
+}
+
+/** Named by process: servers on other ports of this machine share its cookies. */
+const cookie = `revision-${process.pid}`;
+let revision = 0;
+
+export function countRevision(): void {
+  revision += 1;
+}
+
+/** Returns the cookie by which a page knows the revision of the site that it shows. */
+function revisionCookie(): string {
+  return `${cookie}=${revision}; Path=/; SameSite=Strict`;
+}
+
+/** Whether a page that connects only now shows an older revision, and so missed the reload. */
+export function isBehind({ headers }: IncomingMessage): boolean {
+  const known = new RegExp(`(?:^|; )${cookie}=(\\d+)`).exec(headers.cookie ?? '')?.[1];
+  return known !== undefined && Number(known) < revision;
 }

@@ -1,37 +1,39 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { context } from 'esbuild';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Site } from '../../schema/site.ts';
 import { writeNames } from '../../site/source/write-names.ts';
+import { countRevision, isBehind } from './live-pages.ts';
 import { type Overlay, overlayOfError, overlayOfProblems } from './overlay.ts';
 import { parseDefinition } from './parse-definition.ts';
-import { openDefinition } from './read-definition.ts';
-import { countRevision, isBehind } from './revisions.ts';
 
-/** The file of the definition, as people name it. */
+/** The definition's file, relative to the project. */
 const file = relative('.', process.env.SITE_CONFIG || 'site.config.ts');
 
-/** Starts Vite inside our own server, its socket to the browser included. */
+/** Starts Vite inside our own server, with its socket to the browser. */
 export function startVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: isWrittenByPrograms } },
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: isOutput } },
   });
 }
 
-/** Whether a path is below what builds and tests write, of which no page of this server is made. */
-function isWrittenByPrograms(path: string): boolean {
+/** Whether a path is output of a build or a test, which no page of this server is made from. */
+function isOutput(path: string): boolean {
   const [folder = ''] = relative('.', path).split('/');
   const isDefinition = resolve(path).startsWith(dirname(resolve(file)));
   return ['.cache', 'dist', 'test-results'].includes(folder) && !(file.startsWith(folder) && isDefinition);
 }
 
 /**
- * Reads the site, and reads it again whenever the definition or code that pages are made from is saved. The browser
- * is told to reload; while the definition has a problem it shows that problem over the page that it has.
+ * Reads the site, and again whenever the definition or the code of the pages is saved. Reloads the browser, or shows the
+ * definition's problems over the page.
  */
-export async function watchSite(vite: ViteDevServer, { use, complain }: Listener): Promise<() => Promise<void>> {
+export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<() => Promise<void>> {
   const definition = await openDefinition(file);
   let problem: Overlay | undefined;
 
@@ -58,15 +60,15 @@ export async function watchSite(vite: ViteDevServer, { use, complain }: Listener
     const found = await read();
     problem = 'message' in found ? found : undefined;
     if ('message' in found) {
-      complain(found.message);
+      onProblem(found.message);
       showProblem(vite, found);
     } else {
       countRevision();
-      use(found);
+      onSite(found);
       vite.ws.send({ type: 'full-reload' });
     }
   };
-  // Vite may have reloaded the page already, and whatever is opened next has to show the problem as well.
+  // A page that Vite has reloaded already, or one that is opened later, shows the problem as well.
   vite.ws.on('connection', (socket, request) => {
     if (problem) showProblem(vite, problem);
     else if (isBehind(request)) socket.send(JSON.stringify({ type: 'full-reload' }));
@@ -75,14 +77,14 @@ export async function watchSite(vite: ViteDevServer, { use, complain }: Listener
   let loading = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const reload = (name: string) => {
-    const isCode = vite.moduleGraph.getModulesByFile(name) !== undefined || readsDefinitions.test(relative('.', name));
+    const isCode = vite.moduleGraph.getModulesByFile(name) !== undefined || parsesDefinitions.test(relative('.', name));
     if (!isCode && !definition.isMadeFrom(name)) return;
     isCodeOld ||= isCode;
     clearTimeout(timer);
     const readAgain = () => {
       loading = loading.then(load);
     };
-    // An editor may write a file twice; code Vite itself has to notice first.
+    // An editor may write a file twice, and Vite has to notice changed code first.
     timer = setTimeout(readAgain, isCodeOld ? 30 : 10);
   };
   vite.watcher.add(file);
@@ -97,8 +99,43 @@ function showProblem(vite: ViteDevServer, err: Overlay): void {
   vite.ws.send({ type: 'error', err });
 }
 
-/** The code that makes a site of a definition. */
-const readsDefinitions = /^(schema|routes|definition)\//;
+/** The code that parses definitions. */
+const parsesDefinitions = /^(schema|site)\//;
 
-type Listener = { use: (site: Site) => void; complain: (message: string) => void };
+type Listener = { onSite: (site: Site) => void; onProblem: (message: string) => void };
 type Parser = typeof import('./parse-definition.ts');
+
+/** A definition that can be read again after every save. */
+type LiveDefinition = {
+  /** Compiles and evaluates it. Throws what esbuild or the definition throws. */
+  read: () => Promise<unknown>;
+  /** Whether a file is the definition's own or imported by it. */
+  isMadeFrom: (file: string) => boolean;
+  close: () => Promise<void>;
+};
+
+/** Opens a definition to be read many times, in milliseconds; Vite would evaluate all that imports it. */
+async function openDefinition(file: string): Promise<LiveDefinition> {
+  const compiler = await context({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    packages: 'external',
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const files = new Set([resolve(file)]);
+  const load = createRequire(resolve(file));
+
+  const read = async () => {
+    const { metafile, outputFiles } = await compiler.rebuild();
+    for (const input of Object.keys(metafile.inputs)) files.add(resolve(input));
+    const module = { exports: {} as { default?: unknown } };
+    const code = outputFiles[0]?.text ?? '';
+    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, load);
+    return module.exports.default;
+  };
+  return { read, isMadeFrom: (name) => files.has(resolve(name)), close: () => compiler.dispose() };
+}

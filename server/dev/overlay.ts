@@ -8,14 +8,14 @@ import type { PlacedProblem } from '../../site/source/place-problems.ts';
 /** What Vite's client shows over a page. */
 export type Overlay = ErrorPayload['err'];
 
-/** The problems of a definition in the words of the command line; the first one's place opens in the editor. */
+/** Returns the problems of a definition as the command line prints them; the first one's place opens in the editor. */
 export function overlayOfProblems(problems: readonly PlacedProblem[]): Overlay {
   const [first] = problems;
   const place = first && { file: resolve(first.file), line: first.line, column: first.column };
   return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
 }
 
-/** What kept a definition from being read: a slip in its syntax, with its place, or what it threw. */
+/** Returns why a definition could not be read: a syntax error with its place, or what it threw. */
 export function overlayOfError(error: unknown, text: string): Overlay {
   const [message] = isBuildFailure(error) ? error.errors : [];
   if (message?.location) return overlayOfSyntax(message, message.location, text);

@@ -3,7 +3,7 @@ import { loadSite } from '../../site/load-site.ts';
 import { SiteError } from '../../site/problem.ts';
 import { type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 
-/** The site that a definition describes, or all that is wrong in it. Loaded anew by Vite once the code below it was edited. */
+/** Returns the site of a definition, or its problems. A module of its own: Vite reloads it when the parser's code changes. */
 export function parseDefinition(definition: unknown, file: string): { site: Site } | { problems: PlacedProblem[] } {
   try {
     return { site: loadSite(definition) };

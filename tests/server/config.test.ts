@@ -30,7 +30,7 @@ test('every setting that cannot be used is named, with what to write, and no sec
     SMTP_URL: 'user:secret',
   };
   expect(() => readConfig(env)).toThrowErrorMatchingInlineSnapshot(`
-    [Error: The environment has settings that cannot be used:
+    [Error: Invalid settings in the environment:
       PORT: found "abc"; write a port from 0 to 65535, like 3000
       DATABASE_URL: found a value that does not fit; write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries
       SMTP_URL: found a value that does not fit; write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587

@@ -11,7 +11,7 @@ import { makeFolder, postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
 const definition = (business: string, towns = '', locations = '') => `
-  import { tinySiteInput } from '../fixtures/tiny-site.ts';
+  import { tinySiteInput } from '../../tests/fixtures/tiny-site.ts';
   const [page] = tinySiteInput.locations;
   export default {
     ...tinySiteInput,
@@ -30,7 +30,7 @@ test('development shows an edit of the definition, and what is wrong in one over
   const file = await makeDefinition(definition("name: 'First Garage'"));
   const { url, log } = await startDev(file);
   await waitFor(async () => expect(await textOf(url)).toContain('First Garage'));
-  expect(log()).toContain('enquiries are stored and listed, and nobody is told of them');
+  expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
 
   const page = await openBrowser();
   await page.goto(`${url}/contact`);
