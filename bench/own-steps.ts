@@ -13,10 +13,9 @@ else await renderAll();
 
 async function renderAll(): Promise<void> {
   // Imported here, so that the definition can be measured alone.
-  const { bundleCode } = await import('../prerender/code/bundle-code.ts');
-  const { loadPageDrawer } = await import('../prerender/render/page-drawer.ts');
-  const { fileOf } = await import('../prerender/render/page-task.ts');
-  const { renderPages } = await import('../prerender/render/render-pages.ts');
+  const { bundleCode } = await import('../prerender/bundle.ts');
+  const { loadRenderer } = await import('../prerender/render-page.ts');
+  const { fileOf, renderPages } = await import('../prerender/render-pages.ts');
   const { eachRoute } = await import('../site/routes.ts');
   const { sitePages } = await import('../site/site-pages.ts');
 
@@ -26,7 +25,7 @@ async function renderAll(): Promise<void> {
   const shared = { ...pages, codeDir: code.dir, assets: code.assets };
   const begun = performance.now();
   if (step === 'floor') {
-    const render = await loadPageDrawer(shared);
+    const render = await loadRenderer(shared);
     const folders = new Set<string>();
     for (const route of eachRoute(site)) {
       const file = `${outDir}/client${fileOf(route.path)}`;
@@ -36,9 +35,9 @@ async function renderAll(): Promise<void> {
       writeFileSync(file, render(route).html);
     }
   } else {
-    const leastPages = site.locations.length;
+    const minPages = site.locations.length;
     const routes = eachRoute(site);
-    const job = { outDir, shared, codeKey: code.pageKey, routes, leastPages, brotliQuality: undefined, copies: [] };
+    const job = { outDir, shared, codeKey: code.pageKey, routes, minPages, brotliQuality: undefined, copies: [] };
     await renderPages(job);
   }
   console.log(JSON.stringify({ seconds: (performance.now() - begun) / 1000 }));

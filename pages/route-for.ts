@@ -1,7 +1,7 @@
 import { type IslandKind, islandOf } from '../site/islands.ts';
 import type { Route } from '../site/routes.ts';
 
-/** A route function that takes the pages which need this of the browser. */
+/** Returns the route function by which vite-plugin-ssr matches the pages with this kind of island. */
 export function routeFor(island: IslandKind) {
   return ({ route }: { route?: Route }): boolean => route !== undefined && islandOf(route) === island;
 }

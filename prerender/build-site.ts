@@ -4,47 +4,47 @@ import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/site-pages.ts';
-import type { Code } from './code/bundle-code.ts';
-import { compressionFor, startCompressing } from './compress-files.ts';
-import { writeDocuments, writeIfChanged } from './documents.ts';
-import { copyFolder, removeOthers } from './mirror.ts';
-import { drawPictures } from './pictures.ts';
+import type { Code } from './bundle.ts';
+import { compressionFor, startCompressing } from './compress.ts';
+import { writeDocuments } from './documents.ts';
+import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
+import { resizeImages } from './images.ts';
 import { showProgress } from './progress.ts';
-import { renderPages } from './render/render-pages.ts';
+import { renderPages } from './render-pages.ts';
 
-/** Where the site goes and where its pictures and icons lie. */
+/** Where the site goes, and where its public files are. */
 type Folders = { outDir: string; publicDir: string };
 
-/** Builds a parsed definition with bundled code. What is there already as it would be written now is left alone. */
+/** Builds a parsed definition with bundled code. Files that would not change are not written. */
 export async function buildSite(
   site: Site,
   code: Code,
   { outDir, publicDir }: Folders,
-): Promise<{ pages: number; drawn: number }> {
+): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
-  const pictured = await drawPictures(site, { publicDir, clientDir });
-  const { formPages, ...pages } = sitePages(pictured.site);
+  const resized = await resizeImages(site, { publicDir, clientDir });
+  const { formPages, ...pages } = sitePages(resized.site);
   const shared = { ...pages, codeDir: code.dir, assets: code.assets };
   const files = [
     ...copyFolder(publicDir, clientDir),
     ...copyFolder(join(code.dir, 'client'), clientDir),
-    ...pictured.files,
+    ...resized.files,
   ];
 
-  const leastPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
-  const compression = compressionFor(leastPages);
+  const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
+  const compression = compressionFor(minPages);
   const compressor = startCompressing(compression);
   compressor.add(files);
-  // Few pages are compressed as well as can be, while others are drawn; many by the threads that draw them.
+  // A small site is compressed well, while later pages are rendered; a large one quickly, by the thread that renders.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
-  const progress = showProgress('pages', leastPages);
-  const rendered = await renderPages({
+  const progress = showProgress('pages', minPages);
+  const result = await renderPages({
     outDir,
     shared,
     codeKey: code.pageKey,
-    routes: noting(paths, eachRoute(pictured.site)),
-    leastPages,
+    routes: collectPaths(paths, eachRoute(resized.site)),
+    minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
     onPage: isSmall ? (file) => compressor.add([file]) : undefined,
@@ -56,14 +56,11 @@ export async function buildSite(
   files.push(...documents);
 
   const copies = await compressor.finish();
-  const pageCopies = isSmall ? [] : [...rendered.files].map((file) => `${file}.br`);
-  removeOthers(clientDir, new Set([...files, ...rendered.files, ...copies, ...pageCopies]));
-  writeServer(
-    { 'site.json': { site: pages.site, assets: code.assets, formPages }, 'policies.json': rendered.policies },
-    code,
-    outDir,
-  );
-  return { pages: paths.length, drawn: rendered.drawn };
+  const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
+  removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
+  const built = { site: pages.site, assets: code.assets, formPages };
+  writeServer({ 'site.json': built, 'policies.json': result.policies }, code, outDir);
+  return { pages: paths.length, rendered: result.rendered };
 }
 
 /** Writes the programs, and the data that they share with the pages. */
@@ -81,8 +78,8 @@ function writeServer(data: ServerData, code: Code, outDir: string): void {
 /** What the server reads as it starts, by file name. */
 type ServerData = { 'site.json': BuiltSite; 'policies.json': PagePolicies };
 
-/** Passes routes on and remembers their paths, so that they are listed once. */
-function* noting(paths: string[], routes: Iterable<Route>): Generator<Route> {
+/** Passes routes on and collects their paths, so that routes are listed once. */
+function* collectPaths(paths: string[], routes: Iterable<Route>): Generator<Route> {
   for (const route of routes) {
     paths.push(route.path);
     yield route;

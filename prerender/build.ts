@@ -3,30 +3,30 @@ import { loadDefinition } from '../checks/load-definition.ts';
 import { placeholderWarnings } from '../site/placeholders.ts';
 import { SiteError } from '../site/problem.ts';
 import { buildSite } from './build-site.ts';
-import { bundleCode } from './code/bundle-code.ts';
+import { bundleCode } from './bundle.ts';
 
-/** `npm run build`: the definition becomes dist/client (the site) and dist/server (what serves it). */
+/** `npm run build`: turns the definition into dist/client (the site) and dist/server (what serves it). */
 const started = performance.now();
 const outDir = process.env.OUT_DIR ?? 'dist';
 
 const bundling = bundleCode();
 // A definition with problems ends the build first.
 bundling.catch(() => {});
-const site = await loadDefinition().catch(refuse);
+const site = await loadDefinition().catch(reportProblems);
 for (const warning of placeholderWarnings(site)) console.warn(warning);
 
 await mkdir(`${outDir}/client`, { recursive: true });
-const { pages, drawn } = await buildSite(site, await bundling, {
+const { pages, rendered } = await buildSite(site, await bundling, {
   outDir,
   publicDir: process.env.PUBLIC_DIR || 'public',
-}).catch(refuse);
+}).catch(reportProblems);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const how = drawn === pages ? '' : `, ${drawn} of them drawn anew`;
+const how = rendered === pages ? '' : `, ${rendered} of them rendered`;
 console.log(`Built ${outDir}/client (${pages} pages${how}) and ${outDir}/server in ${seconds} s.`);
 
-/** A wrong definition ends the build with every problem in it, and no stack: the mistake is not in the code. */
-function refuse(error: unknown): never {
+/** Ends the build with every problem of the definition, without a stack: the mistake is not in the code. */
+function reportProblems(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
   console.error(error.message);
   process.exit(1);

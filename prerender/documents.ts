@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
 import type { SharedSite } from '../site/shared-site.ts';
+import { writeIfChanged } from './files.ts';
 
 /** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
@@ -72,10 +72,4 @@ export function writeDocuments(site: SharedSite, paths: readonly string[], clien
     writeIfChanged(file, text);
     return file;
   });
-}
-
-/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
-export function writeIfChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeFileSync(file, text);
 }

@@ -1,12 +1,12 @@
-/** Tells how far a long job is. */
+/** Shows how far a long job is. */
 export type Progress = { add: (count: number) => void; end: () => void };
 
-/** On a terminal a line is rewritten this often; elsewhere a line is printed so seldom that a log stays readable. */
-const everyMs = { terminal: 100, log: 10_000 };
+/** How often a terminal's line is rewritten, and a line is added to a log. */
+const intervalsMs = { terminal: 100, log: 10_000 };
 
-/** Shows count, rate and time left while a job takes longer than a moment; `total` may be a few short of all. */
+/** Shows count, rate and time left once a job takes longer than the interval; `total` may be a few short. */
 export function showProgress(noun: string, total: number, out = process.stderr): Progress {
-  const interval = out.isTTY ? everyMs.terminal : everyMs.log;
+  const interval = out.isTTY ? intervalsMs.terminal : intervalsMs.log;
   const started = performance.now();
   let done = 0;
   let shown = started;

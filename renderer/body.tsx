@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { NotFoundPage } from '../templates/NotFoundPage.tsx';
+import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
 import * as iconModule from '../templates/parts/icons.ts';
 import { Layout } from '../templates/parts/Layout.tsx';
@@ -16,12 +18,12 @@ export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon
 export type Body = { frame: Frame; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
 /** Renders the body of a page. */
-export function renderBody(Page: ComponentType, value: PageValue): Body {
+export function renderBody(value: PageValue): Body {
   const icons = new Set<PageIcon>();
   const pictureOrigins = new Set<string>();
   const content = renderToStaticMarkup(
     <PageProvider value={{ ...value, icons, pictureOrigins }}>
-      <Page />
+      {value.route ? <PageView route={value.route} /> : <NotFoundPage />}
     </PageProvider>,
   );
   const frame = framesOf(value.site)(value);

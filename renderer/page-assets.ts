@@ -1,22 +1,23 @@
-import type { IslandKind } from '../site/islands.ts';
-import type { PageAssets } from './page-context.ts';
-import { createPageStyles } from './page-styles.ts';
+import { type IslandKind, islandOf } from '../site/islands.ts';
+import type { Route } from '../site/routes.ts';
+import type { Body } from './body.tsx';
+import { createPageStyles, type Rule } from './page-styles.ts';
 
-/** What a page may need of the browser: an island, or the pages to offer where there is none. */
-export type ScriptKind = IslandKind | 'notFound';
-
-/** What was bundled for the browser, to stand in the pages. */
+/** What the bundle has for pages to inline. */
 export type Assets = {
-  /** The rules of the whole site. */
-  stylesheet: string;
+  /** The stylesheet of the whole site. */
+  rules: readonly Rule[];
   /** The classes that an island may take on as it is used. */
   islandClasses: readonly string[];
-  /** The small script of each kind of page; it fetches an island when that is wanted. */
-  scripts: Readonly<Record<ScriptKind, string>>;
+  /** The script of each kind of page, which imports an island when it is needed. */
+  scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
-/** Prepares styles and scripts for pages; `kind` tells which script a page gets. */
-export function createPageAssets({ stylesheet, islandClasses, scripts }: Assets): (kind: ScriptKind) => PageAssets {
-  const stylesFor = createPageStyles(stylesheet, islandClasses);
-  return (kind) => ({ stylesFor, script: scripts[kind].replaceAll('</script', '<\\/script') });
+/** Returns the text of a page's style and script elements; `route` is undefined for the not-found page. */
+export function pageAssets(assets: Assets, route: Route | undefined, body: Body): { style: string; script: string } {
+  const selectStyles = selectors.get(assets) ?? createPageStyles(assets);
+  selectors.set(assets, selectStyles);
+  return { style: selectStyles(body), script: assets.scripts[route ? islandOf(route) : 'notFound'] };
 }
+
+const selectors = new WeakMap<Assets, (body: Body) => string>();

@@ -4,7 +4,7 @@ import { ensureChromium } from './ensure-chromium.ts';
 /** `npm test`: every check there is, one after the other; all of them run even when one fails. */
 const steps: [name: string, command: string][] = [
   ['types', 'node scripts/typecheck.js'],
-  ['lint', 'biome check .'],
+  ['lint', 'node scripts/lint.js'],
   ['definition', 'node scripts/run.js cli/check.ts'],
   ['build', 'node scripts/run.js prerender/build.ts'],
   ['links', 'node scripts/run.js cli/check-links.ts'],

@@ -28,15 +28,15 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     ours: ['schema/', 'site/', 'templates/'],
     packages: ['react', 'lucide-react', '@vanilla-extract/css'],
   },
-  pages: { ours: ['site/', 'templates/'], packages: [] },
+  pages: { ours: ['site/', 'templates/client/', 'templates/islands/'], packages: [] },
   renderer: {
-    ours: ['schema/', 'site/', 'templates/', 'pages/'],
+    ours: ['schema/', 'site/', 'templates/'],
     packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
   },
-  checks: { ours: ['schema/', 'site/'], packages: ['node:', 'entities', 'fastest-levenshtein', 'htmlparser2'] },
+  checks: { ours: ['schema/', 'site/'], packages: ['node:', 'entities', 'htmlparser2'] },
   prerender: {
-    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/Picture.tsx', 'vite.config.ts'],
-    packages: ['node:', 'vite', 'esbuild', '@vanilla-extract/css', 'react', 'sharp'],
+    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/Picture.tsx'],
+    packages: ['node:', 'vite', 'esbuild', 'postcss', 'sharp'],
   },
   server: {
     ours: ['schema/', 'site/', 'renderer/', 'checks/report/'],

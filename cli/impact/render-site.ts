@@ -21,13 +21,12 @@ export async function openRenderer() {
   const { renderBody, markup } = await load<'renderBody' | 'markup'>('/renderer/body.tsx');
   const { head } = await load<'head'>('/renderer/head.tsx');
   const { pageGraph } = await load<'pageGraph'>('/renderer/jsonld/graph.ts');
-  const { Page } = await load<'Page'>('/pages/Page.tsx');
 
   const render = (whole: Site): RenderedPage[] => {
     const { site } = sitePages(whole);
     return listRoutes(whole).map((route) => ({
       path: route.path,
-      html: head(site, route) + markup(renderBody(Page, { site, route })),
+      html: head(site, route) + markup(renderBody({ site, route })),
       graph: pageGraph(site, route)['@graph'],
     }));
   };
@@ -36,9 +35,8 @@ export async function openRenderer() {
 
 /** The renderer's modules, as far as they are used. */
 type Modules = {
-  renderBody: (Page: unknown, value: { site: PageSite; route: Route }) => unknown;
+  renderBody: (value: { site: PageSite; route: Route }) => unknown;
   markup: (body: unknown) => string;
-  Page: unknown;
   head: (site: PageSite, route: Route) => string;
   pageGraph: (site: PageSite, route: Route) => { '@graph': RenderedPage['graph'] };
 };

@@ -1,11 +1,8 @@
-import type { ComponentType } from 'react';
-import { createPageAssets } from '../../renderer/page-assets.ts';
-import type { BuiltSite, PageContext } from '../../renderer/page-context.ts';
-import type { RenderedDocument } from '../../renderer/render-document.ts';
+import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/page-context.ts';
 import type { Submission } from '../../schema/submission.ts';
 
-/** What a form's page needs of the page files that the build bundled beside the program. */
-type PageFiles = { renderDocument: (context: PageContext) => RenderedDocument; Page: ComponentType };
+/** The render hook, as the build bundled it beside the server. */
+type Renderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
 
 /**
  * Renders the page that carries a form, with the outcome. Its content security policy is the built page's, so nothing
@@ -15,14 +12,13 @@ export function createReplyRenderer(
   { site, assets, formPages }: BuiltSite,
   policyOf: (path: string) => string | undefined,
 ): ReplyRenderer {
-  const assetsFor = createPageAssets(assets);
-  let loading: Promise<PageFiles> | undefined;
+  let loading: Promise<Renderer> | undefined;
   return async (submission) => {
     // Loads React only with the first form that is posted without script.
-    loading ??= loadPageFiles();
-    const { renderDocument, Page } = await loading;
+    loading ??= loadRenderer();
+    const { render } = await loading;
     const route = formPages[submission.form];
-    const { html } = renderDocument({ Page, site, route, submission, assets: assetsFor('form') });
+    const { html } = render({ site, route, submission, assets }).pageContext;
     return { html, policy: route && policyOf(route.path) };
   };
 }
@@ -30,11 +26,8 @@ export function createReplyRenderer(
 /** Renders the page that answers a form without script; without a policy of its own it gets the closed one. */
 export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
 
-async function loadPageFiles(): Promise<PageFiles> {
-  // React reads this when it is loaded; what is built is always production.
+function loadRenderer(): Promise<Renderer> {
+  // React reads this as it loads.
   process.env.NODE_ENV = 'production';
-  const load = (name: string) => import(new URL(`./entries/${name}.mjs`, import.meta.url).href);
-  const { renderDocument } = await load('render-document');
-  const { Page } = await load('pages_form_index-page-server');
-  return { renderDocument, Page };
+  return import(new URL('./entries/renderer_default-page-server.mjs', import.meta.url).href);
 }

@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
-import { bundleCode, type Code } from '../../prerender/code/bundle-code.ts';
-import { hashFolders } from '../../prerender/code/code-key.ts';
+import { bundleCode, type Code, hashFolders } from '../../prerender/bundle.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
@@ -40,10 +39,10 @@ function newFolder(): string {
   return folder;
 }
 
-/** Builds into a folder, and says which pages were drawn. */
+/** Builds into a folder, and says how many pages were rendered. */
 async function build(input: SiteInput, into = outDir, withCode = code) {
-  const { pages, drawn } = await buildSite(parseSite(input), withCode, { outDir: into, publicDir });
-  return { pages, drawn, files: readAll(into) };
+  const { pages, rendered } = await buildSite(parseSite(input), withCode, { outDir: into, publicDir });
+  return { pages, rendered, files: readAll(into) };
 }
 
 /** Every file of a build, by its name, as it stands. */
@@ -74,13 +73,13 @@ const file = (name: string) => join(outDir, 'client', name);
 
 beforeEach(async () => {
   outDir = newFolder();
-  const { pages, drawn } = await build(definition);
-  expect([pages, drawn]).toEqual([pageCount, pageCount]);
+  const { pages, rendered } = await build(definition);
+  expect([pages, rendered]).toEqual([pageCount, pageCount]);
 });
 
-it('draws nothing when nothing changed', async () => {
+it('renders nothing when nothing changed', async () => {
   const before = statSync(file('index.html')).mtimeMs;
-  expect((await build(definition)).drawn).toBe(0);
+  expect((await build(definition)).rendered).toBe(0);
   expect(statSync(file('index.html')).mtimeMs).toBe(before);
 });
 
@@ -102,36 +101,34 @@ describe('a change is built as if from nothing', () => {
     ['the origin', 'url', 'https://other.example'],
   ])('%s', async (_what, path, value) => {
     const changed = change(path, value);
-    const { drawn, files } = await build(changed);
+    const { rendered, files } = await build(changed);
     const fresh = await build(changed, newFolder());
     expect(files).toEqual(fresh.files);
     expect(files).not.toEqual((await build(definition, newFolder())).files);
-    expect(drawn).toBeGreaterThan(0);
+    expect(rendered).toBeGreaterThan(0);
   });
 
   it('a template or a class name', async () => {
     const dir = newFolder();
     cpSync(code.dir, dir, { recursive: true });
-    for (const name of readdirSync(join(dir, 'server/chunks'))) {
-      const chunk = join(dir, 'server/chunks', name);
-      writeFileSync(chunk, readFileSync(chunk, 'utf8').replace('<!DOCTYPE html>', '<!doctype html>'));
-    }
+    const entry = join(dir, 'server/entries/renderer_default-page-server.mjs');
+    writeFileSync(entry, readFileSync(entry, 'utf8').replace('<!DOCTYPE html>', '<!doctype html>'));
     const pageKey = hashFolders(join(dir, 'server/entries'), join(dir, 'server/chunks'));
-    const { drawn, files } = await build(definition, outDir, { ...code, dir, pageKey });
-    expect(drawn).toBe(pageCount);
+    const { rendered, files } = await build(definition, outDir, { ...code, dir, pageKey });
+    expect(rendered).toBe(pageCount);
     expect(files.get('client/index.html')).toMatch(/^<!doctype html>/);
   });
 
   it('a stylesheet, a script', async () => {
-    const assets = { ...code.assets, stylesheet: 'body{margin:1px}' };
+    const assets = { ...code.assets, rules: [{ text: 'body{margin:1px}' }] };
     const { files } = await build(definition, outDir, { ...code, assets });
     expect([...files].filter(([name, text]) => name.endsWith('.html') && !text.includes('margin:1px'))).toEqual([]);
   });
 });
 
-it('draws the one page whose entry was edited, and no other', async () => {
-  const { drawn, files } = await build(change('locations.7.sections.0.paragraphs', ['Other words.']));
-  expect(drawn).toBe(1);
+it('renders the one page whose entry was edited, and no other', async () => {
+  const { rendered, files } = await build(change('locations.7.sections.0.paragraphs', ['Other words.']));
+  expect(rendered).toBe(1);
   expect(files.get('client/locations/town-6-brake-repair.html')).toContain('Other words.');
 });
 
@@ -152,12 +149,12 @@ describe('what somebody did to the output is put right', () => {
 it('needs no cache, and trusts no damaged one', async () => {
   for (const damage of ['', '{"no": "list"}', '[["client/index.html", 3]]']) {
     writeFileSync(recordsOfOutDir(), damage);
-    const { drawn, files } = await build(definition);
-    expect(drawn).toBe(pageCount);
+    const { rendered, files } = await build(definition);
+    expect(rendered).toBe(pageCount);
     expect(files).toEqual((await build(definition, newFolder())).files);
   }
   rmSync(recordsOfOutDir());
-  expect((await build(definition)).drawn).toBe(pageCount);
+  expect((await build(definition)).rendered).toBe(pageCount);
 });
 
 /** The file of the cache that remembers the pages of the output folder. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawPicture } from '../../prerender/draw-picture.ts';
+import { resizeImage } from '../../prerender/images.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only } from '../helpers/elements.ts';
@@ -74,19 +74,19 @@ it('leaves drawings, and the pictures of other hosts, as they are', () => {
 it('takes from the cache what it made before, and makes it again where the cache is gone', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/pictures-test-'));
-  const draw = (name: string) =>
-    drawPicture({ file: '/pictures/truing-stand.jpg', width: 1200, height: 800 }, [], {
+  const resize = (name: string) =>
+    resizeImage({ file: '/pictures/truing-stand.jpg', width: 1200, height: 800 }, [], {
       publicDir,
       clientDir: join(folder, name),
       cacheDir: join(folder, 'cache'),
     });
   const contents = async (files: string[]) => Promise.all(files.map((file) => readFile(file)));
-  const first = await draw('one');
+  const first = await resize('one');
   const begun = performance.now();
-  const second = await draw('two');
+  const second = await resize('two');
   const cachedMs = performance.now() - begun;
   await rm(join(folder, 'cache'), { recursive: true });
-  const third = await draw('three');
+  const third = await resize('three');
   const madeMs = performance.now() - begun - cachedMs;
   expect(second.sources).toEqual(first.sources);
   expect(await contents(second.files)).toEqual(await contents(first.files));
@@ -99,11 +99,11 @@ it('refuses a size that the file does not have, and a file that is not there', a
   const folders = { publicDir, clientDir: '.cache/never-written' };
   const path = ['services', 'wheel-building', 'hero', 'image'];
   await expect(
-    drawPicture({ file: '/pictures/truing-stand.jpg', width: 900, height: 900 }, path, folders),
+    resizeImage({ file: '/pictures/truing-stand.jpg', width: 900, height: 900 }, path, folders),
   ).rejects.toThrow(
     "services['wheel-building'].hero.image: is 900 by 900 here and 1200 by 800 in /pictures/truing-stand.jpg; write width: 1200 and height: 800",
   );
-  await expect(drawPicture({ file: '/pictures/none.jpg', width: 9, height: 9 }, path, folders)).rejects.toThrow(
+  await expect(resizeImage({ file: '/pictures/none.jpg', width: 9, height: 9 }, path, folders)).rejects.toThrow(
     'hero.image: names /pictures/none.jpg, and there is no such file',
   );
 });

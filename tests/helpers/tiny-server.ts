@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { bundleServer } from '../../prerender/code/bundle-server.ts';
+import { bundlePrograms } from '../../prerender/bundle.ts';
 import type { BuiltSite } from '../../renderer/page-context.ts';
 import { sitePages } from '../../site/site-pages.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -13,10 +13,10 @@ export async function bundleTinyServer() {
   await mkdir(join(outDir, 'client'));
   await writeFile(join(outDir, 'client/index.html'), '<h1>Home</h1>');
   await writeFile(join(outDir, 'client/404.html'), '<h1>Not found</h1>');
-  await bundleServer(outDir);
+  await bundlePrograms(outDir);
   const { site, formPages } = sitePages(tinySite);
   const scripts = { none: '', faq: '', form: '', notFound: '' };
-  const data: BuiltSite = { site, formPages, assets: { stylesheet: '', islandClasses: [], scripts } };
+  const data: BuiltSite = { site, formPages, assets: { rules: [], islandClasses: [], scripts } };
   await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
   await writeFile(join(outDir, 'server/policies.json'), '{}');
   return { entry: join(outDir, 'server/index.js'), remove: () => rm(outDir, { recursive: true, force: true }) };

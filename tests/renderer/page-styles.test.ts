@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { parseStylesheet } from '../../prerender/read-assets.ts';
 import { createPageStyles } from '../../renderer/page-styles.ts';
+
+const stylesOf = (css: string, islandClasses: string[] = []) =>
+  createPageStyles({ rules: parseStylesheet(css), islandClasses });
 
 const page = (content: string, before = '', after = '') => ({
   frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, icons: new Set<never>() },
@@ -7,12 +11,12 @@ const page = (content: string, before = '', after = '') => ({
 });
 
 it('picks the rules whose classes a page carries, in their order', () => {
-  const styles = createPageStyles('.a{color:red}.b{color:blue}.c{color:green}', []);
+  const styles = stylesOf('.a{color:red}.b{color:blue}.c{color:green}');
   expect(styles(page('<p class="c x">1</p><p class="a">2</p>'))).toBe('.a{color:red}.c{color:green}');
 });
 
 it('picks the rules of what stands around the content, once for all pages within it', () => {
-  const styles = createPageStyles('.a{color:red}.b{color:blue}.c{color:green}.d{top:0}', []);
+  const styles = stylesOf('.a{color:red}.b{color:blue}.c{color:green}.d{top:0}');
   const first = page('<p class="c"></p>', '<p class="a"></p>', '<p class="d"></p>');
   expect(styles(first)).toBe('.a{color:red}.c{color:green}.d{top:0}');
   expect(styles({ ...first, content: '<p class="b"></p>' })).toBe('.a{color:red}.b{color:blue}.d{top:0}');
@@ -21,29 +25,26 @@ it('picks the rules of what stands around the content, once for all pages within
 
 it('keeps rules without classes, fonts and variables', () => {
   const css = '@font-face{font-family:x;src:url(/x.woff2)}:root{--ink:#000}html,body{margin:0}[hidden]{display:none}';
-  expect(createPageStyles(css, [])(page(''))).toBe(css);
+  expect(stylesOf(css)(page(''))).toBe(css);
 });
 
 it('drops a selector from a list, and a group that is left empty', () => {
-  const styles = createPageStyles(
-    '.a,.b:hover{top:0}@media print{.b{top:1px}}@media (width>1px){.a .c{top:2px}.a>p{top:3px}}',
-    [],
-  );
+  const styles = stylesOf('.a,.b:hover{top:0}@media print{.b{top:1px}}@media (width>1px){.a .c{top:2px}.a>p{top:3px}}');
   expect(styles(page('<i class="a"></i>'))).toBe('.a{top:0}@media (width>1px){.a>p{top:3px}}');
 });
 
 it('needs no class that stands in brackets', () => {
   const css = '.a:not(.open,.shut){top:0}p:is(.x,.y){top:1px}.a[data-list=".z"]{top:2px}';
-  expect(createPageStyles(css, [])(page('<i class="a"></i>'))).toBe(css);
+  expect(stylesOf(css)(page('<i class="a"></i>'))).toBe(css);
 });
 
 it('keeps statements that are no rules', () => {
   const css = '@layer base,parts;@keyframes turn{to{rotate:1turn}}';
-  expect(createPageStyles(css, [])(page(''))).toBe(css);
+  expect(stylesOf(css)(page(''))).toBe(css);
 });
 
 it('gives a page with an island the rules of every class that islands take on', () => {
-  const styles = createPageStyles('.a{top:0}.wrong{top:1px}.c{top:2px}', ['wrong', 'd']);
+  const styles = stylesOf('.a{top:0}.wrong{top:1px}.c{top:2px}', ['wrong', 'd']);
   const island = '<div data-island="enquiry-form" class="a"></div>';
   expect(styles(page(island))).toBe('.a{top:0}.wrong{top:1px}');
   expect(styles(page('<p class="a"></p>', island))).toBe('.a{top:0}.wrong{top:1px}');
@@ -51,5 +52,5 @@ it('gives a page with an island the rules of every class that islands take on', 
 });
 
 it('says which block of a damaged stylesheet does not end', () => {
-  expect(() => createPageStyles('.a{top:0', [])).toThrow('The stylesheet ends within the block after .a.');
+  expect(() => stylesOf('.a{top:0')).toThrow('1:1: Unclosed block');
 });

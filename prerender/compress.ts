@@ -3,23 +3,23 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How hard text is compressed, by the suffix of the copy; a copy without a level is not made. */
+/** Compression levels by the suffix of the copy; a copy without a level is not made. */
 export type Compression = { '.br': number; '.gz'?: number };
 
 const compressible = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest', '.ico']);
 
-/** Below this a compressed file saves no packet. */
-const worthwhileBytes = 200;
+/** Below this a compressed copy saves no packet. */
+const minBytes = 200;
 
-/** As many at a time as libuv has threads to compress on. */
-const atOnce = 4;
+/** The threads of libuv's pool. */
+const maxConcurrent = 4;
 
-/** Up to so many pages the best compression costs seconds; beyond, minutes. docs/decisions/0051-compression.md has the figures. */
-const fewPages = 200;
+/** Maximum pages for the best compression, which takes minutes beyond. docs/decisions/0051-compression.md */
+const maxSmallSite = 200;
 
-/** The best there is for a small site; for a large one a tenth more bytes for a fortieth of the time. */
+/** Returns the best levels for a small site; for a large one, a tenth more bytes in a fortieth of the time. */
 export function compressionFor(pages: number): Compression {
-  return pages <= fewPages ? { '.br': 11, '.gz': 9 } : { '.br': 5 };
+  return pages <= maxSmallSite ? { '.br': 11, '.gz': 9 } : { '.br': 5 };
 }
 
 const compressors = {
@@ -30,16 +30,16 @@ const compressors = {
   '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
-/** Compresses the files that it is given while others are still being made. */
+/** Compresses files while others are still being written. */
 export type Compressor = {
   add: (files: Iterable<string>) => void;
-  /** Waits for the last, and returns the copies that there are now. */
+  /** Waits for the last, and returns all copies. */
   finish: () => Promise<string[]>;
 };
 
 /**
- * Writes compressed copies beside every text file that it is given, as static hosts expect them, on threads of their
- * own. A copy newer than its file is kept.
+ * Writes compressed copies beside text files, as static hosts expect them, on libuv's threads. Skips a copy that is
+ * newer than its file.
  */
 export function startCompressing(compression: Compression): Compressor {
   const waiting: string[] = [];
@@ -51,7 +51,7 @@ export function startCompressing(compression: Compression): Compressor {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       copies.push(...(await compressFile(name, compression)));
     }
-    // At once, so that no file is ever left to a worker that has ended.
+    // In the same turn as the last shift, so that no file is left to a worker that has ended.
     working -= 1;
   };
   return {
@@ -59,9 +59,9 @@ export function startCompressing(compression: Compression): Compressor {
       for (const name of files) {
         if (!compressible.has(extname(name))) continue;
         waiting.push(name);
-        if (working === atOnce) continue;
+        if (working === maxConcurrent) continue;
         const worker = work();
-        // What fails is told by `finish`.
+        // `finish` throws what fails.
         worker.catch(() => undefined);
         workers.push(worker);
       }
@@ -75,7 +75,7 @@ export function startCompressing(compression: Compression): Compressor {
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {
   const { mtimeMs, size } = await stat(name);
-  if (size < worthwhileBytes) return [];
+  if (size < minBytes) return [];
   const copies: string[] = [];
   for (const suffix of ['.br', '.gz'] as const) {
     const level = compression[suffix];

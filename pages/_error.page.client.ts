@@ -1,4 +1,4 @@
-import '../pages/content/index.page.client.ts';
 import { offerNearestPages } from '../templates/client/nearest-pages.ts';
+import './content.page.client.ts';
 
 offerNearestPages();

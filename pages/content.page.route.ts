@@ -1,0 +1,3 @@
+import { routeFor } from './route-for.ts';
+
+export default routeFor('none');

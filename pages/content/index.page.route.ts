@@ -1,3 +1,0 @@
-import { routeFor } from '../route-for.ts';
-
-export default routeFor('none');

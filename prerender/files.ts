@@ -1,0 +1,51 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/**
+ * Copies the files that differ from one folder into another, and returns the targets of all. In order, so that a
+ * compressed copy is never older than its file.
+ */
+export function copyFolder(from: string, to: string): string[] {
+  return listFiles(from)
+    .sort()
+    .map((file) => {
+      const target = join(to, relative(from, file));
+      if (!isSame(file, target)) {
+        mkdirSync(dirname(target), { recursive: true });
+        copyFileSync(file, target);
+      }
+      return target;
+    });
+}
+
+/** Removes every file below a folder that is not in `files`. */
+export function removeOthers(dir: string, files: ReadonlySet<string>): void {
+  for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
+}
+
+/** Lists every file below a folder, as paths that begin with the folder's. */
+export function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
+export function writeIfChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text);
+}
+
+function isSame(a: string, b: string): boolean {
+  const existing = statSync(b, { throwIfNoEntry: false });
+  return existing?.size === statSync(a).size && readFileSync(a).equals(readFileSync(b));
+}

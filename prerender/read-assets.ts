@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type ChildNode, parse } from 'postcss';
+import type { Manifest, ManifestChunk } from 'vite';
+import type { Assets } from '../renderer/page-assets.ts';
+import type { Rule } from '../renderer/page-styles.ts';
+
+/** The script of each kind of page, by the entry that vite-plugin-ssr names for it. */
+const entries: Record<keyof Assets['scripts'], string> = {
+  none: 'pages/content.page.client.ts',
+  faq: 'pages/faq.page.client.ts',
+  form: 'pages/form.page.client.ts',
+  notFound: 'pages/_error.page.client.ts',
+};
+
+/** Reads from the manifest of Vite's client build what pages inline, and which files browsers may fetch besides. */
+export function readAssets(outDir: string): { assets: Assets; files: Set<string> } {
+  const manifest = JSON.parse(readFileSync(join(outDir, 'assets.json'), 'utf8')) as Manifest;
+  const clientDir = join(outDir, 'client');
+  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
+  const chunkOf = (key: string): ManifestChunk => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`Vite bundled no ${key}. Is vite-plugin-ssr among the plugins of vite.config.ts?`);
+    return chunk;
+  };
+
+  const files = new Set<string>();
+  const addScripts = (keys: readonly string[] = []) => {
+    for (const { file, imports, dynamicImports } of keys.map(chunkOf)) {
+      if (files.has(file)) continue;
+      files.add(file);
+      addScripts([...(imports ?? []), ...(dynamicImports ?? [])]);
+    }
+  };
+  const scriptOf = (entry: string): string => {
+    const { file, imports = [], dynamicImports = [] } = chunkOf(entry);
+    if (imports.length > 0) throw new Error(`${entry} imports ${imports.join(', ')}, and has to stand in the page.`);
+    addScripts(dynamicImports);
+    let code = read(file);
+    // Vite names files from the importing one's place; this script will stand in a page.
+    for (const key of dynamicImports) {
+      const island = chunkOf(key).file;
+      code = code.replaceAll(posix.relative(posix.dirname(file), island), `/${island}`);
+    }
+    return code.replaceAll('</script', '<\\/script');
+  };
+
+  const scripts = Object.fromEntries(Object.entries(entries).map(([kind, entry]) => [kind, scriptOf(entry)]));
+  const rules = parseStylesheet(read(chunkOf('style.css').file));
+  // Fonts, and whatever else styles or islands name.
+  for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
+  const islandClasses = JSON.parse(read('island-classes.json')) as string[];
+  return {
+    assets: { rules, islandClasses, scripts: scripts as Assets['scripts'] },
+    files: new Set([...files].map((file) => join(clientDir, file))),
+  };
+}
+
+/** Parses a minified stylesheet into rules that a page can select from by its classes. */
+export function parseStylesheet(css: string): Rule[] {
+  return parse(css).nodes.map(toRule);
+}
+
+const groups = new Set(['media', 'supports', 'layer', 'container']);
+
+function toRule(node: ChildNode): Rule {
+  if (node.type === 'rule') {
+    const selectors = node.selectors.map((text) => ({ text, classes: classesNeededBy(text) }));
+    return { selectors, body: node.nodes.map(String).join(';') };
+  }
+  if (node.type !== 'atrule') return { text: String(node) };
+  if (!node.nodes) return { text: `${node};` };
+  if (!groups.has(node.name)) return { text: String(node) };
+  return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
+}
+
+/** The classes without which a selector matches nothing. Those in brackets, as in `:not(.open)`, are not needed. */
+function classesNeededBy(selector: string): string[] {
+  let outside = selector;
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
+  }
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}

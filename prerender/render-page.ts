@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
+import type { Route } from '../site/routes.ts';
+import type { PageState } from './page-cache.ts';
+
+/** What is the same for every page of a build. */
+export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets'> & {
+  /** The folder of the bundled code. */
+  codeDir: string;
+};
+
+/** A page to render. Its route is text: so it was hashed for the key, and text passes to a thread cheaply. */
+export type PageTask = { file: string; key: string; route: string };
+
+/** A page that was rendered. */
+export type RenderedPage = { file: string; key: string; policy: string; state: PageState };
+
+/** Renders a page, or the not-found page where there is no route. */
+export type RenderPage = (route: Route | undefined) => RenderedDocument;
+
+/** Loads the render hook from the server build of vite-plugin-ssr, whose own run time costs three times as much. */
+export async function loadRenderer({ codeDir, ...shared }: Shared): Promise<RenderPage> {
+  // React reads this as it loads; development mode is ten times slower.
+  process.env.NODE_ENV = 'production';
+  const file = resolve(codeDir, 'server/entries/renderer_default-page-server.mjs');
+  const { render } = (await import(pathToFileURL(file).href)) as {
+    render: (context: PageContext) => { pageContext: RenderedDocument };
+  };
+  return (route) => render({ ...shared, route }).pageContext;
+}
+
+/** Renders the page of a task and writes it. Errors name the page. */
+export function renderTask(
+  render: RenderPage,
+  { file, key }: PageTask,
+  route: Route,
+  brotliQuality: number | undefined,
+): RenderedPage {
+  try {
+    const { html, policy } = render(route);
+    return { file, key, policy, state: writePage(file, html, brotliQuality) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Cannot render the page ${route.path}: ${reason}`, { cause });
+  }
+}
+
+/**
+ * Writes a page if it differs from the file, and its Brotli copy when a quality is given. Synchronous, since awaiting
+ * one small file after the other takes five times as long.
+ */
+export function writePage(file: string, html: string, brotliQuality: number | undefined): PageState {
+  // Node writes a string with characters beyond ASCII three times slower than its bytes.
+  const content = Buffer.from(html);
+  const isSame = stateOf(file)?.size === content.length && readFileSync(file).equals(content);
+  if (!isSame) {
+    makeFolder(dirname(file));
+    writeFileSync(file, content);
+  }
+  const compressed = `${file}.br`;
+  if (brotliQuality !== undefined && !(isSame && stateOf(compressed))) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(compressed, brotliCompressSync(content, { params }));
+  }
+  return stateOf(file) as PageState;
+}
+
+/** Returns the state of a file, or undefined where there is none. */
+export function stateOf(file: string): PageState | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
+}
+
+const madeFolders = new Set<string>();
+
+function makeFolder(dir: string): void {
+  if (madeFolders.has(dir)) return;
+  mkdirSync(dir, { recursive: true });
+  madeFolders.add(dir);
+}

@@ -1,0 +1,118 @@
+import { createHash, hash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PagePolicies } from '../renderer/content-security.ts';
+import type { Route } from '../site/routes.ts';
+import { openPageCache } from './page-cache.ts';
+import type { Progress } from './progress.ts';
+import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
+import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/**
+ * After 100 cache misses assume a cold cache, and pages enough for threads. Routes are not buffered to be counted: they
+ * would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
+ */
+const missesBeforeThreads = 100;
+
+/** Minimum pages left that pay for the start of a thread. docs/decisions/0050-own-render-loop.md */
+const minPagesForThreads = 300;
+
+const batchSize = 50;
+
+export type RenderJob = {
+  outDir: string;
+  shared: Shared;
+  /** Changes with the code that renders pages. */
+  codeKey: string;
+  routes: Iterable<Route>;
+  /** A lower bound for the number of routes, close to it. */
+  minPages: number;
+  /** Quality of the Brotli copies beside the pages; without it none is written. */
+  brotliQuality: number | undefined;
+  /** Suffixes of the copies that each page must have in the end. */
+  copies: readonly string[];
+  /** Called for each page once its file is written, or found fresh. */
+  onPage?: ((file: string) => void) | undefined;
+  progress?: Progress;
+};
+
+/** The files of all pages, how many were rendered, and their content security policies. */
+export type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
+
+/**
+ * Renders into `outDir/client` every page that is not there already as it would be rendered now. Pages go one after the
+ * other from the route to the disk, so that memory does not grow with their number.
+ */
+export async function renderPages(job: RenderJob): Promise<RenderResult> {
+  const { outDir, shared, routes, minPages, brotliQuality, onPage, progress } = job;
+  const clientDir = `${outDir}/client`;
+  const cache = openPageCache(outDir, job.copies);
+  const { codeDir: _, ...contents } = shared;
+  const sharedKey = createHash('sha256').update(job.codeKey).update(JSON.stringify(contents)).digest('base64url');
+  const files = new Set<string>();
+  let rendered = 0;
+  const record = (pages: RenderedPage[]) => {
+    for (const { file, key, policy, state } of pages) {
+      cache.add(file, { key, policy, ...state });
+      onPage?.(file);
+    }
+    rendered += pages.length;
+    progress?.add(pages.length);
+  };
+
+  const render = await loadRenderer(shared);
+  let pool: WorkerPool | undefined;
+  let batch: PageTask[] = [];
+  let left = minPages;
+  for (const route of routes) {
+    left -= 1;
+    const task = pageTask(clientDir, sharedKey, route);
+    files.add(task.file);
+    if (cache.isFresh(task.file, task.key)) {
+      onPage?.(task.file);
+      progress?.add(1);
+    } else if (pool?.hasRoom()) {
+      if (batch.push(task) < batchSize) continue;
+      pool.submit(batch);
+      batch = [];
+    } else {
+      record([renderTask(render, task, route, brotliQuality)]);
+      // Lets threads report, and compression start, before the next page.
+      await nextTurn();
+      if (rendered >= missesBeforeThreads && left >= minPagesForThreads) {
+        // The first core is this thread's, which renders too.
+        pool ??= startWorkerPool(availableParallelism() - 1, { shared, brotliQuality }, record);
+      }
+    }
+  }
+  if (batch.length > 0) pool?.submit(batch);
+  await pool?.finish();
+  const notFound = `${clientDir}/404.html`;
+  const { html, policy } = render(undefined);
+  // Without a key every build renders it.
+  cache.add(notFound, { key: '', policy, ...writePage(notFound, html, brotliQuality) });
+  files.add(notFound);
+  onPage?.(notFound);
+  cache.save();
+  return { files, rendered, policies: policiesOf(clientDir, cache.filesByPolicy()) };
+}
+
+/** Names the files of each policy from the client folder on, in an order that does not depend on the workers. */
+function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string, readonly string[]]>): PagePolicies {
+  const named = [...filesByPolicy].map(
+    ([policy, files]) => [policy, files.map((file) => file.slice(clientDir.length + 1)).sort()] as const,
+  );
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns the task of one page; its key hashes all that the page is made from. */
+export function pageTask(clientDir: string, sharedKey: string, route: Route): PageTask {
+  const text = JSON.stringify(route);
+  const key = hash('sha256', sharedKey + text, 'base64url').slice(0, 24);
+  return { file: `${clientDir}${fileOf(route.path)}`, key, route: text };
+}
+
+/** `/` → `/index.html`, `/contact` → `/contact.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`;
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PageTask, RenderedPage, Shared } from './render-page.ts';
+
+/** What a thread is started with. */
+export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
+
+/** Threads that render pages. Once one of them has failed, every method throws its error. */
+export type WorkerPool = {
+  /** Whether a thread has room in its queue: the caller renders by itself until then. */
+  hasRoom: () => boolean;
+  /** Adds a batch to the shortest queue. */
+  submit: (tasks: PageTask[]) => void;
+  /** Waits for all batches and ends the threads. */
+  finish: () => Promise<void>;
+};
+
+/** Enough that a thread never waits for its next batch, and few enough that memory stays flat. */
+const maxQueuedBatches = 2;
+
+/** Starts `count` threads. `onPages` gets the pages of each batch once they are written. */
+export function startWorkerPool(
+  count: number,
+  setup: WorkerSetup,
+  onPages: (pages: RenderedPage[]) => void,
+): WorkerPool {
+  const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
+  const threads = Array.from({ length: count }, () => startThread(file, setup, onPages));
+  return {
+    hasRoom: () => threads.some((thread) => thread.queued() < maxQueuedBatches),
+    submit(tasks) {
+      const [idlest] = threads.sort((a, b) => a.queued() - b.queued());
+      idlest?.send(tasks);
+    },
+    async finish() {
+      try {
+        await Promise.all(threads.map((thread) => thread.drained()));
+      } finally {
+        await Promise.all(threads.map((thread) => thread.end()));
+      }
+    },
+  };
+}
+
+function startThread(file: string, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
+  const worker = new Worker(file, { workerData: setup });
+  let batches = 0;
+  let failure: Error | undefined;
+  worker.on('error', (error) => {
+    failure = error;
+  });
+  worker.on('message', (pages: RenderedPage[]) => {
+    batches -= 1;
+    onPages(pages);
+  });
+  const queued = () => {
+    if (failure) throw failure;
+    return batches;
+  };
+  return {
+    queued,
+    send(tasks: PageTask[]) {
+      batches = queued() + 1;
+      worker.postMessage(tasks);
+    },
+    async drained() {
+      while (queued() > 0) await once(worker, 'message');
+    },
+    end: () => worker.terminate(),
+  };
+}

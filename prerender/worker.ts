@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Route } from '../site/routes.ts';
+import { loadRenderer, type PageTask, renderTask } from './render-page.ts';
+import type { WorkerSetup } from './worker-pool.ts';
+
+/** A thread that renders the pages it is sent, and posts what it wrote. */
+const { shared, brotliQuality } = workerData as WorkerSetup;
+const render = await loadRenderer(shared);
+
+parentPort?.on('message', (tasks: PageTask[]) => {
+  parentPort?.postMessage(
+    tasks.map((task) => renderTask(render, task, JSON.parse(task.route) as Route, brotliQuality)),
+  );
+});

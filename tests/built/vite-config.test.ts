@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const sources = [
+  ...['assets', 'checks', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'scripts', 'site'],
+  ...['server', 'templates', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+];
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'edited-code-'));
+  for (const name of sources) cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const definition = "export { tinySiteInput as default } from './tests/fixtures/tiny-site.ts';\n";
+  writeFileSync(join(copy, 'tiny.config.ts'), definition);
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Builds the tiny garage with the copied code, and returns its home page. */
+function buildHome(): string {
+  const env = { ...process.env, SITE_CONFIG: 'tiny.config.ts', OUT_DIR: 'dist' };
+  execFileSync(process.execPath, ['scripts/run.js', 'prerender/build.ts'], { cwd: copy, env, stdio: 'pipe' });
+  return readFileSync(join(copy, 'dist/client/index.html'), 'utf8');
+}
+
+/** Edits a file of the copy, and returns what undoes it. */
+function edit(name: string, from: string, to: string): () => void {
+  const file = join(copy, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  return () => writeFileSync(file, text);
+}
+
+it('renders pages again when the selection of their styles was edited', () => {
+  expect(buildHome()).not.toContain('selected-otherwise');
+  const undo = edit('renderer/page-styles.ts', "let text = '';", "let text = '/* selected-otherwise */';");
+  expect(buildHome()).toContain('selected-otherwise');
+  undo();
+}, 240_000);
+
+it('builds every part of a page with the plugins of vite.config.ts', () => {
+  const plugin = `{
+    name: 'edit-modules',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith('/renderer/head.tsx')) return code.replace('telephone=no', 'telephone=no,edited-head');
+      if (id.includes('/content.page.client.ts')) return code + 'console.log("edited-script");';
+      if (id.endsWith('/base.css.ts.vanilla.css')) return code + ':root{--edited-style:1}';
+    },
+  },`;
+  const undo = edit('vite.config.ts', 'pageFileGlobs(),', `pageFileGlobs(), ${plugin}`);
+  const home = buildHome();
+  for (const mark of ['edited-head', 'edited-script', '--edited-style']) expect(home).toContain(mark);
+  undo();
+}, 240_000);
+
+it('fails without vite-plugin-ssr', () => {
+  const undo = edit('vite.config.ts', 'ssr({ prerender: { disableAutoRun: true } }),', '');
+  expect(buildHome).toThrow(/Cannot resolve entry module|vite-plugin-ssr/);
+  undo();
+}, 240_000);
