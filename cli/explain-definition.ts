@@ -6,8 +6,8 @@ import { pricesOnPage } from '../site/prices-on-page.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins } from '../site/provenance.ts';
 import { listRoutes, type Route } from '../site/routes.ts';
+import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
-import { formatColumns } from './enquiries/format-columns.ts';
 
 /** What is printed, and whether anything was found to explain. */
 export type Explanation = { found: boolean; text: string };

@@ -1,7 +1,7 @@
 import { namePlace } from '../checks/contradictions/name-place.ts';
 import type { KeyPath } from '../site/problem.ts';
+import { formatColumns } from './columns.ts';
 import { type Definition, openDefinition, whereIs } from './definition.ts';
-import { formatColumns } from './enquiries/format-columns.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';
 import { parseKey } from './impact/parse-key.ts';
 import { openRenderer } from './impact/render-site.ts';

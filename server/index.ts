@@ -3,7 +3,7 @@ import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite, readPolicies } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
-import { createPool } from './database/open-postgres.ts';
+import { createPool } from './database/postgres.ts';
 import { adviceOn } from './error-advice.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -13,7 +13,7 @@ import { limitSubmissions } from './http/rate-limit.ts';
 import { createReplyRenderer } from './http/reply.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createLog, errorFacts, messageOf } from './log.ts';
-import { countMail } from './mail/metrics-mail.ts';
+import { countMail } from './mail/start-mail.ts';
 import { createMetrics, createMetricsServer } from './metrics.ts';
 
 /** The built pages, relative to the bundle of this file. */
@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
-  metrics?.watchOutbox(backend.readOutbox);
+  metrics?.watchOutbox(backend.countOutbox);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   let isStopping = false;

@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
 import type { Site } from '../../schema/site.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
+import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { garageMail } from '../../server/mail/garage-mail.ts';
-import { visitorMail } from '../../server/mail/visitor-mail.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/site-pages.ts';
 
@@ -49,8 +49,8 @@ export function renderMails(site: Site): Map<string, string> {
       const enquiry = enquiryFor(type, service, site.forms.timeSlots[0]);
       const now = new Date(enquiry.received_at);
       const about = service ? `${key} (${service})` : key;
-      mails.set(`to the business, ${about}`, JSON.stringify(garageMail({ site, enquiry })));
-      mails.set(`to the visitor, ${about}`, JSON.stringify(visitorMail({ site, enquiry, now })));
+      mails.set(`to the business, ${about}`, JSON.stringify(garageMail(site, enquiry)));
+      mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, now)));
     }
   }
   return mails;

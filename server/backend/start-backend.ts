@@ -1,70 +1,57 @@
 import { Worker } from 'node:worker_threads';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Config } from '../config.ts';
+import type { OutboxRow } from '../database/database.ts';
 import { writeLine } from '../log.ts';
-import type { ObserveMail } from '../mail/deliver-mails.ts';
-import type { Backend } from './open-backend.ts';
-import { unpackError } from './pack-error.ts';
-import type { Call, ThreadSetup, Told } from './thread-messages.ts';
+import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
+import type { Backend } from './backend.ts';
 
-/** So many calls go without waiting for more: the thread is to begin while further requests are read. */
-const enough = 16;
-
-/** How long whoever calls waits for a disk that hangs. What is stored later all the same is found by its key. */
-const patienceMs = 20_000;
+/** Time limit for a call, after which the visitor is given the phone number. A later commit is found by its key. */
+const timeoutMs = 5000;
 
 /**
- * Starts the backend in a thread of its own. A page is then never late because the disk is slow, and reading enquiries
- * goes on while others are being written. A thread that fails ends the process, as an uncaught error does anywhere.
- * See decision 0015.
+ * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the thread that calls it.
+ * A thread that fails or exits ends the process, as an uncaught error does anywhere. See decision 0015.
  */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: setup });
-  const callers = new Map<number, Caller>();
+  const pending = new Map<number, PendingCall>();
   let lastId = 0;
-  let calls: Call[] = [];
   let isClosing = false;
 
-  const send = () => {
-    const waiting = calls;
-    calls = [];
-    if (waiting.length > 0) thread.postMessage(waiting);
-  };
-  // A message costs more than what is in it, so that what arrives together goes together.
-  const call = <Value>(name: Call[1], argument?: unknown, waitMs = Number.POSITIVE_INFINITY) =>
+  const call = <Value>(name: ThreadCall['name'], argument?: unknown) =>
     new Promise<Value>((resolve, reject) => {
       lastId += 1;
-      callers.set(lastId, { resolve, reject, until: performance.now() + waitMs });
-      calls.push([lastId, name, argument]);
-      if (calls.length >= enough) send();
-      else if (calls.length === 1) setImmediate(send);
+      pending.set(lastId, { resolve, reject });
+      thread.postMessage({ id: lastId, name, argument } satisfies ThreadCall);
     });
-  const giveUp = () => {
-    for (const [id, { reject, until }] of callers) {
-      if (until > performance.now()) continue;
-      callers.delete(id);
-      reject(new Error(`The database did not answer within ${patienceMs / 1000} seconds`));
-    }
+  const callWithin = <Value>(name: ThreadCall['name'], argument?: unknown) => {
+    const result = call<Value>(name, argument);
+    const id = lastId;
+    const timer = setTimeout(() => {
+      pending.get(id)?.reject(new Error(`The database did not respond within ${timeoutMs / 1000} seconds`));
+      pending.delete(id);
+    }, timeoutMs);
+    return result.finally(() => clearTimeout(timer));
   };
-  const watch = setInterval(giveUp, 1000);
 
-  thread.on('message', (told: Told) => {
-    if ('line' in told) return writeLine(told.line);
-    if ('outcome' in told) return observe(told.outcome, told.kind);
-    for (const [id, value, error] of told.replies) {
-      const caller = callers.get(id);
-      callers.delete(id);
-      if (error) caller?.reject(unpackError(error));
-      else caller?.resolve(value as never);
-    }
+  thread.on('message', (message: ThreadMessage) => {
+    if ('line' in message) return writeLine(message.line);
+    if ('outcome' in message) return observe(message.outcome, message.kind);
+    const { id, value, failure } = message;
+    if (failure) pending.get(id)?.reject(deserialiseError(failure));
+    else pending.get(id)?.resolve(value as never);
+    pending.delete(id);
   });
   thread.on('exit', () => {
-    if (!isClosing) throw new Error('The thread of the database has ended by itself.');
+    if (!isClosing) throw new Error('The database thread exited unexpectedly.');
   });
 
   await call('open');
   return {
-    store: (enquiry) => call('store', enquiry, patienceMs),
-    tryWriting: () => call('tryWriting', undefined, patienceMs),
-    readOutbox: () => call('readOutbox', undefined, patienceMs),
+    store: (enquiry) => callWithin('store', enquiry),
+    checkWritable: () => callWithin('checkWritable'),
+    countOutbox: () => callWithin('countOutbox'),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),
     async close() {
@@ -72,11 +59,40 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
         await call('close');
       } finally {
         isClosing = true;
-        clearInterval(watch);
         await thread.terminate();
       }
     },
   };
 }
 
-type Caller = { resolve: (value: never) => void; reject: (error: Error) => void; until: number };
+type PendingCall = { resolve: (value: never) => void; reject: (error: Error) => void };
+
+/** The data that the thread is started with. */
+export type ThreadSetup = { config: Config; site: SharedSite };
+
+/** A call of one function of the backend; `open` waits for the database to be open. */
+export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
+
+/** A message from the thread: the result of a call, a line for the log, or the outcome of a mail. */
+export type ThreadMessage =
+  | { id: number; value?: unknown; failure?: SerialisedError }
+  | { line: string }
+  | { outcome: MailOutcome; kind: OutboxRow['kind'] };
+
+/** An error with the names and codes of its causes, which structured cloning drops and advice to the operator needs. */
+type SerialisedError = { error: Error; properties: { name: string; code?: unknown }[] };
+
+export function serialiseError(thrown: unknown): SerialisedError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const properties = listCauses(error).map(({ name, ...own }) => ({ name, ...('code' in own && { code: own.code }) }));
+  return { error, properties };
+}
+
+function deserialiseError({ error, properties }: SerialisedError): Error {
+  for (const [index, each] of listCauses(error).entries()) Object.assign(each, properties[index]);
+  return error;
+}
+
+function listCauses(error: Error): Error[] {
+  return [error, ...(error.cause instanceof Error ? listCauses(error.cause) : [])];
+}

@@ -1,22 +1,38 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldName, FormType } from '../../schema/form-names.ts';
-import { openPostgres } from './open-postgres.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database that `DATABASE_URL` names and brings it up to date.
- * Ids and times are made in code and kept as text, so that every database holds the same rows.
+ * Opens the database of `DATABASE_URL` and brings it up to date. Ids and times are created in code and stored as text,
+ * so that every database holds the same rows.
  */
 export async function openDatabase(url: string): Promise<Database> {
   return isPostgres(url) ? openPostgres<Tables>(url) : openSqlite<Tables>(url);
 }
 
-/** Whether an address is that of a PostgreSQL, which several servers may share, rather than of a file. */
+/** Whether a URL names a PostgreSQL database, which several servers may share, and not a file. */
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
-/** The columns that hold what a visitor typed. */
+/** Throws unless the database accepts a write: a full or read-only disk still reads well. */
+export async function checkWritable(db: Database): Promise<void> {
+  const checked_at = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('readiness')
+      .values({ id: 1, checked_at: ballast })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
+      .execute();
+    await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
+  });
+}
+
+/** Larger than an enquiry, so that the check fails while the disk still has a byte to spare. */
+const ballast = 'x'.repeat(16 * 1024);
+
+/** The columns with what the visitor typed. */
 export type FieldColumns = Record<Exclude<FieldName, 'preferredDate' | 'preferredTime'>, string> & {
   preferred_date: string;
   preferred_time: string;
@@ -24,41 +40,41 @@ export type FieldColumns = Record<Exclude<FieldName, 'preferredDate' | 'preferre
 
 export type EnquiryRow = FieldColumns & {
   id: string;
-  /** What the visitor and the garage call it by. */
+  /** What the visitor and the garage call the enquiry: `K7QF3MPD`. */
   reference: string;
   form_type: FormType;
-  /** `spam` is kept apart because it looks like it; machines and browsers err, so nothing is thrown away. */
+  /** Suspected spam is stored but not mailed, since the rules may be wrong. */
   state: 'received' | 'spam';
   /** ISO 8601 in UTC, which sorts as text. */
   received_at: string;
-  /** What makes a second submission the same one; unique. */
+  /** Identifies a repeated submission; unique. */
   submission_key: string;
-  /** A hash of the content, to tell a replay from other content under the same key. */
+  /** Hash of the content, to tell a repeated submission from other content under the same key. */
   fingerprint: string;
 };
 
-/** A mail that is owed. It is written in the same transaction as its enquiry, and goes when the enquiry goes. */
+/** A mail to send. It is inserted in the transaction of its enquiry, and deleted with it. */
 export type OutboxRow = {
-  /** The enquiry's id and the kind; also the start of the mail's Message-ID. */
+  /** The id of the enquiry and the kind; also the start of the Message-ID. */
   id: string;
   enquiry_id: string;
-  /** `garage` tells the business of an enquiry, `visitor` confirms it to whoever sent it. */
+  /** `garage` notifies the business, `visitor` confirms the enquiry to its sender. */
   kind: 'garage' | 'visitor';
-  /** `failed` was refused for good, `expired` is a confirmation that would have come days late. */
+  /** `failed` is not retried, `expired` is a confirmation that would have come days late. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
-  /** When to try next, ISO 8601 in UTC; while somebody is sending it, when another may take it over. */
+  /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */
   due_at: string;
-  /** Who is sending it, or empty. */
+  /** Id of the worker that is sending it, or empty. */
   claimed_by: string;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: number;
-  /** How often the mail server said "not now", which is not endless. */
+  /** Number of temporary refusals, which is limited. */
   refusals: number;
-  /** What the mail server said last, or empty. */
+  /** The last error of the mail server, or empty. */
   reason: string;
 };
 
-/** One row that is written to find out whether anything can be. */
+/** The row that `checkWritable` writes. */
 type ReadinessRow = { id: number; checked_at: string };
 
 export type Tables = { enquiry: EnquiryRow; outbox: OutboxRow; readiness: ReadinessRow };

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createEnquiryStore } from '../backend/enquiry-store.ts';
+import { createEnquiryStore } from '../backend/backend.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';

@@ -1,6 +1,6 @@
 import Koa, { type Middleware } from 'koa';
-import type { EnquiryDeps } from '../enquiries/enquiry-deps.ts';
-import { takeEnquiry } from '../enquiries/take-enquiry.ts';
+import type { SubmitDeps } from '../enquiries/submit.ts';
+import { submitEnquiry } from '../enquiries/submit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { handleErrors } from './errors.ts';
 import { setHeaders } from './headers.ts';
@@ -17,21 +17,21 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   app.use(handleErrors(log, site.business.phone.display));
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));
   app.use(requireSameOrigin(site.url));
-  app.use(takeEnquiry({ ...deps, now }));
+  app.use(submitEnquiry({ ...deps, now }));
   app.use(pages);
   // After a response has begun, such as a visitor who left.
   app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
   return app;
 }
 
-export type AppDeps = Omit<EnquiryDeps, 'now'> & {
+export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
   /** Responds to what nothing else did: the built pages, or the live ones in development. */
   pages: Middleware;
   /** The number of proxies in front that are trusted about the visitor's address and scheme. */
   trustProxy?: number;
   /** The clock. */
-  now?: EnquiryDeps['now'];
+  now?: SubmitDeps['now'];
   /** Whether the process is about to end, so that no new work is sent to it. */
   isStopping?: () => boolean;
 };

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { EnquiryStore } from '../backend/enquiry-store.ts';
+import type { EnquiryStore } from '../backend/backend.ts';
 import { adviceOn } from '../error-advice.ts';
 import { errorFacts, type Log } from '../log.ts';
 
@@ -34,7 +34,7 @@ export function respondToHealthChecks({ enquiries, log, isStopping = () => false
 
 async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
   try {
-    await enquiries.tryWriting();
+    await enquiries.checkWritable();
     return true;
   } catch (error) {
     log.error('The database takes no writes', { ...errorFacts(error), advice: adviceOn(error) ?? '' });

@@ -1,25 +1,25 @@
-/** A mail as data, which is printed twice: as text and as HTML. */
-export type Block =
+/** A part of a mail, which is rendered as text and as HTML. */
+export type MailBlock =
   /** A paragraph. */
   | { text: string }
-  /** A heading over what follows. */
+  /** A heading. */
   | { heading: string }
-  /** A button to tap, such as one that rings somebody. */
+  /** A button to tap, such as one that makes a call. */
   | { button: string; href: string }
-  /** Labels and values, one under the other. */
-  | { rows: readonly Row[] };
+  /** A list of labels and values. */
+  | { rows: readonly MailRow[] };
 
-export type Row = { label: string; value: string; href?: string | undefined };
+/** The subject and the body of a mail. */
+export type MailContent = { subject: string; blocks: MailBlock[] };
 
-/**
- * The mail as plain text. A value of several lines is indented: however a visitor lays a message out, it cannot pass
- * for another field.
- */
-export function printText(blocks: readonly Block[]): string {
+export type MailRow = { label: string; value: string; href?: string | undefined };
+
+/** Renders plain text. Values of several lines are indented, so that no message can pass for another field. */
+export function renderText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(blockText).join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: MailBlock): string {
   if ('text' in block) return block.text;
   if ('heading' in block) return block.heading;
   if ('button' in block) return block.button;
@@ -30,8 +30,8 @@ function blockText(block: Block): string {
     .join('\n');
 }
 
-/** The mail as HTML, with styles that every mail program reads; all that is filled in is escaped. */
-export function printHtml(blocks: readonly Block[], { language, title, colour }: PageFacts): string {
+/** Renders HTML with inline styles, which every mail program supports; all values are escaped. */
+export function renderHtml(blocks: readonly MailBlock[], { language, title, colour }: HtmlOptions): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
@@ -44,7 +44,7 @@ export function printHtml(blocks: readonly Block[], { language, title, colour }:
   ].join('\n');
 }
 
-function blockHtml(block: Block, colour: string): string {
+function blockHtml(block: MailBlock, colour: string): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
   if ('heading' in block) return `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(block.heading)}</h1>`;
   if ('button' in block) {
@@ -53,9 +53,9 @@ function blockHtml(block: Block, colour: string): string {
   }
   const rows = block.rows.map(({ label, value, href }) => {
     const text = escapeHtml(value).replaceAll('\n', '<br>');
-    const shown = href ? `<a href="${escapeHtml(href)}" style="color:${colour}">${text}</a>` : text;
+    const content = href ? `<a href="${escapeHtml(href)}" style="color:${colour}">${text}</a>` : text;
     const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;vertical-align:top;text-align:left';
-    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeHtml(label)}</th><td style="${cell}">${shown}</td></tr>`;
+    return `<tr><th scope="row" style="${cell};color:#555;font-weight:normal">${escapeHtml(label)}</th><td style="${cell}">${content}</td></tr>`;
   });
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;
 }
@@ -66,4 +66,4 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-type PageFacts = { language: string; title: string /** `'#00543c'`, from the definition. */; colour: string };
+type HtmlOptions = { language: string; title: string; colour: string };

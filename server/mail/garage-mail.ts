@@ -1,33 +1,32 @@
 import type { FieldName } from '../../schema/form-names.ts';
-import type { Block } from './blocks.ts';
-import type { Content, MailFacts } from './compose-mail.ts';
-import { enquiryRows, telephoneLink } from './enquiry-rows.ts';
-import { fillWords } from './fill-words.ts';
-import { promiseAnswer } from './promise-answer.ts';
-import { writeDay } from './write-day.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { EnquiryRow } from '../database/database.ts';
+import type { MailBlock, MailContent } from './blocks.ts';
+import { enquiryRows, fillIn, formatDay, telephoneLink } from './fields.ts';
+import { describeResponseTime } from './response-time.ts';
 
-/** Tells the garage of an enquiry: who, what and how to call back, at a glance on a phone. */
-export function garageMail({ site, enquiry }: Omit<MailFacts, 'now'>): Content {
+/** Notifies the garage of an enquiry: who, what and how to call back, at a glance on a phone. */
+export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
   const words = site.mail;
   const { name, phone, email, registration, reference } = enquiry;
   const kind = words.kinds[enquiry.form_type];
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
-  const time = writeDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
-  // The promise as the visitor saw it, at the moment of sending.
-  const when = promiseAnswer(site, receivedAt, receivedAt);
+  const time = formatDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
+  // The response time as the visitor read it when the form was sent.
+  const when = describeResponseTime(site, receivedAt, receivedAt);
   const notes = [
-    fillWords(words.received, { time }),
-    ...(words.respondWithin ? [fillWords(words.promised, { when })] : []),
-    ...(email ? [fillWords(words.replyHint, { name })] : []),
+    fillIn(words.received, { time }),
+    ...(words.respondWithin ? [fillIn(words.promised, { when })] : []),
+    ...(email ? [fillIn(words.replyHint, { name })] : []),
   ];
-  const wishes = enquiryRows(site, enquiry, wishFields);
-  const call: Block[] = href ? [{ button: fillWords(words.callVisitor, { name, phone }), href }] : [];
+  const appointment = enquiryRows(site, enquiry, appointmentFields);
+  const call: MailBlock[] = href ? [{ button: fillIn(words.callVisitor, { name, phone }), href }] : [];
   return {
     subject: `${kind}: ${[name, registration, reference].filter(Boolean).join(', ')}`,
     blocks: [
       { heading: `${kind} ${reference}` },
-      ...(wishes.length > 0 ? [{ rows: wishes }] : []),
+      ...(appointment.length > 0 ? [{ rows: appointment }] : []),
       ...call,
       { rows: enquiryRows(site, enquiry, otherFields) },
       { text: notes.join('\n') },
@@ -35,8 +34,8 @@ export function garageMail({ site, enquiry }: Omit<MailFacts, 'now'>): Content {
   };
 }
 
-/** A booking is read for its day first. */
-const wishFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
+/** First, since they are what a booking is read for. */
+const appointmentFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
 
-/** The message comes last, since it may be long. */
+/** The message is last, since it may be long. */
 const otherFields: readonly FieldName[] = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];

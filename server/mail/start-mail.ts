@@ -1,37 +1,44 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OutboxRow } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { composeMail } from './compose-mail.ts';
-import { createSender } from './create-sender.ts';
-import { type Delivery, deliverMails, type ObserveMail } from './deliver-mails.ts';
+import type { Metrics } from '../metrics.ts';
+import { composeMail } from './compose.ts';
+import { createMailTransport } from './transport.ts';
+import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Starts sending what the outbox holds over `SMTP_URL`. Without it nothing is sent, and all of it waits. */
-export function startMail({ db, site, log, config, observe }: MailDeps): Delivery | undefined {
+/** Starts sending the outbox to `SMTP_URL`. Without that setting mails wait in the outbox. */
+export function startMail({ db, site, log, config, observe }: MailDeps): MailWorker | undefined {
   if (config.smtpUrl === undefined) {
-    log.info('Mail is off: enquiries are stored and listed, and nobody is told of them. Set SMTP_URL to turn it on.');
+    log.info('Mail is off: enquiries are stored and listed, but nobody is notified. Set SMTP_URL to turn it on.');
     return undefined;
   }
-  const sender = createSender(config.smtpUrl);
+  const transport = createMailTransport(config.smtpUrl);
   const addresses = {
     from: config.enquiriesFrom ?? site.business.email,
     to: config.enquiriesTo ?? [site.business.email],
   };
-  const delivery = deliverMails({
+  const worker = startWorker({
     db,
     log,
     compose: (claimed) => composeMail({ ...claimed, site, addresses }),
-    send: sender.send,
+    send: transport.send,
     firstRetryMs: config.smtpRetryMs,
-    ...(observe && { observe }),
+    observe,
   });
   return {
-    wake: delivery.wake,
-    async stop(patienceMs) {
-      await delivery.stop(patienceMs);
-      sender.close();
+    wake: worker.wake,
+    async stop(timeoutMs) {
+      await worker.stop(timeoutMs);
+      transport.close();
     },
   };
+}
+
+/** Counts the outcome of one attempt. */
+export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: OutboxRow['kind']): void {
+  if (outcome === 'sent') mailsSent.inc({ kind });
+  else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
 }
 
 type MailDeps = {

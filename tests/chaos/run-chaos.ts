@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/database/database.ts';
-import { countOutbox } from '../../server/mail/count-outbox.ts';
+import { countOutbox } from '../../server/mail/outbox.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startCountingMailServer } from './count-mails.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';

@@ -30,7 +30,7 @@ test('pages are answered while the database cannot be written, and what is wrong
   expect(status).toBe(503);
   expect(pages).toBeGreaterThan(10);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  await until(() => output().includes('An enquiry could not be stored'));
+  await until(() => output().includes('Storing an enquiry failed'));
   expect(output()).toContain(
     '"advice":"another program has locked the file for seconds; end that program, or its transaction"',
   );
@@ -66,13 +66,13 @@ test('mails are sent, logged and counted', async () => {
   expect((await metrics()).split('\n')).toEqual(
     expect.arrayContaining(['mails_sent_total{kind="garage"} 1', 'outbox_depth 0']),
   );
-  await until(() => output().split('"msg":"A mail was sent"').length === 3);
+  await until(() => output().split('"msg":"Mail sent"').length === 3);
 });
 
 describe('a thread that', () => {
   test.each([
     ['fails', 'throw new Error("Out of order");', 'Out of order'],
-    ['ends', 'process.exit(0);', 'The thread of the database has ended by itself.'],
+    ['ends', 'process.exit(0);', 'The database thread exited unexpectedly.'],
   ])('%s ends the server, so that it is started again', async (_, fault, sentence) => {
     const server = await start({}, await breakThread(fault));
     await expect(postJson(server.url, enquiry)).rejects.toThrow();
@@ -96,7 +96,7 @@ async function breakThread(fault: string): Promise<string> {
   const thread = join(outDir, 'server/backend-thread.js');
   const listen = `import { parentPort as port } from 'node:worker_threads';
 const cell = new Int32Array(new SharedArrayBuffer(4));
-port.on('message', (calls) => { if (calls.some(([, name]) => name === 'store')) { ${fault} } });\n`;
+port.on('message', ({ name }) => { if (name === 'store') { ${fault} } });\n`;
   await writeFile(thread, listen + (await readFile(thread, 'utf8')));
   return join(outDir, 'server/index.js');
 }

@@ -29,9 +29,13 @@ describe('export', () => {
     );
   });
 
-  test.each(['\t=1', '  =1', '＝1', '＋1', '|cmd', '%0A=1', '\n@x'])('defuses the cell %j', async (message) => {
-    const { url } = await makeDatabase({ message });
-    expect((await tools.run(url, 'export')).out).toContain(`,"'${message}"\r\n`);
+  // The apostrophe is marked by ^ here; a sheet may separate cells by semicolons too.
+  test('defuses everything that a spreadsheet calculates, in every locale', async () => {
+    const cells = ['^\t=1', '^  =1', '^＝1', '^＋1', '^|cmd', '^%0A=1', '^\n^@x', '^\u200B=1', '^\u2060\u200D+1'];
+    cells.push('Hello;^=1+1', 'Hello; ^-1', 'Brakes:\n^\u200B@x', 'a=1; b=2', 'one\n\ntwo; three');
+    const { url } = await makeDatabase(...cells.map((cell) => ({ message: cell.replaceAll('^', '') })));
+    const { out } = await tools.run(url, 'export');
+    for (const cell of cells) expect(out).toContain(`,"${cell.replaceAll('^', "'")}"\r\n`);
   });
 
   test('writes JSON as one list, or as one object a line, by the same filters', async () => {
@@ -85,10 +89,10 @@ describe('erase', () => {
   test('says so when there is nothing to erase, and exits with 1', async () => {
     const { url, references } = await makeDatabase({});
     const { code, out, err } = await tools.run(url, 'erase', '--phone', '+1 632 960123');
-    expect([code, out, err]).toEqual([1, '', 'Nothing is stored under that; nothing was erased.\n']);
+    expect([code, out, err]).toEqual([1, '', 'No enquiry matches; nothing was erased.\n']);
     const readable = await tools.run(url, 'erase', '--phone', '00441632960123');
     expect(readable.out).toMatch(
-      new RegExp(`^Erased on .+, by phone: ${references[0]}, with 2 mails\\.\nLooked again: 0 left`),
+      new RegExp(`^Erased on .+, by phone: ${references[0]}, with 2 mails\\.\nChecked: 0 left`),
     );
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { countMail, readOutbox } from '../../server/mail/metrics-mail.ts';
-import { startMail } from '../../server/mail/start-mail.ts';
+import { countOutbox } from '../../server/mail/outbox.ts';
+import { countMail, startMail } from '../../server/mail/start-mail.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { builtTools } from './cli-process.ts';
@@ -49,7 +49,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
   const metrics = createMetrics();
-  metrics.watchOutbox(() => readOutbox(server.db));
+  metrics.watchOutbox(() => countOutbox(server.db));
   const delivery = startMail({
     db: server.db,
     site: tinySite,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 import { builtTools } from './cli-process.ts';
 

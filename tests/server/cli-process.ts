@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { makeFolder } from './start-server.ts';
 
 /** Returns what runs the built tools of the tiny site. */

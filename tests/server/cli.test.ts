@@ -18,28 +18,33 @@ describe('help', () => {
     const overview = await tools.run(nowhere, '--help');
     expect(overview.code).toBe(0);
     const names = [...overview.out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name ?? '');
-    expect(names).toEqual(['list', 'show', 'export', 'follow', 'retry', 'release', 'erase', 'purge', 'backup']);
-    for (const name of names) {
+    expect(names).toEqual(['list', 'show', 'export', 'follow', 'retry', 'release', 'erase', 'purge', 'backup', 'help']);
+    for (const name of names.slice(0, -1)) {
       const help = await tools.run(nowhere, name, '--help');
       expect([name, help.code, help.err]).toEqual([name, 0, '']);
-      expect(help.out).toMatch(new RegExp(`^${name}\\b`));
+      expect(help.out).toMatch(new RegExp(`^Usage: enquiries ${name}\\b`));
+      expect((await tools.run(nowhere, 'help', name)).out).toBe(help.out);
       expect(help.out).toMatch(/\nExamples?:\n {2}/);
     }
   });
 
   test.each([
-    [[], 'Write a command'],
-    [['dance'], 'Found "dance", which is no command; write one of: list, show'],
-    [['list', '--loud'], "Unknown option '--loud'"],
-    [['list', '--form', 'letter'], 'Found --form "letter"; write one of: contact, booking, quote.'],
-    [['list', '--since', '2026-02-30'], 'Found "2026-02-30", which is no day or time; write a day like 2026-11-20'],
-    [['list', '--spam', '--state', 'sent'], 'Found --spam and --state sent; write one of them.'],
-    [['export', '--format', 'xls'], 'Found --format "xls"; write one of: csv, json.'],
-    [['show'], 'No reference was given'],
-    [['erase'], 'Nobody was named; write --email and an address, or --phone and a number.'],
-    [['erase', '--phone', '0163'], 'write the whole number, like 01632 960123'],
-    [['backup'], 'Write one file'],
-  ])('%j is not understood, and exits with 2', async (args, sentence) => {
+    [[], 'Usage: enquiries'],
+    [['dance'], "unknown command 'dance'"],
+    [['list', '--loud'], "unknown option '--loud'"],
+    [['list', 'K7QF3MPD'], 'too many arguments'],
+    [['list', '--form', 'letter'], "'letter' is invalid. Allowed choices are contact, booking, quote."],
+    [['list', '--since', '2026-02-30'], "'2026-02-30' is invalid. Write a day like 2026-11-20"],
+    [['list', '--spam', '--state', 'sent'], "option '--spam' cannot be used with option '--state <state>'"],
+    [['export', '--format', 'xls'], "'xls' is invalid. Allowed choices are csv, json."],
+    [['show'], "missing required argument 'reference'"],
+    [['retry'], 'write one or more references, or --all'],
+    [['retry', '--all', 'K7QF3MPD'], 'write one or more references, or --all'],
+    [['erase'], 'write --email, --phone or both'],
+    [['erase', '--phone', '0163'], 'Write the whole number, like 01632 960123.'],
+    [['erase', '--email', 'ann'], 'Write a whole address, like ann@example.org.'],
+    [['backup'], "missing required argument 'file'"],
+  ])('%j is a usage error, and exits with 2', async (args, sentence) => {
     const { url } = await makeDatabase();
     const { code, out, err } = await tools.run(url, ...args);
     expect([code, out]).toEqual([2, '']);
@@ -155,7 +160,7 @@ describe('show', () => {
     const { url, references } = await makeDatabase({});
     const { code, out, err } = await tools.run(url, 'show', 'NOSUCH', String(references[0]), '--json');
     expect([code, parseLines(out).length]).toEqual([1, 1]);
-    expect(err).toBe('There is no enquiry NOSUCH; list shows those there are, and list --spam those kept apart.\n');
+    expect(err).toBe('There is no enquiry NOSUCH. Write list to see all, or list --spam for suspected spam.\n');
   });
 });
 
@@ -164,10 +169,7 @@ describe('release and retry', () => {
     const { url, db, references } = await makeDatabase(spam);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     const released = await tools.run(url, 'release', String(references[0]));
-    expect([released.code, released.out]).toEqual([
-      0,
-      `${references[0]} is among the enquiries now, and will be mailed.\n`,
-    ]);
+    expect([released.code, released.out]).toEqual([0, `${references[0]} is released, and will be mailed.\n`]);
     const mails = await db.selectFrom('outbox').select(['kind', 'state', 'due_at']).orderBy('kind').execute();
     expect(mails).toMatchObject([
       { kind: 'garage', state: 'waiting' },
@@ -209,9 +211,9 @@ describe('release and retry', () => {
     const rest = await tools.run(url, 'retry', ...references.slice(1));
     expect(rest.code).toBe(1);
     expect(rest.err.split('\n')).toEqual([
-      `${references[1]} has no mail to send: what there was is sent, or is being sent.`,
-      `${references[2]} has no mail to send: what there was is sent, or is being sent.`,
-      `${references[3]} is kept apart as spam; release it to have it mailed.`,
+      `${references[1]} has no mail to send: all are sent, or being sent.`,
+      `${references[2]} has no mail to send: all are sent, or being sent.`,
+      `${references[3]} is suspected spam; release it to have it mailed.`,
       '',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createId } from '../../server/enquiries/create-id.ts';
+import { createId } from '../../server/enquiries/store.ts';
 
 test('an id is a UUID of version 7 that sorts by its time', () => {
   const ids = ['1969-12-31', '2026-11-20', '2026-11-21', '2099-01-01'].map((day) => createId(new Date(day)));

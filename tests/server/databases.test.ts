@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { selectEnquiries } from '../../server/enquiries/select-enquiries.ts';
-import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
-import { createGroup } from '../../server/enquiries/store-group.ts';
-import { countOutbox } from '../../server/mail/count-outbox.ts';
+import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { createGroupCommit } from '../../server/enquiries/group-commit.ts';
+import { countOutbox } from '../../server/mail/outbox.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
 const createDatabase = databaseFactory();
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('over %s', (kind) => {
       { email: 'ann@example.org', kind: 'garage', ...due },
       { email: 'ann@example.org', kind: 'visitor', ...due },
     ]);
-    expect(await countOutbox(db)).toEqual({ waiting: 3, failed: 0, oldestWaiting: now });
+    expect(await countOutbox(db, new Date(now.getTime() + 5000))).toEqual({ waiting: 3, failed: 0, oldestAgeSeconds: 5 });
   });
 
   test('an enquiry whose mail cannot be noted is not stored either', async () => {
@@ -120,7 +120,7 @@ async function open(kind: DatabaseKind) {
 describe('enquiries that are written together', () => {
   test('wait for the disk once, each with its own answer', async () => {
     const groups: number[] = [];
-    const store = createGroup(async (items: readonly number[]) => {
+    const store = createGroupCommit(async (items: readonly number[]) => {
       groups.push(items.length);
       await new Promise((resolve) => setTimeout(resolve, 5));
       return items.map((item) => item * 2);
@@ -133,7 +133,7 @@ describe('enquiries that are written together', () => {
   test('fail together when the database is away, and alone when the fault is their own', async () => {
     const asked: number[][] = [];
     const write = (code: string) =>
-      createGroup(async (items: readonly number[]) => {
+      createGroupCommit(async (items: readonly number[]) => {
         asked.push([...items]);
         if (items.includes(2)) throw Object.assign(new Error('no'), { code });
         return items;

@@ -6,7 +6,7 @@ import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { proveWritable } from '../../server/database/try-writing.ts';
+import { checkWritable } from '../../server/database/database.ts';
 import { adviceOn } from '../../server/error-advice.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
@@ -37,7 +37,7 @@ describe('a database that has no room left', () => {
       }
     }
     expect([acknowledged.length > 0, refused > 10]).toEqual([true, true]);
-    expect(logged.find(({ msg }) => msg === 'An enquiry could not be stored')).toMatchObject({
+    expect(logged.find(({ msg }) => msg === 'Storing an enquiry failed')).toMatchObject({
       reason: 'database or disk is full',
       advice: 'the disk is full; make room, and it goes on by itself',
       id: expect.any(String),
@@ -69,7 +69,7 @@ describe('a database that has no room left', () => {
   test.skipIf(!canMount())('on a real disk that is full', async () => {
     const disk = await mountDisk('size=4m');
     const db = await openDatabase(`file:${join(disk, 'enquiries.sqlite')}`);
-    await proveWritable(db);
+    await checkWritable(db);
     fillDisk(join(disk, 'filler'));
     const add = (id: number) =>
       db
@@ -81,14 +81,14 @@ describe('a database that has no room left', () => {
       (error: unknown) => error,
     );
     expect(adviceOn(failure)).toBe('the disk is full; make room, and it goes on by itself');
-    await expect(proveWritable(db)).rejects.toThrow('The database takes no writes');
+    await expect(checkWritable(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({
       code: 1,
       err: expect.stringMatching(/the disk is full; make room, and it goes on by itself\.\n$/),
     });
     rmSync(join(disk, 'filler'));
-    await proveWritable(db);
+    await checkWritable(db);
     await add(3);
     await db.destroy();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseAnswer } from '../../server/mail/promise-answer.ts';
+import { describeResponseTime } from '../../server/mail/response-time.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -37,19 +37,19 @@ test.each([
   ['on the last morning before Christmas', '2026-12-24T09:00:00Z', 'by 11:00'],
   ['after the early closing of Christmas Eve', '2026-12-24T12:30:00Z', 'on Tuesday morning'],
 ])('an enquiry %s is answered in opening time', (_, received, words) => {
-  expect(promiseAnswer(site, new Date(received), new Date(received))).toBe(words);
+  expect(describeResponseTime(site, new Date(received), new Date(received))).toBe(words);
 });
 
 test('a mail that goes out after the promised moment promises nothing that has passed', () => {
   const received = new Date('2026-11-20T08:40:00Z');
-  expect(promiseAnswer(site, received, new Date('2026-11-20T10:39:00Z'))).toBe('by 10:40');
-  expect(promiseAnswer(site, received, new Date('2026-11-20T10:41:00Z'))).toBe('as soon as we can');
+  expect(describeResponseTime(site, received, new Date('2026-11-20T10:39:00Z'))).toBe('by 10:40');
+  expect(describeResponseTime(site, received, new Date('2026-11-20T10:41:00Z'))).toBe('as soon as we can');
 });
 
 test('a later hour of another day is named, and a day beyond the week has its date', () => {
   const slow = { ...site, mail: { ...site.mail, respondWithin: '6 hours' } };
   const night = new Date('2026-11-22T20:00:00Z');
-  expect(promiseAnswer(slow, night, night)).toBe('on Monday by 14:00');
+  expect(describeResponseTime(slow, night, night)).toBe('on Monday by 14:00');
   const shut = {
     ...site,
     hours: {
@@ -58,13 +58,13 @@ test('a later hour of another day is named, and a day beyond the week has its da
     },
   };
   const sunday = new Date('2026-08-09T12:00:00Z');
-  expect(promiseAnswer(shut, sunday, sunday)).toBe('on Thursday 20 August morning');
+  expect(describeResponseTime(shut, sunday, sunday)).toBe('on Thursday 20 August morning');
 });
 
 test('without a promise, or without any opening hours to come, nothing is promised', () => {
   const now = new Date('2026-11-20T08:40:00Z');
-  expect(promiseAnswer(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');
-  expect(promiseAnswer({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(
+  expect(describeResponseTime(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');
+  expect(describeResponseTime({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(
     'as soon as we can',
   );
 });

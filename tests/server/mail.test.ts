@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnquiryRow } from '../../server/database/database.ts';
-import { cleanLine, cleanText } from '../../server/enquiries/clean-text.ts';
-import { classifyFailure } from '../../server/mail/classify-failure.ts';
-import { composeMail } from '../../server/mail/compose-mail.ts';
-import { createSender, type Sender } from '../../server/mail/create-sender.ts';
-import { telephoneLink } from '../../server/mail/enquiry-rows.ts';
+import { normaliseLine, normaliseText } from '../../server/enquiries/fields.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { telephoneLink } from '../../server/mail/fields.ts';
+import { classifyFailure } from '../../server/mail/retry.ts';
+import { createMailTransport, type MailTransport } from '../../server/mail/transport.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { type Delivered, startMailServer } from './mail-server.ts';
@@ -36,10 +36,10 @@ const booking: EnquiryRow = {
 };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
-let sender: Sender;
+let sender: MailTransport;
 beforeAll(async () => {
   server = await startMailServer();
-  sender = createSender(server.url);
+  sender = createMailTransport(server.url);
 });
 afterAll(async () => {
   sender.close();
@@ -187,10 +187,10 @@ test('whatever a visitor types, no header and no recipient is added', async () =
     fc.asyncProperty(nasty, nasty, nasty, nasty, email, async (name, phone, registration, message, address) => {
       const row = {
         ...booking,
-        name: cleanLine(name),
-        phone: cleanLine(phone),
-        registration: cleanLine(registration),
-        message: cleanText(message),
+        name: normaliseLine(name),
+        phone: normaliseLine(phone),
+        registration: normaliseLine(registration),
+        message: normaliseText(message),
         // As if no rule had held the address to anything.
         email: address,
       };
@@ -240,18 +240,18 @@ async function send(kind: 'garage' | 'visitor', enquiry: EnquiryRow): Promise<De
 }
 
 test.each([
-  ['an unknown recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
-  ['a refused message', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
-  ['an envelope without a recipient', { code: 'EENVELOPE', command: 'API' }, 'refused'],
-  ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
-  ['a full mailbox', { code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
-  ['a fault of ours', {}, 'later'],
-  ['a server that closes', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 421 }, 'unreachable'],
-  ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'unreachable'],
-  ['a missing login', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 }, 'unreachable'],
-  ['a greeting that turns away', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'unreachable'],
-  ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unreachable'],
-  ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'unreachable'],
-])('%s is told from other failures', (_, facts, failure) => {
+  ['an unknown recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'permanent'],
+  ['a refused message', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'permanent'],
+  ['an envelope without a recipient', { code: 'EENVELOPE', command: 'API' }, 'permanent'],
+  ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'temporary'],
+  ['a full mailbox', { code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'temporary'],
+  ['a fault of ours', {}, 'temporary'],
+  ['a server that closes', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 421 }, 'outage'],
+  ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'outage'],
+  ['a missing login', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 }, 'outage'],
+  ['a greeting that turns away', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'outage'],
+  ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'outage'],
+  ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'outage'],
+])('%s is classified', (_, facts, failure) => {
   expect(classifyFailure(Object.assign(new Error('no'), facts))).toBe(failure);
 });

@@ -1,15 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { selectEnquiries } from '../../server/enquiries/select-enquiries.ts';
-import { storeEnquiry } from '../../server/enquiries/store-enquiry.ts';
+import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
-import { claimMails } from '../../server/mail/claim-mails.ts';
-import { composeMail } from '../../server/mail/compose-mail.ts';
-import { countOutbox } from '../../server/mail/count-outbox.ts';
-import { createSender } from '../../server/mail/create-sender.ts';
-import { type Delivery, deliverMails } from '../../server/mail/deliver-mails.ts';
-import { retryDelay } from '../../server/mail/retry-delay.ts';
-import { retryMails } from '../../server/mail/settle-mail.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
+import { retryDelay } from '../../server/mail/retry.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
+import { type MailWorker, startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { findFreePort } from '../helpers/postgres.ts';
@@ -74,7 +72,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(logged).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        msg: 'A mail was refused for good',
+        msg: 'Mail failed for good',
         responseCode: 550,
         kind: 'garage',
       }),
@@ -92,7 +90,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const port = await findFreePort();
     await store(db, 30, { email: '' });
     const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 40 });
-    await until(() => logged.filter(({ msg }) => msg === 'A mail is tried again later').length >= 8);
+    await until(() => logged.filter(({ msg }) => msg === 'Mail will be retried').length >= 8);
     expect(await deliveries(db)).toEqual(Array(30).fill('received'));
     const mail = await startServer({ port });
     await until(() => mail.delivered.length === 30);
@@ -284,8 +282,8 @@ async function store(db: Database, count: number, change: Record<string, string>
 
 function start(db: Database, url: string, { timeoutMs = 5000, ...options }: StartOptions = {}) {
   const logged: Record<string, unknown>[] = [];
-  const sender = createSender(url, { timeoutMs });
-  const delivery: Delivery = deliverMails({
+  const sender = createMailTransport(url, { timeoutMs });
+  const delivery: MailWorker = startWorker({
     db,
     log: createLog('debug', (line) => logged.push(JSON.parse(line))),
     compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } }),
@@ -305,6 +303,6 @@ async function deliveries(db: Database) {
   return (await selectEnquiries(db).select('delivery').execute()).map(({ delivery }) => delivery);
 }
 
-type StartOptions = Partial<Omit<Parameters<typeof deliverMails>[0], 'db' | 'log' | 'compose' | 'send'>> & {
+type StartOptions = Partial<Omit<Parameters<typeof startWorker>[0], 'db' | 'log' | 'compose' | 'send'>> & {
   timeoutMs?: number;
 };

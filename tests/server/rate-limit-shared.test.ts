@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createPool } from '../../server/database/open-postgres.ts';
+import { createPool } from '../../server/database/postgres.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { databaseFactory } from '../helpers/databases.ts';

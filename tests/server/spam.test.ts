@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suspectSpam } from '../../server/enquiries/spam.ts';
+import { detectSpam } from '../../server/enquiries/spam.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 const advert = 'Cheap [url=https://pills.example]pills[/url] for every car owner!';
@@ -18,11 +18,11 @@ describe('what a customer writes is no spam', () => {
     'Casino Road, number 5: can you collect it? Viagra Falls is what my kids call the leak.',
     'Fehlermeldung „Motor prüfen“, was kostet das?',
   ])('%s', (message) => {
-    expect(suspectSpam({ ...enquiry, message })).toBeUndefined();
+    expect(detectSpam({ ...enquiry, message })).toBeUndefined();
   });
 
   test('an e-mail address at any host', () => {
-    expect(suspectSpam({ ...enquiry, email: 'www.ann@casino.example' })).toBeUndefined();
+    expect(detectSpam({ ...enquiry, email: 'www.ann@casino.example' })).toBeUndefined();
   });
 });
 
@@ -40,7 +40,7 @@ describe('what only machines write is suspected', () => {
     ],
     [{ message: 'https://a.example https://b.example hi' }, 'the message is little but links'],
   ])('%j', (change, reason) => {
-    expect(suspectSpam({ ...enquiry, ...change })).toBe(reason);
+    expect(detectSpam({ ...enquiry, ...change })).toBe(reason);
   });
 });
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { PagePolicies } from '../../renderer/content-security.ts';
 import type { Site } from '../../schema/site.ts';
-import { createEnquiryStore } from '../../server/backend/enquiry-store.ts';
+import { createEnquiryStore } from '../../server/backend/backend.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { type AppDeps, createApp } from '../../server/http/app.ts';
 import { securityHeaders } from '../../server/http/headers.ts';

@@ -138,6 +138,6 @@ describe('a form sent by its script', () => {
     expect(await answer.text()).toBe(
       'We could not keep your enquiry just now; please try again or call us on 01632 960000.',
     );
-    expect(logged.some(({ msg }) => msg === 'An enquiry could not be stored')).toBe(true);
+    expect(logged.some(({ msg }) => msg === 'Storing an enquiry failed')).toBe(true);
   });
 });

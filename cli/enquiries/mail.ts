@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { releaseFromSpam } from '../../server/enquiries/store.ts';
+import { retryMails } from '../../server/mail/outbox.ts';
+import { findAll, type JsonOption, type Tools } from './tools.ts';
+
+/** Adds the commands that send mails: retry and release. */
+export function addMailCommands(program: Command, tools: Tools): void {
+  program
+    .command('retry')
+    .description('send mails now that failed, or that wait for their next try')
+    .argument('[reference...]', 'references as list shows them')
+    .option('--all', 'every enquiry whose mail failed')
+    .option('--json', 'one JSON object a line, for other programs')
+    .addHelpText('after', retryExamples)
+    .action(async (references: string[], options: JsonOption & { all?: true }, command: Command) => {
+      if (options.all ? references.length > 0 : references.length === 0) {
+        command.error('error: write one or more references, or --all');
+      }
+      await retry(references, options, tools);
+    });
+
+  program
+    .command('release')
+    .description('move suspected spam to the enquiries, and mail it')
+    .argument('<reference...>', 'references as list --spam shows them')
+    .option('--json', 'one JSON object a line, for other programs')
+    .addHelpText('after', releaseExamples)
+    .action((references: string[], options: JsonOption) => release(references, options, tools));
+}
+
+const retryExamples = `
+Makes the mails of an enquiry due now and resets their counts. Mails already sent are not sent again. A running server
+sends them within seconds.
+
+Examples:
+  list --state failed
+  retry K7QF3MPD
+  retry --all`;
+
+const releaseExamples = `
+Its mails, to the garage and to the visitor if there is an address, are sent within seconds by a running server.
+
+Examples:
+  list --spam
+  release K7QF3MPD`;
+
+async function retry(references: string[], { all, json }: JsonOption & { all?: true }, tools: Tools): Promise<void> {
+  const db = await tools.openDatabase();
+  const { found, isComplete } = all
+    ? { found: await selectEnquiries(db).selectAll().where('delivery', '=', 'failed').execute(), isComplete: true }
+    : await findAll(tools, references);
+  if (!isComplete) process.exitCode = 1;
+  for (const { id, reference, delivery } of found) {
+    const mails = await retryMails(db, id, tools.now());
+    if (mails === 0) process.exitCode = 1;
+    if (json) tools.print(JSON.stringify({ reference, mails }));
+    else if (mails > 0) tools.print(`${reference}: ${mails === 1 ? '1 mail is' : `${mails} mails are`} due now.`);
+    else if (delivery === 'spam') tools.warn(`${reference} is suspected spam; release it to have it mailed.`);
+    else tools.warn(`${reference} has no mail to send: all are sent, or being sent.`);
+  }
+  if (found.length === 0 && all && !json) tools.print('No mail has failed.');
+}
+
+async function release(references: string[], { json }: JsonOption, tools: Tools): Promise<void> {
+  const { found, isComplete } = await findAll(tools, references);
+  if (!isComplete) process.exitCode = 1;
+  for (const { id, reference } of found) {
+    const isReleased = await releaseFromSpam(await tools.openDatabase(), id, tools.now());
+    if (!isReleased) process.exitCode = 1;
+    if (json) tools.print(JSON.stringify({ reference, released: isReleased }));
+    else if (isReleased) tools.print(`${reference} is released, and will be mailed.`);
+    else tools.warn(`${reference} is not suspected spam; there is nothing to release.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { formTypes } from '../../schema/form-names.ts';
+import type { Database } from '../../server/database/database.ts';
+import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
+import { parseTime } from '../../server/enquiries/local-time.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+
+/** The surroundings of a command. */
+export type Tools = {
+  site: SharedSite;
+  databaseUrl: string;
+  /** Opens the database once; the caller of the command closes it. */
+  openDatabase: () => Promise<Database>;
+  now: () => Date;
+  /** Writes a part of the output as it is. */
+  write: (text: string) => void;
+  print: (line: string) => void;
+  /** Prints a line to standard error. */
+  warn: (line: string) => void;
+  /** Width of the terminal; undefined if the output goes elsewhere. */
+  width: number | undefined;
+};
+
+export type JsonOption = { json?: true };
+
+/** Adds the options that select enquiries. */
+export function addFilterOptions(command: Command, { site, now }: Tools): Command {
+  const time = (edge: 'start' | 'end') => (text: string) => {
+    const found = parseTime(text, { timeZone: site.hours.timeZone, now: now(), edge });
+    if (found) return found.toISOString();
+    throw new InvalidArgumentError(
+      'Write a day like 2026-11-20, today or yesterday, a time like 2026-11-20T14:05, or how long ago, like 24h or 7d.',
+    );
+  };
+  return command
+    .addOption(new Option('--form <form>', 'enquiries of one form').choices(formTypes))
+    .addOption(
+      new Option(
+        '--state <state>',
+        'by the mail to the garage: received (not sent yet), sent or failed; or suspected spam',
+      ).choices(deliveries),
+    )
+    .addOption(new Option('--spam', 'suspected spam, which is excluded otherwise').conflicts('state'))
+    .option('--since <time>', 'from this day or time on: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
+    .option('--until <time>', 'up to the end of this day, or up to this time', time('end'));
+}
+
+export type FilterOptions = Omit<EnquiryFilter, 'delivery'> & { state?: EnquiryFilter['delivery']; spam?: true };
+
+export function toFilter({ form, state, spam, since, until }: FilterOptions): EnquiryFilter {
+  return { form, delivery: spam ? 'spam' : state, since, until };
+}
+
+/** Returns the enquiries of the given references, and reports those that do not exist. */
+export async function findAll(tools: Tools, typed: readonly string[]) {
+  const { found, missing } = await findByReference(await tools.openDatabase(), typed);
+  for (const reference of missing) {
+    tools.warn(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
+  }
+  return { found, isComplete: missing.length === 0 };
+}

@@ -1,0 +1,57 @@
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Config } from '../config.ts';
+import { checkWritable, type Database, openDatabase } from '../database/database.ts';
+import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
+import type { Log } from '../log.ts';
+import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
+import { startMail } from '../mail/start-mail.ts';
+import type { MailWorker, ObserveMail } from '../mail/worker.ts';
+
+/** What request handlers need of the database. */
+export type EnquiryStore = {
+  /** Stores an enquiry once; resolves when it is durable. */
+  store: (enquiry: NewEnquiry) => Promise<Stored>;
+  /** Throws unless the database accepts a write. */
+  checkWritable: () => Promise<void>;
+};
+
+/** The database, the outbox and the mail worker, as the server calls them. */
+export type Backend = EnquiryStore & {
+  countOutbox: () => Promise<OutboxCount>;
+  startMail: () => Promise<void>;
+  /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
+  stopMail: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Returns the store of a database that is open in this thread. */
+export function createEnquiryStore(db: Database): EnquiryStore {
+  return { store: (enquiry) => storeEnquiry(db, enquiry), checkWritable: () => checkWritable(db) };
+}
+
+/** Opens the configured database. Throws unless it accepts writes: a server that cannot store anything must not start. */
+export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
+  const db = await openDatabase(config.databaseUrl);
+  await checkWritable(db).catch((error: unknown) => {
+    throw new Error('The database does not accept writes', { cause: error });
+  });
+  let worker: MailWorker | undefined;
+  return {
+    ...createEnquiryStore(db),
+    async store(enquiry) {
+      const stored = await storeEnquiry(db, enquiry);
+      if (stored.outcome === 'stored') worker?.wake();
+      return stored;
+    },
+    countOutbox: () => countOutbox(db),
+    async startMail() {
+      worker = startMail({ db, site, log, config, observe });
+    },
+    async stopMail() {
+      await worker?.stop();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+type BackendOptions = { config: Config; site: SharedSite; log: Log; observe: ObserveMail };

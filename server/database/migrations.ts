@@ -1,0 +1,95 @@
+import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
+
+/** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrateToLatest(db);
+  // Kysely locks only after it has created its own tables, which two servers would create at once.
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
+    }
+  });
+}
+
+/** Arbitrary, as long as nothing else in the database locks it. */
+const lockId = 7_306_120_517;
+
+async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Enquiries, and the row that the readiness check writes. */
+const createEnquiry: Migration = {
+  async up(db: Kysely<unknown>) {
+    let table = db.schema
+      .createTable('enquiry')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('reference', 'text', (column) => column.notNull().unique())
+      .addColumn('submission_key', 'text', (column) => column.notNull().unique());
+    for (const name of textColumns) table = table.addColumn(name, 'text', (column) => column.notNull());
+    await table.execute();
+    await db.schema.createIndex('enquiry_received_at').on('enquiry').column('received_at').execute();
+    await db.schema
+      .createTable('readiness')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('checked_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+const textColumns = [
+  'form_type',
+  'state',
+  'received_at',
+  'fingerprint',
+  'name',
+  'phone',
+  'email',
+  'registration',
+  'postcode',
+  'service',
+  'message',
+  'preferred_date',
+  'preferred_time',
+];
+
+/** The outbox, with a mail for every enquiry that was stored before it existed. */
+const createOutbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'text', (column) => column.notNull())
+      .addColumn('claimed_by', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('refusals', 'integer', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .execute();
+    // Partial, so that the worker's query stays fast however many mails have been sent.
+    await db.schema
+      .createIndex('outbox_waiting')
+      .on('outbox')
+      .column('due_at')
+      .where(sql.ref('state'), '=', sql.lit('waiting'))
+      .execute();
+    await db.schema.createIndex('outbox_enquiry').on('outbox').column('enquiry_id').execute();
+    await sql`
+      insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
+      select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'
+    `.execute(db);
+  },
+};
+
+/** In the order of their names. A migration that has been released never changes. */
+const migrations: Record<string, Migration> = {
+  '0001-enquiry': createEnquiry,
+  '0002-outbox': createOutbox,
+};

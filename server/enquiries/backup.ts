@@ -1,0 +1,59 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { messageOf } from '../log.ts';
+
+/**
+ * Copies a database file to a new file while the server keeps writing. VACUUM INTO copies one snapshot without blocking
+ * writers, whereas SQLite's backup API starts again whenever another process writes. The copy gets its name once it is
+ * checked and on the disk.
+ */
+export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
+  if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
+  const partial = `${target}.partial`;
+  const database = openExisting(source);
+  try {
+    rmSync(partial, { force: true });
+    database.prepare('vacuum into ?').run(partial);
+    chmodSync(partial, 0o600);
+    syncPath(partial);
+    const enquiries = checkCopy(partial);
+    renameSync(partial, target);
+    syncPath(dirname(target));
+    return { enquiries, bytes: statSync(target).size };
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw new Error(`Cannot write the copy ${target}: ${messageOf(error)}.`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+function openExisting(source: string): SqliteFile.Database {
+  try {
+    return new SqliteFile(source, { readonly: true, fileMustExist: true, timeout: 5000 });
+  } catch (error) {
+    throw new Error(`Cannot open the database file ${source}: check that DATABASE_URL is the server's.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Throws if the copy is damaged. Returns the number of enquiries in it. */
+function checkCopy(file: string): number {
+  const copy = new SqliteFile(file, { readonly: true, fileMustExist: true });
+  try {
+    const result = copy.pragma('integrity_check', { simple: true });
+    if (result !== 'ok') throw new Error(`the copy is damaged: ${result}`);
+    const row = copy.prepare<[], { count: number }>('select count(*) as count from enquiry').get();
+    return row?.count ?? 0;
+  } finally {
+    copy.close();
+  }
+}
+
+function syncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,95 @@
+import { SqliteAdapter, sql } from 'kysely';
+import type { Business } from '../../schema/business.ts';
+import type { Database } from '../database/database.ts';
+
+/** A person by e-mail address or phone number, in any spelling; either is enough to match. */
+export type Person = { email?: string | undefined; phone?: string | undefined };
+
+/** Finds the enquiries of a person. Compares in code, since no two people write an address or a number alike. */
+export async function findByPerson(db: Database, { email, phone }: Person, business: Pick<Business, 'phone'>) {
+  const rows = await db
+    .selectFrom('enquiry')
+    .select(['id', 'reference', 'email', 'phone'])
+    .orderBy('received_at')
+    .execute();
+  return rows.filter(
+    (row) =>
+      (email !== undefined && isSameEmail(row.email, email)) ||
+      (phone !== undefined && isSamePhone(row.phone, phone, business)),
+  );
+}
+
+/** Deletes enquiries with their mails, overwritten in a database file. Returns the number of mails. */
+export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await overwriteDeleted(db);
+  const mails = await db.transaction().execute(async (trx) => {
+    let count = 0;
+    for (const id of ids) {
+      const { numDeletedRows } = await trx.deleteFrom('outbox').where('enquiry_id', '=', id).executeTakeFirstOrThrow();
+      await trx.deleteFrom('enquiry').where('id', '=', id).execute();
+      count += Number(numDeletedRows);
+    }
+    return count;
+  });
+  // The write-ahead log still holds the rows.
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  return mails;
+}
+
+/** Deletes the enquiries received before a time, with their mails. Returns how many. */
+export async function purgeEnquiries(db: Database, before: string): Promise<number> {
+  await overwriteDeleted(db);
+  const { numDeletedRows } = await db.deleteFrom('enquiry').where('received_at', '<', before).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function countReceivedBefore(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiry')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function overwriteDeleted(db: Database): Promise<void> {
+  if (isSqlite(db)) await sql`pragma secure_delete = on`.execute(db);
+}
+
+function isSqlite(db: Database): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/** Whether two e-mail addresses reach the same person; letter case does not matter. */
+function isSameEmail(a: string, b: string): boolean {
+  return a !== '' && normaliseEmail(a) === normaliseEmail(b);
+}
+
+function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Whether two phone numbers are the same, with or without the country code, spaces, brackets and hyphens. */
+export function isSamePhone(a: string, b: string, business: Pick<Business, 'phone'>): boolean {
+  const country = countryCode(business);
+  const digits = normalisePhone(a, country);
+  return digits !== '' && digits === normalisePhone(b, country);
+}
+
+/** Returns the number as dialled in the garage's own country: `01632960145`. */
+function normalisePhone(phone: string, country: string): string {
+  // The zero in +44 (0)1632 is dialled only within the country.
+  const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '');
+  const isInternational = phone.trim().startsWith('+') || digits.startsWith('00');
+  if (!isInternational || country === '') return digits;
+  const full = digits.replace(/^00/, '');
+  return full.startsWith(country) ? `0${full.slice(country.length).replace(/^0/, '')}` : `+${full}`;
+}
+
+/** Returns what `dial` has before the number in `display`: `44`. Empty if they are not one number. */
+function countryCode({ phone }: Pick<Business, 'phone'>): string {
+  const national = phone.display.replace(/\D/g, '').replace(/^0/, '');
+  const dialled = phone.dial.replace(/\D/g, '');
+  return dialled.endsWith(national) ? dialled.slice(0, dialled.length - national.length) : '';
+}

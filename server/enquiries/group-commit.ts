@@ -1,0 +1,50 @@
+const maxGroupSize = 100;
+
+/**
+ * Collects the items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves
+ * once its own item is written, and rejects if its group cannot be.
+ */
+export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
+  const queue: Entry<Item, Result>[] = [];
+  let isWriting = false;
+
+  const writeQueue = async () => {
+    isWriting = true;
+    while (queue.length > 0) {
+      // Lets every request that has already arrived join the group.
+      await new Promise((resolve) => setImmediate(resolve));
+      await writeGroup(queue.splice(0, maxGroupSize), write);
+    }
+    isWriting = false;
+  };
+  return (item: Item) =>
+    new Promise<Result>((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isWriting) void writeQueue();
+    });
+}
+
+async function writeGroup<Item, Result>(entries: Entry<Item, Result>[], write: Writer<Item, Result>): Promise<void> {
+  try {
+    const results = await write(entries.map(({ item }) => item));
+    for (const [index, { resolve }] of entries.entries()) resolve(results[index] as Result);
+  } catch (error) {
+    if (entries.length > 1 && isEntryError(error)) {
+      for (const entry of entries) await writeGroup([entry], write);
+      return;
+    }
+    for (const { reject } of entries) reject(error);
+  }
+}
+
+/**
+ * Whether a single entry may have caused the error: content that PostgreSQL cannot hold (class 22), a constraint (23)
+ * or a deadlock with another server (40). A database that is down or full fails every entry.
+ */
+function isEntryError(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(22|23|40)[0-9A-Z]{3}$/.test(code) || code.startsWith('SQLITE_CONSTRAINT');
+}
+
+type Entry<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+type Writer<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;

@@ -1,0 +1,88 @@
+import type { FormType } from '../../schema/form-names.ts';
+import type { Database, OutboxRow } from '../database/database.ts';
+
+/**
+ * Selects enquiries with the delivery of the mail to the garage: `received` until it is sent, then `sent`, or `failed`
+ * once it is not retried. Suspected spam is `spam`.
+ */
+export function selectEnquiries(db: Database) {
+  return db.selectFrom(
+    db
+      .selectFrom('enquiry')
+      .leftJoin('outbox', (join) => join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'garage'))
+      .selectAll('enquiry')
+      .select(({ eb, val, fn }) => [
+        eb
+          .case()
+          .when('enquiry.state', '=', 'spam')
+          .then(val<Delivery>('spam'))
+          .when('outbox.state', '=', 'sent')
+          .then(val<Delivery>('sent'))
+          .when('outbox.state', '=', 'failed')
+          .then(val<Delivery>('failed'))
+          .else(val<Delivery>('received'))
+          .end()
+          .as('delivery'),
+        fn.coalesce('outbox.reason', val('')).as('delivery_reason'),
+      ])
+      .as('enquiry'),
+  );
+}
+
+export const deliveries = ['received', 'sent', 'failed', 'spam'] as const;
+
+export type Delivery = (typeof deliveries)[number];
+
+export type ListedEnquiry = Awaited<ReturnType<typeof readPage>>[number];
+
+/** Yields the enquiries that match a filter, oldest first, in pages, so that memory stays constant. */
+export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
+  let last: ListedEnquiry | undefined;
+  for (;;) {
+    const page = await readPage(db, filter, last);
+    yield* page;
+    if (page.length < pageSize) return;
+    last = page.at(-1);
+  }
+}
+
+const pageSize = 500;
+
+/** Without `delivery` everything except spam matches. */
+export type EnquiryFilter = {
+  form?: FormType | undefined;
+  delivery?: Delivery | undefined;
+  /** ISO 8601 in UTC. */
+  since?: string | undefined;
+  /** Exclusive. */
+  until?: string | undefined;
+};
+
+function readPage(db: Database, { form, delivery, since, until }: EnquiryFilter, after: Position | undefined) {
+  let query = selectEnquiries(db).selectAll();
+  if (form) query = query.where('form_type', '=', form);
+  query = delivery ? query.where('delivery', '=', delivery) : query.where('delivery', '!=', 'spam');
+  if (since) query = query.where('received_at', '>=', since);
+  if (until) query = query.where('received_at', '<', until);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'reference'), '>', tuple(after.received_at, after.reference)),
+    );
+  }
+  return query.orderBy('received_at').orderBy('reference').limit(pageSize).execute();
+}
+
+type Position = { received_at: string; reference: string };
+
+/** Finds enquiries by references in any spelling, in the given order, and names those that do not exist. */
+export async function findByReference(db: Database, typed: readonly string[]) {
+  const references = [...new Set(typed.map((reference) => reference.replace(/[\s-]/g, '').toUpperCase()))];
+  const rows = await selectEnquiries(db).selectAll().where('reference', 'in', references).execute();
+  const found = references.flatMap((reference) => rows.find((row) => row.reference === reference) ?? []);
+  return { found, missing: references.filter((reference) => !found.some((row) => row.reference === reference)) };
+}
+
+/** Returns the mails of an enquiry. */
+export function listMails(db: Database, enquiryId: string): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute();
+}

@@ -1,0 +1,50 @@
+/** Formats a stored time by the garage's clock: `2026-11-20 14:05`. */
+export function formatLocal(iso: string, timeZone: string): string {
+  return toLocal(new Date(iso), timeZone).slice(0, 16).replace('T', ' ');
+}
+
+/**
+ * Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `yesterday`, `90m`, `24h` or `7d`; returns undefined for anything
+ * else. A day starts at midnight where the garage is; `edge` chooses its start or its end.
+ */
+export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
+  const ago = /^(\d{1,5})([mhd])$/.exec(text);
+  if (ago) return new Date(now.getTime() - Number(ago[1]) * (unitMs[ago[2] ?? ''] ?? 0));
+  const day = parseDay(text, toLocal(now, timeZone).slice(0, 10));
+  if (day) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00:00`, timeZone);
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isInCalendar(`${text}:00`);
+  return isTime ? toInstant(`${text}:00`, timeZone) : undefined;
+}
+
+type TimeOptions = { timeZone: string; now: Date; edge: 'start' | 'end' };
+
+const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function parseDay(text: string, today: string): string | undefined {
+  if (text === 'today') return today;
+  if (text === 'yesterday') return addDays(today, -1);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(`${text}T00:00:00`) ? text : undefined;
+}
+
+/** JavaScript reads 30 February as 2 March. */
+function isInCalendar(local: string): boolean {
+  const date = new Date(`${local}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Converts local time to an instant. The second pass corrects a guess on the other side of a clock change. */
+function toInstant(local: string, timeZone: string): Date {
+  const wanted = Date.parse(`${local}Z`);
+  let instant = wanted;
+  for (let i = 0; i < 2; i++) instant += wanted - Date.parse(`${toLocal(new Date(instant), timeZone)}Z`);
+  return new Date(instant);
+}
+
+/** `2026-11-20T14:05:00`, the format of the Swedish locale. */
+function toLocal(date: Date, timeZone: string): string {
+  return date.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+}

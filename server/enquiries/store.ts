@@ -1,0 +1,170 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { EnquiryValues } from '../../schema/enquiry.ts';
+import { type FormType, fieldNames } from '../../schema/form-names.ts';
+import type { Database, DatabaseTransaction, EnquiryRow } from '../database/database.ts';
+import { enqueueMails } from '../mail/outbox.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { detectSpam } from './spam.ts';
+
+/** How long the same content without a key counts as the same submission. */
+const duplicateWindowMs = 10 * 60_000;
+
+/**
+ * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns a double click, a retry and a
+ * repeated request into one enquiry on any number of servers: the second insert finds the key taken. Enquiries that
+ * arrive together share a transaction, since a commit waits for the disk.
+ */
+export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
+  const store = stores.get(db) ?? createGroupCommit((enquiries: readonly NewEnquiry[]) => storeAll(db, enquiries));
+  stores.set(db, store);
+  return store(enquiry);
+}
+
+const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>();
+
+export type NewEnquiry = {
+  formType: FormType;
+  values: EnquiryValues;
+  /** The idempotency key of the sender. */
+  key?: string | undefined;
+  now: Date;
+};
+
+/** `duplicate` was stored before; `conflict` is a known key with other content. */
+export type Stored =
+  | { outcome: 'stored'; reference: string; state: EnquiryRow['state'] }
+  | { outcome: 'duplicate'; reference: string }
+  | { outcome: 'conflict' };
+
+function storeAll(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  return db.transaction().execute(async (trx) => {
+    const rows = enquiries.map(createRow);
+    const outcomes = new Map<EnquiryRow, Stored>();
+    await releaseOldKeys(trx, enquiries, rows);
+    for (;;) {
+      const open = rows.filter((row) => !outcomes.has(row)).sort(byKey);
+      if (open.length === 0) return rows.map((row) => outcomes.get(row) as Stored);
+      for (const row of await insertNew(trx, open)) {
+        outcomes.set(row, { outcome: 'stored', reference: row.reference, state: row.state });
+      }
+      const rejected = open.filter((row) => !outcomes.has(row));
+      const known = await findByKey(trx, rejected);
+      for (const row of rejected) {
+        const first = known.get(row.submission_key);
+        // Neither inserted nor known: the reference was taken, so the next round tries another.
+        if (!first) row.reference = createReference();
+        else if (first.fingerprint !== row.fingerprint) outcomes.set(row, { outcome: 'conflict' });
+        else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
+      }
+    }
+  });
+}
+
+/** Inserts new rows with their mails, and returns them. */
+async function insertNew(trx: DatabaseTransaction, rows: readonly EnquiryRow[]): Promise<EnquiryRow[]> {
+  const inserted = await trx
+    .insertInto('enquiry')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  const stored = rows.filter(({ id }) => ids.has(id));
+  await enqueueMails(
+    trx,
+    stored.filter(({ state }) => state === 'received'),
+  );
+  return stored;
+}
+
+async function findByKey(trx: Database, rows: readonly EnquiryRow[]) {
+  if (rows.length === 0) return new Map<string, Pick<EnquiryRow, 'reference' | 'fingerprint'>>();
+  const keys = rows.map(({ submission_key }) => submission_key);
+  const known = await trx
+    .selectFrom('enquiry')
+    .select(['submission_key', 'reference', 'fingerprint'])
+    .where('submission_key', 'in', keys)
+    .execute();
+  return new Map(known.map((row) => [row.submission_key, row]));
+}
+
+/** Accepts the same content again once the window has passed, or if the clock was set back by more than that. */
+async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], rows: readonly EnquiryRow[]) {
+  const keys = rows.filter((_, index) => enquiries[index]?.key === undefined).map((row) => row.submission_key);
+  const [first] = enquiries;
+  if (keys.length === 0 || !first) return;
+  const [oldest, newest] = [-duplicateWindowMs, duplicateWindowMs].map((shift) =>
+    new Date(first.now.getTime() + shift).toISOString(),
+  );
+  await trx
+    .updateTable('enquiry')
+    .set(({ ref }) => ({ submission_key: ref('id') }))
+    .where('submission_key', 'in', keys.sort())
+    .where((where) => where.or([where('received_at', '<', oldest ?? ''), where('received_at', '>', newest ?? '')]))
+    .execute();
+}
+
+/** Servers that insert the same keys at the same time do so in the same order, which prevents a deadlock. */
+function byKey(a: EnquiryRow, b: EnquiryRow): number {
+  return a.submission_key < b.submission_key ? -1 : 1;
+}
+
+/** Moves suspected spam to the enquiries and queues its mails. Returns false if it was not spam, or is no longer. */
+export function releaseFromSpam(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const released = await trx
+      .updateTable('enquiry')
+      .set({ state: 'received' })
+      .where('id', '=', id)
+      .where('state', '=', 'spam')
+      .returning(['id', 'email', 'received_at'])
+      .executeTakeFirst();
+    if (!released) return false;
+    await enqueueMails(trx, [released], now.toISOString());
+    return true;
+  });
+}
+
+function createRow({ formType, values, key, now }: NewEnquiry): EnquiryRow {
+  const fingerprint = createFingerprint(formType, values);
+  return {
+    id: createId(now),
+    reference: createReference(),
+    form_type: formType,
+    state: detectSpam(values) ? 'spam' : 'received',
+    received_at: now.toISOString(),
+    submission_key: key === undefined ? `content:${fingerprint}` : `key:${key}`,
+    fingerprint,
+    name: values.name ?? '',
+    phone: values.phone ?? '',
+    email: values.email ?? '',
+    registration: values.registration ?? '',
+    postcode: values.postcode ?? '',
+    service: values.service ?? '',
+    message: values.message ?? '',
+    preferred_date: values.preferredDate ?? '',
+    preferred_time: values.preferredTime ?? '',
+  };
+}
+
+function createFingerprint(formType: FormType, values: EnquiryValues): string {
+  const fields: EnquiryValues & { formType: FormType } = { ...values, formType };
+  const content = fingerprinted.filter((name) => fields[name]).map((name) => [name, fields[name]]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+const fingerprinted = [...fieldNames, 'website' as const, 'formType' as const].sort();
+
+/** Returns a UUID of version 7, which starts with the time: index pages are written together, a third of those of v4. */
+export function createId(now: Date): string {
+  const time = Math.max(0, now.getTime()).toString(16).padStart(12, '0').slice(-12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+/** Returns a reference like `K7QF3MPD`. */
+function createReference(): string {
+  return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
+}
+
+/** No characters that are mistaken for others on paper or on the phone, and no vowels, so no words. */
+const referenceAlphabet = '34679CDFGHJKMNPQRTVWXY';

@@ -1,0 +1,129 @@
+import type { Context, Middleware } from 'koa';
+import { type Submission, submitPath } from '../../schema/submission.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { EnquiryStore } from '../backend/backend.ts';
+import { adviceOn } from '../error-advice.ts';
+import type { SubmissionLimit } from '../http/rate-limit.ts';
+import { isRefusal, type Refusal, refusal } from '../http/refusal.ts';
+import type { ReplyRenderer } from '../http/reply.ts';
+import { errorFacts, type Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { readFormFields, readJsonFields } from './fields.ts';
+import { readBody } from './read-body.ts';
+import { formKeyOf, type ValidatedEnquiry, validateEnquiry } from './validate.ts';
+
+/** POST /api/forms/submit: JSON from the script of a form, or the form itself from a browser without script. */
+export function submitEnquiry(deps: SubmitDeps): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== submitPath) return next();
+    if (ctx.method !== 'POST') throw refusal(405, 'Forms are sent here with POST.', { Allow: 'POST' });
+    ctx.set('Cache-Control', 'no-store');
+    const type = readContentType(ctx);
+    const tooMany = await deps.limit?.(ctx.ip);
+    // Reads the body in any case: a browser that is still sending would not see the response.
+    const body = await readBody(ctx.req);
+    if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
+    if (type === 'json') await respondWithJson(ctx, body, deps);
+    else await respondWithPage(ctx, body, tooMany?.refusal, deps);
+  };
+}
+
+export type SubmitDeps = {
+  site: SharedSite;
+  enquiries: EnquiryStore;
+  log: Log;
+  now: () => Date;
+  metrics?: Metrics | undefined;
+  /** Without it submissions are not limited. */
+  limit?: SubmissionLimit | undefined;
+  /** Renders the page of the form with its errors or its confirmation. */
+  renderReply: ReplyRenderer;
+};
+
+function readContentType(ctx: Context): 'json' | 'form' {
+  const type = ctx.is('application/json', 'application/x-www-form-urlencoded');
+  const isPlain = ['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase());
+  if (type && isPlain && ['', 'utf-8'].includes(ctx.request.charset.toLowerCase())) {
+    return type === 'application/json' ? 'json' : 'form';
+  }
+  throw refusal(415, 'The form has to be sent as JSON or as a web form, in UTF-8.');
+}
+
+function readIdempotencyKey(ctx: Context): string | undefined {
+  const key = ctx.get('Idempotency-Key');
+  if (key === '') return undefined;
+  if (/^[\w-]{1,80}$/.test(key)) return key;
+  throw refusal(400, 'The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.');
+}
+
+async function respondWithJson(ctx: Context, body: string, deps: SubmitDeps): Promise<void> {
+  const key = readIdempotencyKey(ctx);
+  const enquiry = validateEnquiry(deps.site, readJsonFields(body));
+  const [error] = Object.values(enquiry.errors);
+  if (error !== undefined) throw refusal(422, error);
+  const reference = await storeValidated(ctx, enquiry, key, deps);
+  ctx.status = 201;
+  ctx.body = { reference };
+}
+
+/**
+ * Responds to a browser without script with the page of the form again: with the reference, or with all that was typed
+ * and what is wrong, be it the fields or the service.
+ */
+async function respondWithPage(
+  ctx: Context,
+  body: string,
+  tooMany: Refusal | undefined,
+  deps: SubmitDeps,
+): Promise<void> {
+  const fields = readFormFields(body);
+  const enquiry = validateEnquiry(deps.site, fields);
+  const form = formKeyOf(deps.site, enquiry.formType, fields.form);
+  const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
+  ctx.status = 422;
+  try {
+    if (tooMany) throw tooMany;
+    if (Object.keys(enquiry.errors).length === 0) {
+      submission.reference = await storeValidated(ctx, enquiry, undefined, deps);
+      ctx.status = 201;
+    }
+  } catch (refused) {
+    if (!isRefusal(refused)) throw refused;
+    submission.errors = { '': refused.message };
+    ctx.status = refused.status;
+    ctx.set(refused.headers);
+  }
+  try {
+    const { html, policy } = await deps.renderReply(submission);
+    ctx.type = 'html';
+    ctx.body = html;
+    if (policy) ctx.set('Content-Security-Policy', policy);
+  } catch (failure) {
+    // The enquiry is stored; a page that cannot be rendered must not suggest that it was lost.
+    deps.log.error('Rendering the reply page failed', { id: ctx.state.requestId, ...errorFacts(failure) });
+    const [error] = Object.values(submission.errors);
+    ctx.body = error ?? `${deps.site.forms.referenceLabel} ${submission.reference}`;
+    ctx.type = 'text';
+  }
+}
+
+/** Stores a valid enquiry and returns its reference. If that fails, the visitor gets the phone number. */
+async function storeValidated(
+  ctx: Context,
+  { formType, values }: ValidatedEnquiry,
+  key: string | undefined,
+  { enquiries, log, metrics, now, site }: SubmitDeps,
+): Promise<string> {
+  try {
+    const stored = await enquiries.store({ formType, values, key, now: now() });
+    if (stored.outcome === 'stored') metrics?.stored.inc({ form: formType, state: stored.state });
+    if (stored.outcome !== 'conflict') return stored.reference;
+  } catch (error) {
+    metrics?.unstored.inc();
+    const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: adviceOn(error) ?? '' };
+    log.error('Storing an enquiry failed', facts);
+    const sentence = `We could not keep your enquiry just now; please try again or call us on ${site.business.phone.display}.`;
+    throw refusal(503, sentence, { 'Retry-After': '30' });
+  }
+  throw refusal(409, 'This form was sent before with other words; please load the page again and send it anew.');
+}

@@ -1,0 +1,171 @@
+import { PostgresAdapter } from 'kysely';
+import type { Database, DatabaseTransaction, EnquiryRow, OutboxRow } from '../database/database.ts';
+
+/**
+ * Queues the mails for enquiries: one to the garage, and a confirmation if the visitor gave an address. Runs in the
+ * transaction that stores an enquiry or releases it from spam, so neither is committed without the other.
+ */
+export async function enqueueMails(trx: DatabaseTransaction, enquiries: readonly Mailable[], dueAt?: string) {
+  const rows = enquiries.flatMap((enquiry) => createRows(enquiry, dueAt ?? enquiry.received_at));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+function createRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
+  const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
+  return kinds.map((kind) => ({
+    id: `${id}-${kind}`,
+    enquiry_id: id,
+    kind,
+    state: 'waiting',
+    due_at: dueAt,
+    claimed_by: '',
+    attempts: 0,
+    refusals: 0,
+    reason: '',
+  }));
+}
+
+type Mailable = Pick<EnquiryRow, 'id' | 'email' | 'received_at'>;
+
+/** Returns the figures for the metrics: the age is that of the oldest enquiry with a mail still to send. */
+export async function countOutbox(db: Database, now = new Date()): Promise<OutboxCount> {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
+    .where('outbox.state', 'in', ['waiting', 'failed'])
+    .groupBy('outbox.state')
+    .select(({ fn }) => ['outbox.state', fn.countAll().as('count'), fn.min('enquiry.received_at').as('oldest')])
+    .execute();
+  const waiting = rows.find(({ state }) => state === 'waiting');
+  const failed = rows.find(({ state }) => state === 'failed');
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    failed: Number(failed?.count ?? 0),
+    oldestAgeSeconds: waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
+  };
+}
+
+export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: number };
+
+/**
+ * Leases up to `limit` mails that are due, each with its enquiry. `due_at` moves to the end of the lease, so a mail
+ * whose worker died becomes due again, on this server or another.
+ */
+export async function claimMails(db: Database, { now, limit, worker, leaseMs }: Claim): Promise<ClaimedMail[]> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const claimed = await db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(limit)
+        // Skips rows that another server is claiming at this moment.
+        .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('outbox')
+    .set(({ eb }) => ({ claimed_by: worker, due_at: addMs(now, leaseMs), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute();
+  if (claimed.length === 0) return [];
+  const ids = claimed.map(({ enquiry_id }) => enquiry_id);
+  const rows = await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute();
+  const enquiries = new Map(rows.map((row) => [row.id, row]));
+  // An enquiry erased since the claim took its mails with it.
+  return claimed.flatMap((mail) => {
+    const enquiry = enquiries.get(mail.enquiry_id);
+    return enquiry ? [{ mail, enquiry }] : [];
+  });
+}
+
+type Claim = { now: Date; limit: number; worker: string; leaseMs: number };
+
+export type ClaimedMail = { mail: OutboxRow; enquiry: EnquiryRow };
+
+/** Extends the leases of mails that are still being sent. */
+export async function renewLeases(db: Database, ids: readonly string[], worker: string, until: string): Promise<void> {
+  await updateClaimed(db, ids, worker).set({ due_at: until }).execute();
+}
+
+/** Returns claimed mails to the queue without counting an attempt. */
+export async function releaseClaims(db: Database, ids: readonly string[], worker: string, now: Date): Promise<void> {
+  await updateClaimed(db, ids, worker)
+    .set(({ eb }) => ({ claimed_by: '', due_at: now.toISOString(), attempts: eb('attempts', '-', 1) }))
+    .execute();
+}
+
+function updateClaimed(db: Database, ids: readonly string[], worker: string) {
+  return db
+    .updateTable('outbox')
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('claimed_by', '=', worker);
+}
+
+/** Makes mails due whose due time is further ahead than any delay: a clock was fast when it was written. */
+export async function resetFutureDueTimes(db: Database, now: Date, maxDelayMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now.toISOString() })
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', addMs(now, maxDelayMs))
+    .execute();
+}
+
+/** Records that a mail needs no more work, whoever holds its lease by now. */
+export async function finishMail(
+  db: Database,
+  id: string,
+  state: Exclude<OutboxRow['state'], 'waiting'>,
+  reason = '',
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state, reason, claimed_by: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Records why an attempt failed and when to make the next one. */
+export async function rescheduleMail(
+  db: Database,
+  { id, claimed_by }: Pick<OutboxRow, 'id' | 'claimed_by'>,
+  change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...change, claimed_by: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('claimed_by', '=', claimed_by)
+    .execute();
+}
+
+/**
+ * Makes the mails of an enquiry due now, failed ones included, and resets their counts. Excludes mails being sent at
+ * this moment, which would go twice. Returns how many are due.
+ */
+export async function retryMails(db: Database, enquiryId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', due_at: now.toISOString(), attempts: 0, refusals: 0, reason: '' })
+    .where('enquiry_id', '=', enquiryId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('claimed_by', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Returns the time `ms` after `now`, in the format of the database. */
+export function addMs(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

@@ -1,0 +1,128 @@
+import type { OutboxRow } from '../database/database.ts';
+import { errorFacts, type LogFields } from '../log.ts';
+
+/** Maximum delays, in multiples of the first one: with 30 seconds, an hour for a mail and five minutes for an outage. */
+const maxMailDelays = 120;
+const maxOutageDelays = 10;
+
+/** A mail fails for good after this many temporary refusals, about a week of them. Outages never fail a mail. */
+const maxRefusals = 175;
+
+/** Decides what a failed attempt means for the mail and for the queue. See decision 0011. */
+export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error: unknown, firstMs: number): RetryPlan {
+  const failure = classifyFailure(error);
+  const refusals = mail.refusals + (failure === 'temporary' ? 1 : 0);
+  const maxMs = failure === 'temporary' ? maxMailDelay(firstMs) : maxOutageDelay(firstMs);
+  return {
+    isFinal: failure === 'permanent' || refusals >= maxRefusals,
+    isOutage: failure === 'outage',
+    delayMs: retryDelay(mail.attempts, firstMs, maxMs),
+    refusals,
+    reason: describeFailure(error),
+  };
+}
+
+type RetryPlan = {
+  /** The mail is not tried again. */
+  isFinal: boolean;
+  /** The mail server is unavailable to every mail. */
+  isOutage: boolean;
+  delayMs: number;
+  refusals: number;
+  reason: string;
+};
+
+/** Maximum delay between two attempts at one mail. */
+export function maxMailDelay(firstMs: number): number {
+  return firstMs * maxMailDelays;
+}
+
+/** Maximum pause of the whole queue during an outage. */
+export function maxOutageDelay(firstMs: number): number {
+  return firstMs * maxOutageDelays;
+}
+
+/** Returns an exponential delay with jitter: doubles from `firstMs` up to `maxMs`, less up to half at random. */
+export function retryDelay(attempt: number, firstMs: number, maxMs: number, random = Math.random): number {
+  const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 40));
+  return Math.round(full * (1 - random() / 2));
+}
+
+/** SMTP commands that concern one mail; a failure of any other concerns the server or the login. */
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** Responses to those commands that ask for a login, which is no fault of the mail. */
+const loginCodes = [530, 534, 535, 538];
+
+/**
+ * Classifies a failure: `permanent` and `temporary` are the server's response to this mail, `outage` concerns the
+ * server or its settings.
+ */
+export function classifyFailure(error: unknown): Failure {
+  const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
+  const isAboutMail = mailCommands.includes(command) && !loginCodes.includes(responseCode) && responseCode !== 421;
+  if (isAboutMail && responseCode >= 500) return 'permanent';
+  if (isAboutMail && responseCode >= 400) return 'temporary';
+  // Without a code it is an error of our own, such as a mail that cannot be composed; others must not wait for it.
+  if (code === '') return 'temporary';
+  // Nodemailer rejects the envelope before any server sees it.
+  if (code === 'EENVELOPE' && command === 'API') return 'permanent';
+  return 'outage';
+}
+
+export type Failure = 'permanent' | 'temporary' | 'outage';
+
+/** Returns what may be logged. The server's sentence may hold an address, so only our own errors are logged in full. */
+export function failureFacts(error: unknown): LogFields {
+  const facts = smtpFacts(error);
+  return facts.code === undefined ? errorFacts(error) : facts;
+}
+
+function smtpFacts(error: unknown): SmtpFacts {
+  if (!(error instanceof Error)) return {};
+  const { code, command, responseCode } = error as Error & Record<string, unknown>;
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof command === 'string' && { command }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}
+
+type SmtpFacts = { code?: string; command?: string; responseCode?: number };
+
+/** Returns the server's sentence, safe for a terminal. */
+function describeFailure(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300);
+}
+
+/**
+ * Pauses the queue while the mail server is down, so that a backlog does not knock ten thousand times. A single failure
+ * may be the mail's own, so the pause starts with the second in a row. Uses the monotonic clock, which cannot be set.
+ */
+export function createOutage(firstMs: number, maxMs: number): Outage {
+  let failures = 0;
+  let until = 0;
+  return {
+    recordFailure() {
+      const now = performance.now();
+      failures += 1;
+      if (failures === 1) return false;
+      // Mails sent at the same time fail together, and count once.
+      if (now >= until) until = now + retryDelay(Math.min(failures - 1, 20), firstMs, maxMs);
+      return true;
+    },
+    recordSuccess() {
+      failures = 0;
+      until = 0;
+    },
+    remainingMs: () => Math.max(0, until - performance.now()),
+  };
+}
+
+type Outage = {
+  /** Returns whether the queue pauses. */
+  recordFailure: () => boolean;
+  recordSuccess: () => void;
+  remainingMs: () => number;
+};

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Message } from './compose.ts';
+
+/** Time limit for one mail, whatever the server does. */
+const mailTimeoutMs = 120_000;
+
+/** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
+export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}): MailTransport {
+  const { connections = 5, timeoutMs = 30_000 } = limits;
+  const options = {
+    url,
+    pool: true as const,
+    maxConnections: connections,
+    maxMessages: 500,
+    // The outbox counts and retries a mail whose connection broke; the pool must not do so unseen.
+    maxRequeues: 0,
+    connectionTimeout: Math.min(10_000, timeoutMs),
+    greetingTimeout: Math.min(10_000, timeoutMs),
+    dnsTimeout: Math.min(10_000, timeoutMs),
+    socketTimeout: timeoutMs,
+    // Nobody can listen on the loopback interface, and a local mail server has no certificate for 127.0.0.1.
+    ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
+  };
+  const transport = createTransport(options);
+  return {
+    async send(message, signal) {
+      const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
+      await transport.sendMail(Object.assign({ signal: limit }, message));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : '');
+}
+
+export type MailTransport = {
+  /** Sends one mail; resolves once the server has accepted it. */
+  send: (message: Message, signal?: AbortSignal) => Promise<void>;
+  close: () => void;
+};
+
+type TransportLimits = { connections: number; timeoutMs: number };

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, OutboxRow } from '../database/database.ts';
+import { errorFacts, type Log } from '../log.ts';
+import type { Message } from './compose.ts';
+import {
+  addMs,
+  type ClaimedMail,
+  claimMails,
+  finishMail,
+  releaseClaims,
+  renewLeases,
+  rescheduleMail,
+  resetFutureDueTimes,
+} from './outbox.ts';
+import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
+
+/** Mails per claim, so that a large backlog takes few transactions. */
+const batchSize = 50;
+
+/**
+ * Sends what the outbox holds until it is stopped. Any number of servers may do so on one database. Delivery is at
+ * least once: after a crash between the server's response and the commit, a mail goes again under its Message-ID.
+ */
+export function startWorker(options: WorkerOptions): MailWorker {
+  const { db, log, compose, send, firstRetryMs, now = () => new Date() } = options;
+  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {} } = options;
+  const worker = randomUUID();
+  const queue: ClaimedMail[] = [];
+  const leased = new Set<string>();
+  const sleep = createSleep();
+  const outage = createOutage(firstRetryMs, maxOutageDelay(firstRetryMs));
+  const abort = new AbortController();
+  let isStopping = false;
+  let refilling: Promise<void> | undefined;
+
+  const sendQueued = async () => {
+    while (!isStopping) {
+      const next = queue.shift();
+      if (next) await deliver(next);
+      else {
+        refilling ??= refill().finally(() => {
+          refilling = undefined;
+        });
+        await refilling;
+      }
+    }
+  };
+
+  const refill = async () => {
+    try {
+      const pauseMs = outage.remainingMs();
+      if (pauseMs > 0) return await sleep.start(Math.min(pauseMs, pollMs));
+      const claimed = await claimMails(db, { now: now(), limit: batchSize, worker, leaseMs });
+      // After the clock jumps, a lease may seem expired while this process is still sending that mail.
+      const fresh = claimed.filter(({ mail }) => !leased.has(mail.id));
+      for (const { mail } of fresh) leased.add(mail.id);
+      queue.push(...fresh);
+      if (fresh.length === 0) await sleep.start(pollMs);
+    } catch (error) {
+      log.error('Reading the outbox failed', errorFacts(error));
+      await sleep.start(pollMs);
+    }
+  };
+
+  const deliver = async ({ mail, enquiry }: ClaimedMail) => {
+    const facts = { reference: enquiry.reference, kind: mail.kind, attempt: mail.attempts };
+    try {
+      const message = compose({ mail, enquiry, now: now() });
+      if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired'));
+      await send(message, abort.signal);
+      outage.recordSuccess();
+      await record(mail, () => finishMail(db, mail.id, 'sent'));
+      log.info('Mail sent', facts);
+      observe('sent', mail.kind);
+    } catch (error) {
+      await handleFailure(mail, error, facts);
+    } finally {
+      leased.delete(mail.id);
+    }
+  };
+
+  const handleFailure = async (mail: OutboxRow, error: unknown, mailFacts: Record<string, string | number>) => {
+    const { isFinal, isOutage, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
+    const facts = { ...mailFacts, ...failureFacts(error) };
+    if (isFinal) {
+      await record(mail, () => finishMail(db, mail.id, 'failed', reason));
+      log.error('Mail failed for good', facts);
+      return observe('failed', mail.kind);
+    }
+    // A mail aborted by our own stop is due at once, for the next server.
+    const due_at = addMs(now(), isStopping ? 0 : delayMs);
+    await record(mail, () => rescheduleMail(db, mail, { due_at, refusals, reason }));
+    log.warn('Mail will be retried', facts);
+    observe('postponed', mail.kind);
+    if (isOutage && outage.recordFailure()) await releaseQueue();
+  };
+
+  /** Returns what was not tried yet, so that all of it is due as soon as the mail server is back. */
+  const releaseQueue = async () => {
+    const ids = queue.splice(0).map(({ mail }) => mail.id);
+    for (const id of ids) leased.delete(id);
+    if (ids.length > 0) await releaseClaims(db, ids, worker, now()).catch(logWriteError);
+  };
+
+  /** Retries the write: a short database failure must not lose what the mail server has already said. */
+  const record = async (mail: OutboxRow, write: () => Promise<void>) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await write();
+      } catch (error) {
+        log.error('Recording the outcome of a mail failed', { id: mail.id, ...errorFacts(error) });
+        if (isStopping || attempt >= 60) return;
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+    }
+  };
+
+  const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
+  const maxDelayMs = Math.max(maxMailDelay(firstRetryMs), leaseMs) + 1000;
+  const renew = () => {
+    if (leased.size > 0) renewLeases(db, [...leased], worker, addMs(now(), leaseMs)).catch(logWriteError);
+  };
+  const resetDueTimes = () => void resetFutureDueTimes(db, now(), maxDelayMs).catch(logWriteError);
+  const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
+  resetDueTimes();
+  const running = Promise.all(Array.from({ length: concurrency }, sendQueued));
+
+  return {
+    wake: sleep.end,
+    async stop(timeoutMs = 20_000) {
+      isStopping = true;
+      sleep.end();
+      const timer = setTimeout(() => abort.abort(), timeoutMs);
+      await running;
+      clearTimeout(timer);
+      for (const each of timers) clearInterval(each);
+      await releaseQueue();
+    },
+  };
+}
+
+/** A sleep that can be ended early. An end between two sleeps ends the next one at once. */
+function createSleep() {
+  let finish: (() => void) | undefined;
+  let isEnded = false;
+  return {
+    async start(ms: number): Promise<void> {
+      if (!isEnded) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          finish = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      finish = undefined;
+      isEnded = false;
+    },
+    end(): void {
+      if (finish) finish();
+      else isEnded = true;
+    },
+  };
+}
+
+export type MailOutcome = 'sent' | 'postponed' | 'failed';
+
+/** Called after every attempt, for the metrics. */
+export type ObserveMail = (outcome: MailOutcome, kind: OutboxRow['kind']) => void;
+
+type WorkerOptions = {
+  db: Database;
+  log: Log;
+  /** Composes a mail, or returns nothing if it would come too late. */
+  compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined;
+  /** Sends a mail; resolves once the mail server has accepted it. */
+  send: (message: Message, signal: AbortSignal) => Promise<void>;
+  /** First delay before a retry; later ones grow from it. */
+  firstRetryMs: number;
+  now?: () => Date;
+  /** Mails sent at the same time. */
+  concurrency?: number;
+  /** Interval between two reads of the outbox; a server that stores an enquiry wakes its own worker. */
+  pollMs?: number;
+  /** Duration of a lease unless it is renewed. */
+  leaseMs?: number;
+  observe?: ObserveMail | undefined;
+};
+
+export type MailWorker = {
+  /** Reads the outbox now. */
+  wake: () => void;
+  /** Finishes the mails being sent, aborts them after the timeout, and releases the other claims. */
+  stop: (timeoutMs?: number) => Promise<void>;
+};
