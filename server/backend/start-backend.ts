@@ -79,20 +79,16 @@ export type ThreadMessage =
   | { line: string }
   | { outcome: MailOutcome; kind: OutboxRow['kind'] };
 
-/** An error with the names and codes of its causes, which structured cloning drops and advice to the operator needs. */
-type SerialisedError = { error: Error; properties: { name: string; code?: unknown }[] };
+/** An error as data: cloning drops codes, which advice to the operator depends on, and better-sqlite3's errors whole. */
+type SerialisedError = { message: string; properties: Record<string, unknown>; cause?: SerialisedError | undefined };
 
 export function serialiseError(thrown: unknown): SerialisedError {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const properties = listCauses(error).map(({ name, ...own }) => ({ name, ...('code' in own && { code: own.code }) }));
-  return { error, properties };
+  if (!(thrown instanceof Error)) return { message: String(thrown), properties: {} };
+  const { name, message, stack, cause } = thrown;
+  const properties = { name, stack, ...('code' in thrown && { code: String(thrown.code) }) };
+  return { message, properties, cause: cause instanceof Error ? serialiseError(cause) : undefined };
 }
 
-function deserialiseError({ error, properties }: SerialisedError): Error {
-  for (const [index, each] of listCauses(error).entries()) Object.assign(each, properties[index]);
-  return error;
-}
-
-function listCauses(error: Error): Error[] {
-  return [error, ...(error.cause instanceof Error ? listCauses(error.cause) : [])];
+function deserialiseError({ message, properties, cause }: SerialisedError): Error {
+  return Object.assign(new Error(message, cause && { cause: deserialiseError(cause) }), properties);
 }
