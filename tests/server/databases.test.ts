@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { createGroupCommit } from '../../server/enquiries/group-commit.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
-import { createGroupCommit } from '../../server/enquiries/group-commit.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
@@ -36,7 +36,11 @@ describe.each(databaseKinds)('over %s', (kind) => {
       { email: 'ann@example.org', kind: 'garage', ...due },
       { email: 'ann@example.org', kind: 'visitor', ...due },
     ]);
-    expect(await countOutbox(db, new Date(now.getTime() + 5000))).toEqual({ waiting: 3, failed: 0, oldestAgeSeconds: 5 });
+    expect(await countOutbox(db, new Date(now.getTime() + 5000))).toEqual({
+      waiting: 3,
+      failed: 0,
+      oldestAgeSeconds: 5,
+    });
   });
 
   test('an enquiry whose mail cannot be noted is not stored either', async () => {

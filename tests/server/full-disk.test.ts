@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
-import { checkWritable } from '../../server/database/database.ts';
+import { checkWritable, openDatabase } from '../../server/database/database.ts';
 import { adviceOn } from '../../server/error-advice.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
