@@ -22,8 +22,6 @@ export function fileAddress(file: string): string {
 /** Resolves an address against its page. `origin` is that of this site; http on the same host is this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
-  const own = address.startsWith(origin) ? address.slice(origin.length) : address;
-  if (isPlainPath(own)) return { leads: 'here', path: own, fragment: '' };
   if (address.startsWith('#')) return { leads: 'here', path: from, fragment: decode(address.slice(1)) };
   const url = parseUrl(address, `${origin}${from}`);
   if (!url) return { leads: 'malformed' };
@@ -84,11 +82,6 @@ export function lastWords(path: string): string[] {
 /** The origin of an https address, or the address itself where there is none. */
 export function originOf(url: string): string {
   return parseUrl(url)?.origin ?? url;
-}
-
-/** Most addresses are plain paths and need no URL parser. */
-function isPlainPath(address: string): boolean {
-  return /^\/(?:[\w-]+(?:[./][\w-]+)*\/?)?$/.test(address);
 }
 
 function hostOf(origin: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearestFile, findNearestPage } from '../../checks/links/validate/nearest-page.ts';
+import { nearestFile, nearestPage } from '../../checks/links/validate/nearest-page.ts';
 
 const pages = [
   '/',
@@ -32,15 +32,15 @@ it.each([
   ['/Contact', '/contact'],
   ['/brakerepair', '/brake-repair'],
 ])('takes %s for %s', (dead, meant) => {
-  expect(findNearestPage(pages)(dead)).toBe(meant);
+  expect(nearestPage(dead, pages)).toBe(meant);
 });
 
 it('offers nothing for an address like no other', () => {
-  expect(findNearestPage(pages)('/xyzzy-quux')).toBeUndefined();
+  expect(nearestPage('/xyzzy-quux', pages)).toBeUndefined();
 });
 
 it('finds the file of the same name with another hash', () => {
-  expect(findNearestFile(['/assets/site-4f3a.css', '/assets/form-99aa.js'])('/assets/site-11bb.css')).toBe(
+  expect(nearestFile('/assets/site-11bb.css', ['/assets/site-4f3a.css', '/assets/form-99aa.js'])).toBe(
     '/assets/site-4f3a.css',
   );
 });

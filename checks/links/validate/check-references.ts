@@ -12,7 +12,7 @@ import type { Document, Reference, ReferenceKind } from '../collect/collection.t
 import type { Place, Untraced } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import { type BuiltSite, notFoundPath, pageOfVariant } from './built-site.ts';
-import { findNearestFile, findNearestPage } from './nearest-page.ts';
+import { nearestFile, nearestPage } from './nearest-page.ts';
 
 /** The outcome of checking every reference of a site. */
 export type CheckedReferences = {
@@ -79,16 +79,15 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
 
 /** Adds what each dead target probably meant. */
 function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[] {
-  const nearestPage = findNearestPage([...built.pages.keys()]);
-  const nearestFile = findNearestFile(built.filePaths());
+  const [pages, files] = [[...built.pages.keys()], built.filePaths()];
   return findings.map((finding) => {
     const nearest = finding.nearest ?? nearestTo(finding);
     return nearest === undefined ? finding : { ...finding, nearest };
   });
 
   function nearestTo({ rule, target }: Untraced): string | undefined {
-    if (rule === 'dead-page') return nearestPage(target);
-    if (rule === 'dead-asset') return nearestFile(target);
+    if (rule === 'dead-page') return nearestPage(target, pages);
+    if (rule === 'dead-asset') return nearestFile(target, files);
     if (rule !== 'dead-fragment') return undefined;
     const { path, fragment } = splitFragment(target);
     const id = nearestName(fragment, built.idsOf(path) ?? []);

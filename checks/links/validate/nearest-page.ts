@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
@@ -5,20 +6,26 @@ import { lastWords, parentPath } from '../address.ts';
  * Returns the page that a dead address probably meant: first one misspelt word, then the same topic in its last words
  * (`/services/brake-repair` → `/brake-repair`), then a few different letters.
  */
-export function findNearestPage(pages: readonly string[]): (dead: string) => string | undefined {
-  const similarPages = findSimilarPaths(pages);
-  return (dead) => {
-    const candidates = similarPages(dead);
-    return (
-      candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates)
-    );
-  };
+export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
+  const candidates = nearestPaths(dead, pages);
+  return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
-/** The same for files, whose names have no topic. */
-export function findNearestFile(files: readonly string[]): (dead: string) => string | undefined {
-  const similarFiles = findSimilarPaths(files);
-  return (dead) => nearestName(dead, similarFiles(dead));
+/** Returns the file that a dead address probably meant. Files have no topic. */
+export function nearestFile(dead: string, files: readonly string[]): string | undefined {
+  return nearestName(dead, nearestPaths(dead, files));
+}
+
+/** Maximum paths compared in detail. */
+const maxCandidates = 32;
+
+/** The paths nearest to another by edit distance, the nearest first. */
+function nearestPaths(path: string, paths: readonly string[]): string[] {
+  return paths
+    .map((other) => ({ other, edits: distance(path, other) }))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, maxCandidates)
+    .map(({ other }) => other);
 }
 
 /** Whether two paths differ only in case, or in one misspelt word. */
@@ -56,54 +63,4 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
 /** service and servicing, repair and repairs. */
 function isSameWord(a: string, b: string): boolean {
   return a === b || (a.length >= 5 && b.length >= 5 && a.slice(0, 5) === b.slice(0, 5));
-}
-
-/** Maximum paths compared in detail, so that a thousand dead links on ten thousand pages stay cheap. */
-const maxCandidates = 32;
-
-/** Returns the paths most similar to another by shared trigrams. The index is built for the first dead link. */
-function findSimilarPaths(paths: readonly string[]): (path: string) => string[] {
-  let index: TrigramIndex | undefined;
-  return (path) => {
-    index ??= indexByTrigram(paths);
-    const { positions, sizes } = index;
-    const own = trigrams(path);
-    const shared = new Uint16Array(paths.length);
-    for (const trigram of own) {
-      for (const position of positions.get(trigram) ?? []) shared[position] = (shared[position] ?? 0) + 1;
-    }
-    return [...shared.entries()]
-      .filter(([, count]) => count > 0)
-      .map(([position, count]) => ({ position, similarity: (2 * count) / (own.size + (sizes[position] ?? 0)) }))
-      .sort((a, b) => b.similarity - a.similarity || a.position - b.position)
-      .slice(0, maxCandidates)
-      .map(({ position }) => paths[position] as string);
-  };
-}
-
-/** The paths that have a trigram, and the number of distinct trigrams of each path. */
-type TrigramIndex = { positions: Map<number, number[]>; sizes: number[] };
-
-function indexByTrigram(paths: readonly string[]): TrigramIndex {
-  const positions = new Map<number, number[]>();
-  const sizes = paths.map((path, position) => {
-    const own = trigrams(path);
-    for (const trigram of own) {
-      const known = positions.get(trigram);
-      if (known) known.push(position);
-      else positions.set(trigram, [position]);
-    }
-    return own.size;
-  });
-  return { positions, sizes };
-}
-
-/** The trigrams of a path as numbers: ten thousand paths have half a million. */
-function trigrams(path: string): Set<number> {
-  const text = `${path.toLowerCase()}$`;
-  const found = new Set<number>();
-  for (let at = 0; at < Math.max(1, text.length - 2); at += 1) {
-    found.add((text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2));
-  }
-  return found;
 }
