@@ -30,6 +30,17 @@ test.describe('the menu of a small screen', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
   });
+
+  test('is closed by a link that stays on the page', async ({ page }) => {
+    const link = page.locator('header nav a').first();
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.href = '#content';
+    });
+    await page.locator('[data-menu-button]').click();
+    await link.click();
+    await expect(page.locator('[data-menu-button]')).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
 });
 
 test.describe('the line about the opening hours', () => {

@@ -105,10 +105,16 @@ test('no script of a form is fetched before there is a sign of a visitor', async
 });
 
 test('the script of a form far down is fetched only as it comes near', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/assets/scripts/') && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('[data-island-ready]')).toHaveCount(0);
+  await stir(page);
+  await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
   await formOf(page, 'quote-home').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island-ready]')).toHaveCount(1);
+  expect(scripts).not.toEqual([]);
 });
 
 test('the script finds the markup that it expects, and breaks no rule of the page', async ({ page }) => {
