@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { type Element, elements, findAll, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
+
+const documents = readBuiltPages().map(({ document }) => document);
+const all = (...names: string[]) => documents.flatMap((document) => elements(document, ...names));
+const textsOf = (root: Element, name: string) => elements(root, name).map(textOf);
+
+it('shows every number of a list or of steps in an ordered list', () => {
+  const isNumber = (node: Element) => node.attribs['aria-hidden'] === 'true' && /^\d+$/.test(textOf(node));
+  const items = all('li').filter((item) => findAll(item, isNumber).length > 0);
+  const lists = new Set(items.map(({ parent }) => (parent && 'name' in parent ? parent.name : undefined)));
+  expect(items.length).toBeGreaterThan(10);
+  expect([...lists]).toEqual(['ol']);
+});
+
+it('gives each review the stars of its customer', () => {
+  const reviews = all('figure').filter((figure) => elements(figure, 'blockquote').length > 0);
+  const given = reviews.map((review) => {
+    const by = textsOf(review, 'figcaption')[0] ?? '';
+    const { stars } = garage.testimonials.find(({ name, place }) => by === `${name}, ${place}`) ?? {};
+    return { by, stars, shown: elements(review, 'use').length };
+  });
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter(({ stars, shown }) => stars !== shown)).toEqual([]);
+});
+
+it('names the column of every cell of a table as its head does', () => {
+  const tables = all('table');
+  expect(tables.length).toBeGreaterThan(0);
+  for (const table of tables) {
+    const columns = elements(table, 'thead').flatMap((head) => textsOf(head, 'th'));
+    const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
+    for (const row of rows) expect(textsOf(row, 'span')).toEqual(columns.slice(1));
+  }
+});
+
+it('draws the bar of a figure as long as its percentage', () => {
+  const figures = all('li').filter((item) => elements(item, 'rect').length > 0);
+  expect(figures.length).toBeGreaterThan(0);
+  for (const figure of figures) {
+    const [, bar] = elements(figure, 'rect');
+    expect(`${bar?.attribs.width}%`).toBe(textsOf(figure, 'p').at(-1));
+  }
+});
+
+it('links to every town page from the list of town pages', () => {
+  const townPages = readBuiltPages().flatMap(({ path }) => (path.startsWith('/locations/') ? [path] : []));
+  const lists = all('section').map((section) => elements(section, 'a').map(({ attribs }) => attribs.href ?? ''));
+  const complete = lists.filter((links) => townPages.every((path) => links.includes(path)));
+  expect(townPages.length).toBeGreaterThan(5);
+  expect(complete.length).toBeGreaterThan(0);
+});
