@@ -105,7 +105,7 @@ test.describe('the voice assistant', () => {
     expect(faults).toEqual([]);
   });
 
-  test('does not keep a page from being used when its host is slow', async ({ page }) => {
+  test('leaves the page usable when its host is slow', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.route(voiceHost, () => {});
     await page.goto('/about');

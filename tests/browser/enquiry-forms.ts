@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The four forms, with what the garage asked of each. */
+/** The four forms, as specified by the garage. */
 export const enquiryForms = [
   {
     path: '/contact',
@@ -67,13 +67,13 @@ export function toasts(page: Page): Locator {
   return page.locator('[data-toast]');
 }
 
-/** The first sign of a visitor, before which no island is brought to life. */
+/** Moves the mouse: no island is hydrated before the first input. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);
 }
 
-/** Opens a page with a form and waits until its script has taken over. */
+/** Opens a page and waits until its form is hydrated. */
 export async function openForm(page: Page, { path, key }: { path: string; key: string }): Promise<Locator> {
   await page.goto(path);
   await stir(page);
@@ -83,7 +83,7 @@ export async function openForm(page: Page, { path, key }: { path: string; key: s
   return form;
 }
 
-/** Fills in what has to be filled in. */
+/** Fills in the required fields. */
 export async function fillRequired(form: Locator, names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (name === 'service') await control(form, name).selectOption({ index: 1 });
@@ -91,12 +91,12 @@ export async function fillRequired(form: Locator, names: readonly string[]): Pro
   }
 }
 
-/** Waits until nobody could call this visitor too fast. */
+/** Waits past the minimum time to fill in a form. */
 export async function waitThreeSeconds(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 3050);
 }
 
-/** No voice assistant is asked for anything by a test. */
+/** Blocks the third-party host of the voice assistant. */
 export async function blockVoiceAssistant(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) => route.abort());
 }

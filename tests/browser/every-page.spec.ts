@@ -15,7 +15,7 @@ const views = [
 ] as const;
 
 for (const path of [...paths, '/no-such-page']) {
-  test(`${path} answers, complains of nothing and moves nothing`, async ({ page }) => {
+  test(`${path} loads without errors or layout shifts`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) complaints.push(message.text());
@@ -33,7 +33,7 @@ for (const path of [...paths, '/no-such-page']) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${path} gives axe nothing to find`, async ({ page }) => {
+  test(`${path} has no axe violations`, async ({ page }) => {
     await blockVoiceAssistant(page);
     for (const { name, ...view } of views) {
       await page.setViewportSize(view.viewport);
@@ -63,7 +63,7 @@ for (const path of [...paths, '/no-such-page']) {
   });
 }
 
-/** Without a network there is no voice assistant, and a missing page is meant to be missing. */
+/** The voice assistant is blocked, and the missing page is meant to be missing. */
 function isExpected(text: string): boolean {
   return /voice-assistant|ERR_FAILED|status of 404/.test(text);
 }

@@ -14,7 +14,7 @@ async function openQuestions(page: Page, hash = '') {
   await expect(page.locator('[data-island="faq-accordion"][data-island-ready]')).toHaveCount(1);
 }
 
-test('twelve questions stand closed at first', async ({ page }) => {
+test('twelve questions are closed at first', async ({ page }) => {
   await openQuestions(page);
   await expect(questions(page)).toHaveCount(12);
   for (let index = 0; index < 12; index++) {
@@ -86,7 +86,7 @@ test('a press before the script arrived counts', async ({ page }) => {
   await expect(answer(page, 0)).toBeVisible();
 });
 
-test('a script that never comes leaves every answer to read', async ({ page }) => {
+test('every answer can be read when the script never arrives', async ({ page }) => {
   await loseIslands(page);
   await page.goto('/faqs');
   await questions(page).first().click();
@@ -96,7 +96,7 @@ test('a script that never comes leaves every answer to read', async ({ page }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every answer stands open', async ({ page }) => {
+  test('every answer is open', async ({ page }) => {
     await page.goto('/faqs');
     for (let index = 0; index < 12; index++) await expect(answer(page, index)).toBeVisible();
   });

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { readShifts, watchShifts } from './layout-shifts.ts';
 
-/** How a page's body comes over the line. */
+/** How a page's body is delivered. */
 type Delivery = (response: ServerResponse, body: string) => Promise<void>;
 
-/** Forty pieces with pauses: each is read by itself. */
+/** Forty chunks with pauses, each parsed separately. */
 const inPieces: Delivery = async (response, body) => {
   const length = Math.ceil(body.length / 40);
   for (let from = 0; from < body.length; from += length) {
@@ -17,7 +17,7 @@ const inPieces: Delivery = async (response, body) => {
   }
 };
 
-/** Half of it, and the rest long after a visitor would wait for it. */
+/** One half, then nothing for longer than a visitor would wait. */
 const stalling: Delivery = async (response, body) => {
   const half = body.length / 2;
   response.write(body.slice(0, half));
@@ -28,7 +28,7 @@ const stalling: Delivery = async (response, body) => {
 let slow: Server;
 test.afterEach(() => slow.close());
 
-/** The site behind a line that delivers every page's body in its own way; its address. */
+/** Serves the site through a proxy that delivers bodies in a given way, and returns its origin. */
 async function behind(deliver: Delivery, site: string): Promise<string> {
   slow = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);
@@ -49,11 +49,11 @@ for (const { name, ...viewport } of [
   { name: 'a phone', width: 390, height: 844 },
 ]) {
   for (const path of ['/', '/contact', '/mot-preparation', '/locations']) {
-    test(`${path} comes in pieces, and nothing moves on ${name}`, async ({ page, baseURL }) => {
+    test(`${path} arrives in chunks without layout shifts on ${name}`, async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       await blockVoiceAssistant(page);
       await watchShifts(page);
-      // However slow the machine is that runs this, the page's patience does not end.
+      // The page's render-blocking timeout must not end on a slow machine.
       await page.addInitScript(() => {
         window.setTimeout = (() => 0) as unknown as typeof setTimeout;
       });
@@ -64,7 +64,7 @@ for (const { name, ...viewport } of [
   }
 }
 
-test('a page that stalls on its way is shown as far as it came', async ({ page, baseURL }) => {
+test('a stalled page shows what has arrived', async ({ page, baseURL }) => {
   await blockVoiceAssistant(page);
   const address = await behind(stalling, baseURL ?? '');
   await page.goto(`${address}/brake-repair`, { waitUntil: 'commit' });

@@ -77,7 +77,7 @@ test('a form whose script never comes posts by itself', async ({ page }) => {
   await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
 });
 
-test('what was typed over the answer to a post without script is kept too', async ({ page }) => {
+test('what was typed on the page after a post without script is kept too', async ({ page }) => {
   const scripts = '**/assets/**/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto(contact.path);
@@ -97,7 +97,7 @@ test('what was typed over the answer to a post without script is kept too', asyn
   await expect(control(form, 'name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('no script of a form is fetched before there is a sign of a visitor', async ({ page }) => {
+test('no script of a form is fetched before the first input', async ({ page }) => {
   await page.goto('/book-online', { waitUntil: 'networkidle' });
   await expect(page.locator('[data-island-ready]')).toHaveCount(0);
   await stir(page);
@@ -117,7 +117,7 @@ test('the script of a form far down is fetched only as it comes near', async ({ 
   expect(scripts).not.toEqual([]);
 });
 
-test('the script finds the markup that it expects, and breaks no rule of the page', async ({ page }) => {
+test('hydration matches the markup and the content security policy', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
@@ -139,7 +139,7 @@ test('the script finds the markup that it expects, and breaks no rule of the pag
   expect(faults).toEqual([]);
 });
 
-test('nothing moves as the script takes over', async ({ page }) => {
+test('hydration causes no layout shift', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto('/contact');
   await stir(page);
@@ -179,7 +179,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('what is wrong is said, and what was typed is kept', async ({ page }) => {
+  test('errors are shown, and what was typed is kept', async ({ page }) => {
     await page.goto(contact.path);
     const form = formOf(page, contact.key);
     await control(form, 'name').fill('Ann Example');

@@ -14,7 +14,7 @@ const contact = enquiryForms[0];
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
-/** The contact form, filled in; sent only once nobody could call it too fast. */
+/** Opens the contact form, fills it in, and waits past the minimum time. */
 async function openFilled(page: Page, wait = true) {
   const form = await openForm(page, contact);
   await fillRequired(form, contact.required);
@@ -22,7 +22,7 @@ async function openFilled(page: Page, wait = true) {
   return form;
 }
 
-/** Answers every submission, and keeps what was sent. */
+/** Responds to every submission and records the requests. */
 async function answer(page: Page, reply: { status: number; body?: string; delayMs?: number }) {
   const sent: { body: Record<string, string>; key: string | undefined; type: string | undefined }[] = [];
   await page.route('**/api/forms/submit', async (route) => {
@@ -55,7 +55,7 @@ test('the three seconds start again once an enquiry was sent', async ({ page }) 
   expect(sent).toHaveLength(1);
 });
 
-test('a filled trap sends nothing and says nothing', async ({ page }) => {
+test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
   const sent = await answer(page, { status: 201 });
   const form = await openFilled(page);
   await control(form, 'website').evaluate((input: HTMLInputElement) => {
@@ -68,7 +68,7 @@ test('a filled trap sends nothing and says nothing', async ({ page }) => {
   await expect(form.locator('[data-enquiry-sent]')).toHaveCount(0);
 });
 
-test('the trap is out of sight and out of reach', async ({ page }) => {
+test('the honeypot is hidden and unreachable by keyboard', async ({ page }) => {
   const form = await openForm(page, contact);
   const trap = control(form, 'website');
   await expect(trap).toHaveAttribute('tabindex', '-1');
@@ -154,7 +154,7 @@ test('the same content keeps its key on a second try, and a change has a new one
   expect(third).not.toBe(first);
 });
 
-test('an answer without words shows its status text, and a dead line its own error', async ({ page }) => {
+test('an empty response shows its status text, and a failed request its error', async ({ page }) => {
   await answer(page, { status: 500 });
   const form = await openFilled(page);
   await submitButton(form).click();
@@ -165,7 +165,7 @@ test('an answer without words shows its status text, and a dead line its own err
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('an enquiry that was stored counts as sent, whatever the answer holds', async ({ page }) => {
+test('a stored enquiry counts as sent, whatever the response body is', async ({ page }) => {
   await answer(page, { status: 201, body: 'not JSON' });
   const form = await openFilled(page);
   await submitButton(form).click();
@@ -173,14 +173,17 @@ test('an enquiry that was stored counts as sent, whatever the answer holds', asy
   await expect(form.locator('[data-enquiry-sent] strong')).toHaveCount(0);
 });
 
-test('a toast goes after five seconds; the confirmation stays', async ({ page }) => {
+test('a toast closes after five seconds; the confirmation stays', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await answer(page, { status: 201, body: '{"reference":"A1"}' });
-  const form = await openFilled(page);
+  const form = await openFilled(page, false);
+  await page.clock.pauseAt('2026-11-20T10:30:00Z');
   await submitButton(form).click();
   await expect(toasts(page)).toBeVisible();
-  await page.waitForTimeout(4300);
-  await expect(toasts(page)).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0, { timeout: 2500 });
+  await page.clock.runFor(4990);
+  await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+  await page.clock.runFor(20);
+  await expect(toasts(page)).toHaveCount(0);
   await expect(form.locator('[data-enquiry-sent]')).toContainText('A1');
 });
 

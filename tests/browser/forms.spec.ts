@@ -27,7 +27,7 @@ for (const form of enquiryForms) {
       }
     });
 
-    test('says what is missing under each field, lists it, and goes to the first', async ({ page }) => {
+    test('shows and lists the missing fields, and focuses the first', async ({ page }) => {
       const island = await openForm(page, form);
       let requests = 0;
       await page.route('**/api/forms/submit', (route) => {
@@ -45,7 +45,7 @@ for (const form of enquiryForms) {
       expect(requests).toBe(0);
     });
 
-    test('sends, thanks, clears itself and leaves the reference standing', async ({ page }) => {
+    test('sends, confirms, clears itself and shows the reference', async ({ page }) => {
       const island = await openForm(page, form);
       await fillRequired(island, form.required);
       await waitThreeSeconds(page);
@@ -65,7 +65,7 @@ for (const form of enquiryForms) {
       await expect(island.locator('[aria-invalid]')).toHaveCount(0);
     });
 
-    test('stays filled when the server refuses, and says why', async ({ page }) => {
+    test('stays filled when the server rejects it, and says why', async ({ page }) => {
       await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 503, body: 'We are closed.' }));
       const island = await openForm(page, form);
       await fillRequired(island, form.required);
@@ -121,7 +121,7 @@ test('the quote forms offer their services in the given order', async ({ page })
   );
 });
 
-test('a wrong e-mail address, a short name and a short message are each told apart', async ({ page }) => {
+test('a wrong e-mail address, a short name and a short message have their own messages', async ({ page }) => {
   const island = await openForm(page, { path: '/contact', key: 'contact' });
   await control(island, 'name').fill('A');
   await control(island, 'phone').fill('01632');

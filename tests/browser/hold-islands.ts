@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 
 const assetsDir = join(process.env.OUT_DIR ?? 'dist', 'client/assets');
 
-/** React and the islands in it are large; what a page needs to wake them is small. */
+/** Smaller files are not islands. */
 const islandBytes = 20_000;
 
 /**
- * The scripts of the islands, by their size in the built folder. It is known before a page asks for them: a request
- * that had to be fetched to be judged would fail whenever the page goes on meanwhile.
+ * The islands' scripts, found by size in the built folder: fetching them in a route handler would fail when the page
+ * navigates meanwhile.
  */
 const islandScripts = new Set(
   readdirSync(assetsDir, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ const islandScripts = new Set(
 
 const isIslandScript = ({ pathname }: URL) => islandScripts.has(basename(pathname));
 
-/** Holds back the scripts of the islands until they are let go. */
+/** Holds the islands' scripts back until the returned function is called. */
 export async function holdIslands(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export async function holdIslands(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The scripts of the islands never come. */
+/** Blocks the islands' scripts. */
 export async function loseIslands(page: Page): Promise<void> {
   await page.route(isIslandScript, (route) => route.abort());
 }

@@ -11,13 +11,13 @@ import {
   waitThreeSeconds,
 } from './enquiry-forms.ts';
 
-// A page carries the rules that it can use, and an island puts classes on it that were not there when it was drawn.
+// A page inlines only the rules that it can use, and an island adds classes that the server did not render.
 
 const { assets } = JSON.parse(readFileSync(`${process.env.OUT_DIR ?? 'dist'}/server/site.json`, 'utf8'));
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name));
 const styled = namesIn(assets.stylesheet);
 
-/** Classes of this page that the site has rules for and the page has none. */
+/** Classes on the page that have rules in the site's stylesheet but not on the page. */
 async function classesWithoutRules(page: Page): Promise<string[]> {
   const { classes, css } = await page.evaluate(() => ({
     classes: [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what moves by itself on the pages that are opened next: what it is, from where, to where. */
+/** Records the layout shifts of the pages that are opened next. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by itself on the page that is open. */
+/** Returns the layout shifts of the open page. */
 export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

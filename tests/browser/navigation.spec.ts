@@ -3,7 +3,7 @@ import { blockVoiceAssistant } from './enquiry-forms.ts';
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
-test('the navigation stays in view, and marks the page one is on', async ({ page }) => {
+test('the navigation is sticky and marks the current page', async ({ page }) => {
   await page.goto('/services');
   const current = page.locator('header nav [aria-current="page"]');
   await expect(current).toHaveText('Services');
@@ -11,7 +11,7 @@ test('the navigation stays in view, and marks the page one is on', async ({ page
   await expect(current).toBeInViewport();
 });
 
-test('the first press of Tab offers the way to the content', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.locator('a[href="#content"]');
@@ -21,9 +21,9 @@ test('the first press of Tab offers the way to the content', async ({ page }) =>
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('what the keyboard reaches is never covered', async ({ page }) => {
+test('a focused element is never covered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  // Otherwise the page is still scrolling smoothly when it is looked at.
+  // Without smooth scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/brake-repair');
   for (let presses = 0; presses < 60; presses += 1) {
@@ -39,7 +39,7 @@ test('what the keyboard reaches is never covered', async ({ page }) => {
   }
 });
 
-test('on a phone, calling stays under the thumb wherever one is on the page', async ({ page }) => {
+test('on a phone, the call button is always in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations/chatham-clutch-repair');
   const call = page.getByRole('navigation', { name: 'Quick actions' }).locator('a[href^="tel:"]');
@@ -48,7 +48,7 @@ test('on a phone, calling stays under the thumb wherever one is on the page', as
   await expect(call).toBeInViewport({ ratio: 1 });
 });
 
-test('a page that is not there offers the pages that were perhaps meant', async ({ page }) => {
+test('a missing page offers the nearest pages', async ({ page }) => {
   await page.goto('/services/brake-repair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('a page that a visitor reaches for', () => {
   });
   test.afterEach(() => page.close());
 
-  /** Rests on a link of the navigation until its page has been drawn ahead, and presses it. */
+  /** Hovers over a link of the navigation until its page is prerendered, and clicks it. */
   async function follow(href: string, restMs = 1500) {
     const centre = `(() => {
       const { x, y, width, height } = document.querySelector('header nav a[href="${href}"]').getBoundingClientRect();
@@ -26,7 +26,7 @@ test.describe('a page that a visitor reaches for', () => {
 
   const activationStart = "performance.getEntriesByType('navigation')[0].activationStart";
 
-  test('is drawn ahead, and asks no other host for anything before it is opened', async () => {
+  test('is prerendered, and requests nothing from other hosts before it is opened', async () => {
     await follow('/services');
     expect(await page.run(activationStart)).toBeGreaterThan(0);
     const asked = `performance.getEntriesByType('resource')
@@ -35,7 +35,7 @@ test.describe('a page that a visitor reaches for', () => {
     await expect.poll(() => page.run(asked)).toEqual([true]);
   });
 
-  test('counts three seconds from when it was shown', async () => {
+  test('counts three seconds from its activation', async () => {
     await follow('/contact', 4000);
     expect(await page.run(activationStart)).toBeGreaterThan(3000);
     await page.run(`(() => {
@@ -47,7 +47,7 @@ test.describe('a page that a visitor reaches for', () => {
     await expect.poll(() => page.run('document.body.innerText')).toContain('Please take a moment');
   });
 
-  test('is kept whole for going back to, as the one before it is', async () => {
+  test('goes into the back/forward cache, as does the page before it', async () => {
     const note = "addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted; }), 1";
     await page.run(note);
     await follow('/services');
@@ -61,7 +61,7 @@ test.describe('a page that a visitor reaches for', () => {
   });
 });
 
-test.describe('where a browser draws nothing ahead', () => {
+test.describe('without speculation rules', () => {
   test.beforeEach(async ({ page }) => {
     await blockVoiceAssistant(page);
     await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test.describe('where a browser draws nothing ahead', () => {
   });
   const fetched = 'link[rel="prefetch"]';
 
-  test('a page is fetched ahead once, as a visitor reaches for it', async ({ page }) => {
+  test('a page is prefetched once, as a visitor reaches for it', async ({ page }) => {
     await page.goto('/about');
     const link = page.locator('header nav a[href="/services"]').first();
     for (let times = 0; times < 2; times += 1) {
@@ -81,7 +81,7 @@ test.describe('where a browser draws nothing ahead', () => {
     await expect(page.locator(fetched)).toHaveAttribute('href', '/services');
   });
 
-  test('nothing is fetched ahead that is no page of ours, or this page', async ({ page }) => {
+  test('only other pages of the site are prefetched', async ({ page }) => {
     await page.goto('/about');
     await page.locator('a[href="#content"]').focus();
     await page.locator('a[href^="tel:"]').first().focus();
@@ -89,7 +89,7 @@ test.describe('where a browser draws nothing ahead', () => {
     await expect(page.locator(fetched)).toHaveCount(0);
   });
 
-  test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  test('nothing is prefetched with data saving on', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -6,8 +6,8 @@ import type { Readable, Writable } from 'node:stream';
 import { findChromium } from '../../scripts/find-chromium.ts';
 
 /**
- * A Chromium that behaves as a visitor's does. Playwright's draws no page ahead and keeps none for going back, so
- * this one is spoken to directly, over two pipes: https://chromedevtools.github.io/devtools-protocol/
+ * A Chromium with the visitor's defaults. Playwright disables prerendering and the back/forward cache, so this one is
+ * driven over two pipes: https://chromedevtools.github.io/devtools-protocol/
  */
 export async function openPlainChromium(): Promise<PlainPage> {
   const profile = await mkdtemp(join(tmpdir(), 'plain-chromium-'));
@@ -26,7 +26,7 @@ export async function openPlainChromium(): Promise<PlainPage> {
         pages.splice(pages.indexOf(sessionId), 1);
     },
   );
-  // Whoever attaches to a page keeps it from being drawn ahead; attached to its tab, one is told of either page.
+  // Attaching to a page prevents its prerendering; attaching to its tab reports both pages.
   const filter = [{ type: 'tab' }];
   const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>('Target.getTargets', { filter });
   const tab = await send<{ sessionId: string }>('Target.attachToTarget', {
@@ -36,13 +36,13 @@ export async function openPlainChromium(): Promise<PlainPage> {
   const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
   await send('Target.setAutoAttach', autoAttach, tab.sessionId);
   while (pages.length === 0) await new Promise((wait) => setTimeout(wait, 20));
-  // The page in front is the one that was there first: one that is drawn ahead comes later, and outlives it.
+  // The visible page is the older one: a prerendered page is created later and outlives it.
   const sendToPage = async <Result>(method: string, params: object = {}): Promise<Result> => {
     for (let tries = 1; ; tries++) {
       try {
         return await send<Result>(method, params, pages[0]);
       } catch (error) {
-        // The page went behind another in the meantime and was asked nothing; the one in front is asked instead.
+        // The page was replaced meanwhile: ask the visible one.
         if (tries === 50 || !String(error).includes('Session with given id not found')) throw error;
         await new Promise((wait) => setTimeout(wait, 50));
       }
@@ -76,7 +76,7 @@ export async function openPlainChromium(): Promise<PlainPage> {
   };
 }
 
-/** Messages are JSON, each ended by a zero byte; an answer carries the number of its question. */
+/** Messages are JSON, each ended by a zero byte; a response has the id of its request. */
 function speak(
   questions: Writable,
   answers: Readable,
@@ -106,7 +106,7 @@ function speak(
 
 export type PlainPage = {
   send: (method: string, parameters?: object) => Promise<unknown>;
-  /** Runs an expression in the page that is in front now, and returns what it comes to. */
+  /** Evaluates an expression in the visible page. */
   run: (expression: string) => Promise<unknown>;
   hover: (x: number, y: number) => Promise<unknown>;
   click: (x: number, y: number) => Promise<unknown>;
