@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules of those standards whose outcome a colour scheme can change; layout and content are the same in both. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** How a page is looked at. Each width is checked against every rule once, each dark view against those of colour. */
+export const views = [
+  { name: 'wide', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', rules: colorRules },
+  { name: 'dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark', rules: colorRules },
+] as const;
+
+/** Brings the open page into a view and returns what axe finds there, as `wide: image-alt at img`. */
+export async function findViolations(page: Page, { name, ...view }: (typeof views)[number]): Promise<string[]> {
+  await page.setViewportSize(view.viewport);
+  await page.emulateMedia({ colorScheme: view.colorScheme });
+  await scrollThrough(page);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if ('rules' in view) axe.withRules([...view.rules]);
+  else axe.withTags(standards);
+  // Our pages have no frames, so nothing has to be gathered from them in a page of its own.
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(
+    ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Scrolls to the end of a page and back, so that all of it is rendered. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
