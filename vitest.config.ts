@@ -7,8 +7,8 @@ const browserTests = ['tests/browser/**', 'tests/chaos/**'];
 /** Reads the built site. */
 const builtTests = ['tests/built/**/*.test.ts', 'tests/renderer/**/*.test.ts'];
 
-/** Starts processes, or needs PostgreSQL or the built server of the tiny site. */
-const processTests = [
+/** Starts processes, needs PostgreSQL or the built server of the tiny site, or takes long. */
+const integrationTests = [
   'tests/checks/check-links-command.test.ts',
   'tests/checks/diff.test.ts',
   'tests/cli/explain.test.ts',
@@ -24,6 +24,7 @@ const processTests = [
   'tests/server/dev.test.ts',
   'tests/server/full-disk.test.ts',
   'tests/server/kill.test.ts',
+  'tests/server/malformed.test.ts',
   'tests/server/outbox.test.ts',
   'tests/server/process.test.ts',
   'tests/server/rate-limit-shared.test.ts',
@@ -37,13 +38,15 @@ export default defineConfig({
     hookTimeout: 240_000,
     // A shared machine may stall for a second. A test that passes only the second time is listed as a retry.
     retry: process.env.CI ? 1 : 0,
+    // Definitions are bundled before they are imported; transforming them again takes most of the time of their tests.
+    server: { deps: { external: [/\/\.cache\/definitions\//] } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browserTests, ...builtTests, ...processTests],
+          exclude: [...browserTests, ...builtTests, ...integrationTests],
           // Importing the modules anew for each file takes longer than the tests.
           isolate: false,
         },
@@ -51,8 +54,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'processes',
-          include: processTests,
+          name: 'integration',
+          include: integrationTests,
           globalSetup: ['tests/setup/tiny-server.ts', 'tests/setup/postgres.ts'],
         },
       },

@@ -43,9 +43,9 @@ it('puts nothing that a pull request can choose into a shell', () => {
 it('runs only scripts that there are, and ends in time', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const called = steps.flatMap(({ run = '' }) =>
-    [...run.matchAll(/npm (?:run (?:--silent )?)([\w:]+)/g)].map(([, name]) => name),
+    [...run.matchAll(/npm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name),
   );
-  expect(called).toEqual(expect.arrayContaining(['check', 'build', 'check:links', 'diff']));
-  for (const name of called) expect(Object.keys(scripts)).toContain(name);
+  expect(called).toEqual(expect.arrayContaining(['test', 'check:links', 'diff']));
+  for (const name of called.filter((name) => name !== 'ci')) expect(Object.keys(scripts)).toContain(name);
   for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
 });
