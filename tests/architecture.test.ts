@@ -83,6 +83,16 @@ function isAllowed({ from, to }: Import): boolean {
   return packages.some((name) => to === name || to.startsWith(name.endsWith(':') ? name : `${name}/`));
 }
 
+/** Type imports that close a cycle and are still to be broken. */
+const toBreak = new Set([
+  'site/cross-checks/links.ts -> site/cross-checks.ts',
+  'site/source/follow-value.ts -> site/source/source.ts',
+  'site/source/find-value.ts -> site/source/source.ts',
+  'prerender/render-page.ts -> prerender/page-cache.ts',
+  'server/mail/visitor-mail.ts -> server/mail/compose-mail.ts',
+  'server/mail/garage-mail.ts -> server/mail/compose-mail.ts',
+]);
+
 const show = ({ from, to }: Import) => `${from} -> ${to}`;
 
 describe('imports', () => {
@@ -103,13 +113,13 @@ describe('imports', () => {
       const [start, end] = [folderOf(from), folderOf(to)];
       if (start && end && start !== end) edges.get(start)?.add(end);
     }
-    expect(findCircle(edges)).toBeUndefined();
+    expect(findCycle(edges)).toBeUndefined();
   });
 
-  it('have no cycles between files', () => {
+  it('have no cycles between files, type imports included', () => {
     const edges = new Map(files.map((file) => [file, new Set<string>()]));
-    for (const { from, to, isType } of imports) if (!isType) edges.get(from)?.add(to);
-    expect(findCircle(edges)).toBeUndefined();
+    for (const entry of imports) if (!toBreak.has(show(entry))) edges.get(entry.from)?.add(entry.to);
+    expect(findCycle(edges)).toBeUndefined();
   });
 
   it('bring the browser the one contract of the forms and nothing else of the data', () => {
@@ -149,22 +159,22 @@ it('says no word of this garage in code', () => {
   expect(found).toEqual([]);
 });
 
-/** A circle in a graph, as the way round it, or undefined where there is none. */
-function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+/** Returns the first import cycle of a graph as `a -> b -> a`, or undefined where there is none. */
+function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const done = new Set<string>();
-  const walk = (node: string, way: readonly string[]): string | undefined => {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node].join(' -> ');
+  const walk = (node: string, path: readonly string[]): string | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node].join(' -> ');
     if (done.has(node)) return undefined;
     for (const next of edges.get(node) ?? []) {
-      const circle = walk(next, [...way, node]);
-      if (circle) return circle;
+      const cycle = walk(next, [...path, node]);
+      if (cycle) return cycle;
     }
     done.add(node);
     return undefined;
   };
   for (const node of edges.keys()) {
-    const circle = walk(node, []);
-    if (circle) return circle;
+    const cycle = walk(node, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }

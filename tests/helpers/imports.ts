@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
 
-/** One import of one file: what it names, and whether anything of it is left once types are gone. */
+/** One import of one file. `isType`: nothing of it remains at run time. */
 export type Import = { from: string; to: string; isType: boolean };
 
-/** Every file of ours below a folder or at a path, by its path from the root of the project. */
+/** Lists the source files below folders or at paths, by their paths from the root of the project. */
 export function listCode(...roots: string[]): string[] {
   return roots.filter(existsSync).flatMap((root) => {
     const names = statSync(root).isDirectory()
@@ -14,29 +15,30 @@ export function listCode(...roots: string[]): string[] {
   });
 }
 
-const statement = /^(?:import|export)\s+(type\s)?([^;'"]*?)from\s+'([^']+)'/gm;
-const sideEffect = /^import\s+'([^']+)'/gm;
-const dynamic = /\bimport\((?:\/\*.*?\*\/\s*)?'([^']+)'\)/g;
-
-/** Every import of a file; a path of ours comes from the root of the project. */
+/** Reads every import of a file. A path of ours starts at the root of the project. */
 export function readImports(from: string): Import[] {
   const code = readFileSync(from, 'utf8');
-  const named = [...code.matchAll(statement)].map(([, type, names = '', to = '']) => ({
-    to,
-    isType: type !== undefined || /^\{(\s*type\s+[^,}]+,?)+\s*\}\s*$/.test(names),
+  const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module;
+  const imports = staticImports.map(({ moduleRequest, entries }) => ({
+    to: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
-  const others = [...code.matchAll(sideEffect), ...code.matchAll(dynamic)].map(([, to = '']) => ({
-    to,
-    isType: false,
-  }));
-  return [...named, ...others].map(({ to, isType }) => ({ from, to: resolveImport(from, to), isType }));
+  const exports = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ to: moduleRequest.value, isType }] : [])),
+  );
+  // A computed path, `import(url)`, names no file of the sources.
+  const dynamic = dynamicImports.flatMap(({ moduleRequest }) => {
+    const [, to] = code.slice(moduleRequest.start, moduleRequest.end).match(/^['"](.+)['"]$/) ?? [];
+    return to ? [{ to, isType: false }] : [];
+  });
+  return [...imports, ...exports, ...dynamic].map(({ to, isType }) => ({ from, to: resolveImport(from, to), isType }));
 }
 
 function resolveImport(from: string, to: string): string {
   return to.startsWith('.') ? normalize(join(dirname(from), to)) : to;
 }
 
-/** The code of a file without its comments. */
+/** Returns the code of a file without its comments. */
 export function codeOf(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,9 @@ import { splitFragment } from '../address.ts';
 import type { Place, Untraced } from '../finding.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
-import type { Names } from './validate-links.ts';
+
+/** The definition as a report names it, and the day of the check. */
+type Names = { definition: string; today: string };
 
 /**
  * Marks the dead links that the definition declares, and finds declarations that no longer hold. A declaration covers
