@@ -17,7 +17,7 @@ async function renderAll(): Promise<void> {
   const { loadRenderer } = await import('../prerender/render-page.ts');
   const { fileOf, renderPages } = await import('../prerender/render-pages.ts');
   const { eachRoute } = await import('../site/routes.ts');
-  const { sitePages } = await import('../site/site-pages.ts');
+  const { sitePages } = await import('../site/shared-site.ts');
 
   const site = await loadDefinition();
   const { formPages: _, ...pages } = sitePages(site);

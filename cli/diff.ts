@@ -1,25 +1,52 @@
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
+import { formatTable } from '../checks/report/markdown.ts';
 import { listRoutes } from '../site/routes.ts';
-import { compareFacts } from './diff/compare-facts.ts';
-import { formatChanges } from './diff/format-changes.ts';
-import { listFacts } from './diff/list-facts.ts';
-import { readRevision } from './diff/read-revision.ts';
+import { type Change, type Changes, compareFacts, listFacts } from './facts.ts';
+import { readRevision } from './read-revision.ts';
+import { createCommand, runCommand } from './run-command.ts';
 
-/** `npm run diff -- BASE`: what the definition says now and did not say at a git revision, as Markdown. */
-const [base] = process.argv.slice(2);
-if (base) await diffSite(base);
-else {
-  console.error('Usage: npm run diff -- BASE, where BASE is a git revision: main, HEAD~1, a tag');
-  process.exitCode = 2;
-}
+const command = createCommand(
+  'diff',
+  'Prints, as Markdown, what the definition changes on the site since a git revision.',
+)
+  .argument('<base>', 'a git revision: main, HEAD~1, a tag')
+  .action(async (base: string) => {
+    try {
+      const site = await loadDefinition();
+      const before = await readRevision(base, definitionFile());
+      process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
+    } catch (error) {
+      console.error(`Cannot compare the site with ${base}: ${(error as Error).message}`);
+      process.exitCode = 2;
+    }
+  });
 
-async function diffSite(revision: string): Promise<void> {
-  try {
-    const site = await loadDefinition();
-    const before = await readRevision(revision, definitionFile());
-    process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), revision));
-  } catch (error) {
-    console.error(`The site cannot be compared with ${revision}: ${(error as Error).message}`);
-    process.exitCode = 2;
+/** Maximum rows of a table: a comment on GitHub may have 65,536 characters. */
+const maxRows = 60;
+
+/** Formats the changes as Markdown, for a comment on a pull request. */
+function formatChanges(changes: Changes, base: string): string {
+  const heading = '## What this changes on the site';
+  if (changes.length === 0) {
+    return `${heading}\n\nNothing: pages, prices, hours, claims and contacts are those of \`${base}\`.\n`;
   }
+  const sum = changes.map(({ group, changes: ofGroup }) => `${group.toLowerCase()}: ${countKinds(ofGroup)}`).join('; ');
+  const tables = changes.flatMap(({ group, changes: ofGroup }) => ['', `### ${group}`, '', ...formatGroup(ofGroup)]);
+  return `${[heading, '', `Against \`${base}\`: ${sum}.`, ...tables].join('\n')}\n`;
 }
+
+function countKinds(changes: readonly Change[]): string {
+  return (['added', 'gone', 'changed'] as const)
+    .map((kind) => [changes.filter((change) => change.kind === kind).length, kind] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, kind]) => `${count} ${kind}`)
+    .join(', ');
+}
+
+function formatGroup(changes: readonly Change[]): string[] {
+  const rows = changes.slice(0, maxRows).map(({ kind, name, before = '', after = '' }) => [kind, name, before, after]);
+  const rest = changes.length > maxRows ? ['', `…and ${changes.length - maxRows} more.`] : [];
+  return [...formatTable(['', 'What', 'Before', 'After'], rows), ...rest];
+}
+
+await runCommand(command);

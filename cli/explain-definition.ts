@@ -1,11 +1,10 @@
 import { namePlace } from '../checks/contradictions/name-place.ts';
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
-import { nearestName } from '../site/nearest-name.ts';
-import { formatPrice } from '../site/price-text.ts';
-import { pricesOnPage } from '../site/prices-on-page.ts';
+import { formatPrice } from '../site/format.ts';
+import { nearestName } from '../site/names.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins } from '../site/provenance.ts';
-import { listRoutes, type Route } from '../site/routes.ts';
+import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 

@@ -1,5 +1,5 @@
-import { type IslandKind, islandOf } from '../site/islands.ts';
 import type { Route } from '../site/routes.ts';
+import { type IslandKind, islandOf } from '../site/routes.ts';
 
 /** Returns the route function by which vite-plugin-ssr matches the pages with this kind of island. */
 export function routeFor(island: IslandKind) {

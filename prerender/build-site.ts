@@ -3,7 +3,7 @@ import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
-import { sitePages } from '../site/site-pages.ts';
+import { sitePages } from '../site/shared-site.ts';
 import type { Code } from './bundle.ts';
 import { compressionFor, startCompressing } from './compress.ts';
 import { writeDocuments } from './documents.ts';

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { loadDefinition } from '../checks/load-definition.ts';
-import { placeholderWarnings } from '../site/placeholders.ts';
+import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { SiteError } from '../site/problem.ts';
 import { buildSite } from './build-site.ts';
 import { bundleCode } from './bundle.ts';

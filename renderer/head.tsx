@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Picture } from '../schema/picture.ts';
 import type { Route } from '../site/routes.ts';
-import type { PageSite } from '../site/site-pages.ts';
+import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
 import { jsonLdScript } from './jsonld/graph.ts';
 import { oncePerSite } from './once-per-site.ts';

@@ -1,4 +1,4 @@
-import type { PageSite } from '../site/site-pages.ts';
+import type { PageSite } from '../site/shared-site.ts';
 
 /** Caches what is the same on every page of a site. */
 export function oncePerSite<Value>(compute: (site: PageSite) => Value): (site: PageSite) => Value {

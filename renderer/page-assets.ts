@@ -1,5 +1,4 @@
-import { type IslandKind, islandOf } from '../site/islands.ts';
-import type { Route } from '../site/routes.ts';
+import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 import type { Body } from './body.tsx';
 import { createPageStyles, type Rule } from './page-styles.ts';
 

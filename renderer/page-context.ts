@@ -1,4 +1,4 @@
-import type { SitePages } from '../site/site-pages.ts';
+import type { SitePages } from '../site/shared-site.ts';
 import type { PageValue } from '../templates/parts/page-context.ts';
 import type { Assets } from './page-assets.ts';
 

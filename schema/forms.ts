@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldNames, formTypes } from './form-names.ts';
+import { fieldNames, formTypes } from './submission.ts';
 import { line } from './text.ts';
 
 const fieldName = z.enum(fieldNames);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { head } from './head.ts';
-import { hero } from './hero.ts';
 import { icon } from './icon.ts';
+import { head, hero } from './page-parts.ts';
 import { section } from './section.ts';
 import { closing } from './service.ts';
 import { line, paragraph, sitePath } from './text.ts';

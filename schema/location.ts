@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { head } from './head.ts';
-import { hero } from './hero.ts';
 import { link } from './link.ts';
+import { head, hero } from './page-parts.ts';
 import { section } from './section.ts';
 import { closing } from './service.ts';
 import { reference } from './typed-reference.ts';

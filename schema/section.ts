@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { bannerSection } from './sections/banner.ts';
-import { cardsSection } from './sections/cards.ts';
-import { claimsSection, figuresSection, tableSection } from './sections/figures.ts';
+import { bannerSection, cardsSection } from './sections/cards.ts';
+import { claimsSection, figuresSection, stepsSection, tableSection, timelineSection } from './sections/figures.ts';
 import { faqSection, formSection } from './sections/form.ts';
 import {
   accessSection,
@@ -11,12 +10,10 @@ import {
   testimonialsSection,
   townPagesSection,
   townsSection,
+  visitSection,
 } from './sections/links.ts';
-import { listSection } from './sections/list.ts';
 import { packagesSection, pricesSection } from './sections/prices.ts';
-import { stepsSection, timelineSection } from './sections/sequence.ts';
-import { textSection } from './sections/text.ts';
-import { visitSection } from './sections/visit.ts';
+import { listSection, textSection } from './sections/text.ts';
 
 /** One part of a page, told apart by `kind`. */
 export const section = z.discriminatedUnion('kind', [

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { head } from './head.ts';
-import { hero } from './hero.ts';
 import { icon } from './icon.ts';
 import { action, link } from './link.ts';
+import { head, hero } from './page-parts.ts';
 import { section } from './section.ts';
 import { line, paragraph, slug } from './text.ts';
 import { reference } from './typed-reference.ts';

@@ -1,17 +1,10 @@
 import type { Site } from '../schema/site.ts';
-import { findClaimProblems } from './cross-checks/claims.ts';
-import { findFormProblems } from './cross-checks/forms.ts';
-import { findLinkProblems } from './cross-checks/links.ts';
-import { findReferenceProblems } from './cross-checks/references.ts';
-import { locationPath, servicePath } from './paths.ts';
 import { below, formatKeyPath, type KeyPath, type Problem } from './problem.ts';
-
-/** A page of the site and the entry that declares it. */
-export type DeclaredPage = { path: string; entry: KeyPath; head: { title: string; description: string } };
+import { type DeclaredPage, declaredPages, findLinkProblems, findReferenceProblems } from './references.ts';
 
 /**
- * Holds the entries of a definition to each other. `faulty` says where something is wrong already: nothing is said of
- * it twice, and nothing that may be only its consequence.
+ * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
+ * only follow from a fault there.
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Problem[] {
   const isFaulty = below(faulty);
@@ -22,7 +15,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...references,
     ...(doubtful ? [] : findPathProblems(pages)),
     ...findHeadProblems(pages),
-    // An address that cannot be told may be the one that a link means.
+    // An address that is unknown may be the one that a link means.
     ...(doubtful ? [] : findLinkProblems(site, pages)),
     ...findClaimProblems(site),
     ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
@@ -30,29 +23,12 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
-/** Whether the address of a page comes from the value at a key path. */
+/** Whether the value at a key path determines the address of a page. */
 function decidesAddress(path: KeyPath): boolean {
   const [table, , key] = path;
   if (table === 'pages') return key === undefined || key === 'path';
   if (table === 'services') return key === undefined || key === 'townSlug';
   return table === 'locations' && (path.length < 3 || (path.length === 3 && (key === 'town' || key === 'service')));
-}
-
-/** Every page of the site with its address: info pages, services, town pages. */
-export function declaredPages(site: Site): DeclaredPage[] {
-  return [
-    ...site.pages.map(({ path, head }, index) => ({ path, head, entry: ['pages', index] })),
-    ...Object.entries(site.services).map(([key, { head }]) => ({
-      path: servicePath(key),
-      head,
-      entry: ['services', key],
-    })),
-    ...site.locations.map((page, index) => ({
-      path: locationPath(site, page),
-      head: page.head,
-      entry: ['locations', index],
-    })),
-  ];
 }
 
 function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
@@ -103,4 +79,60 @@ function findTwice(
     if (typeof key === 'string') firsts.set(key, page);
     return [];
   });
+}
+
+/** Finds claims that the founding year contradicts: 25+ years before the 25th year. */
+function findClaimProblems(site: Site, today = new Date()): Problem[] {
+  const years = today.getFullYear() - site.business.established;
+  return Object.entries(site.claims).flatMap(([key, { value, atLeastYears }]) => {
+    // A founding year that is invalid is reported already, and NaN is never less.
+    if (atLeastYears === undefined || !(years < atLeastYears)) return [];
+    return [
+      {
+        rule: 'years-not-reached',
+        path: ['claims', key, 'atLeastYears'],
+        message: `claims ${value}, but from ${site.business.established} to ${today.getFullYear()} there are ${years} years; write ${years} or fewer`,
+      },
+    ];
+  });
+}
+
+/** Finds fields without rules, selects without options, and fields whose min exceeds their max. */
+function findFormProblems(site: Site): Problem[] {
+  const { fields, forms, timeSlots } = site.forms;
+  const problems: Problem[] = [];
+  const uses = Object.entries(forms).flatMap(([key, form]) =>
+    form.fields.map(({ field }, index) => ({ field, form, entry: ['forms', 'forms', key], index })),
+  );
+  for (const { field, form, entry, index } of uses) {
+    if (!fields[field]) {
+      problems.push({
+        rule: 'field-without-rules',
+        path: [...entry, 'fields', index, 'field'],
+        message: `found "${field}", which has no rules; write an entry forms.fields.${field}`,
+      });
+    } else if (field === 'service' && form.services.length === 0) {
+      problems.push({
+        rule: 'select-without-choices',
+        path: [...entry, 'services'],
+        message: 'is an empty list; the service field needs choices',
+      });
+    }
+  }
+  if (timeSlots.length === 0 && uses.some(({ field }) => field === 'preferredTime')) {
+    problems.push({
+      rule: 'select-without-choices',
+      path: ['forms', 'timeSlots'],
+      message: 'is an empty list; the time field needs choices',
+    });
+  }
+  for (const [field, rules] of Object.entries(fields)) {
+    if (!rules || rules.min <= rules.max) continue;
+    problems.push({
+      rule: 'out-of-bounds',
+      path: ['forms', 'fields', field, 'min'],
+      message: `found ${rules.min}, more than its max of ${rules.max}`,
+    });
+  }
+  return problems;
 }

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../schema/enquiry.ts';
-import type { FieldName, FormType } from '../schema/form-names.ts';
+import type { FieldName, FormType } from '../schema/submission.ts';
 import type { SharedSite } from './shared-site.ts';
 
 /** The rules of one form, in the order of its fields. */
@@ -26,8 +26,8 @@ export function formRules(site: SharedSite, formKey: string): FieldRule[] {
 }
 
 /**
- * The rules for every enquiry of one type. Where several forms send that type, a field is held to what
- * all of them ask: it is required if each requires it, and takes the choices of any.
+ * The rules for every enquiry of one type. Where several forms send that type, a field is required only if each of
+ * them requires it, and accepts the options of any.
  */
 export function enquiryRules(site: SharedSite, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)

@@ -1,32 +1,92 @@
+import * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { findCrossProblems } from './cross-checks.ts';
-import { describeIssues } from './issues.ts';
+import { describeIssues } from './messages.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
-import { readReadableSite } from './readable-site.ts';
-import { repairLinks } from './repair-links.ts';
 import { fillTokens } from './tokens.ts';
 
+/** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
+export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): Site {
+  const input = siteUrl ? { ...(definition as object), url: siteUrl.replace(/\/$/, '') } : definition;
+  return parseSite(input);
+}
+
 /**
- * Reads a definition: fills in the tokens, holds it to the schema, then its entries to each other.
- * Throws a SiteError that names every problem of all three.
+ * Parses a definition: fills in the tokens, validates it against the schema, then its entries against each other.
+ * Throws a SiteError that lists the problems of all three.
  */
 export function parseSite(definition: unknown): Site {
   const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
   const parsed = site.safeParse(value);
-  // A sentence whose token could not be filled in is not the one that will stand, so its length says nothing.
+  // The length of a sentence says nothing while one of its tokens is not filled in.
   const isUnfilled = below(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
   const schemaProblems = describeIssues(issues, value, site);
   const faulty = [...schemaProblems, ...tokenProblems].map(({ path }) => path);
   const crossProblems = parsed.success
     ? findCrossProblems(parsed.data, [])
-    : findCrossProblems(readReadableSite(value), faulty);
+    : findCrossProblems(parseLeniently(value), faulty);
 
   const problems = [...tokenProblems, ...schemaProblems, ...crossProblems];
   if (problems.length > 0) throw new SiteError(problems);
   if (!parsed.success) throw parsed.error;
-  const read = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
-  recordDefinition(read, definition);
-  return read;
+  const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
+  recordDefinition(result, definition);
+  return result;
+}
+
+/**
+ * Parses what is valid of a faulty definition, for the checks across its entries: a faulty entry is parsed key by key.
+ * Lists are lists and entries are entries throughout; a single value may be anything.
+ */
+function parseLeniently(definition: unknown): Site {
+  const written = isEntry(definition) ? definition : {};
+  return Object.fromEntries(
+    Object.entries(site.shape).map(([key, schema]) => [key, parsePart(schema, written[key])]),
+  ) as unknown as Site;
+}
+
+function parsePart(schema: z.core.$ZodType, written: unknown): unknown {
+  const read = z.safeParse(schema, written);
+  if (read.success) return read.data;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    return Array.isArray(written) ? written.map((item) => parsePart(inner.element, item)) : [];
+  }
+  if (inner instanceof z.ZodRecord) {
+    const entries = isEntry(written) ? Object.entries(written) : [];
+    return Object.fromEntries(entries.map(([key, entry]) => [key, parsePart(inner.valueType, entry)]));
+  }
+  if (inner instanceof z.ZodObject) {
+    const entry = isEntry(written) ? written : {};
+    return Object.fromEntries(Object.entries(inner.shape).map(([key, part]) => [key, parsePart(part, entry[key])]));
+  }
+  return written;
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  return isWrapper ? unwrap(schema.unwrap()) : schema;
+}
+
+function isEntry(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Replaces every known dead link by the page that serves instead, as `deadLinks: 'repair'` asks. */
+function repairLinks(site: Site): Site {
+  const insteadOf = new Map(site.knownDeadLinks.map(({ href, instead }) => [href, instead]));
+  const repair = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(repair);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        key === 'href' && typeof item === 'string' ? (insteadOf.get(item) ?? item) : repair(item),
+      ]),
+    );
+  };
+  return { ...(repair(site) as Site), knownDeadLinks: site.knownDeadLinks };
 }

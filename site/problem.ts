@@ -1,18 +1,18 @@
-/** Where a value stands in the definition: `['locations', 3, 'town']`. */
+/** The path to a value of the definition: `['locations', 3, 'town']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** One thing that is wrong in a definition. */
+/** One problem of a definition. */
 export type Problem = {
-  /** The rule that it breaks; docs/rules.md says under this name why the rule exists and how to keep it. */
+  /** The rule that it breaks, a heading of docs/rules.md. */
   rule: DefinitionRule;
   path: KeyPath;
-  /** What was found and what may stand there, as a sentence that follows the key. */
+  /** What was found and what is valid, as a sentence that follows the key. */
   message: string;
-  /** What of the value is meant, where that is not all of it: its key, or a token of its sentence. */
+  /** The part of the value at fault, where it is not all of it: its key, or a token of its sentence. */
   part?: 'key' | { words: string };
 };
 
-/** Every rule that a definition is held to, in the order of docs/rules.md. The names are stable. */
+/** Every rule for definitions, in the order of docs/rules.md. The names are stable. */
 export const definitionRules = [
   'unknown-key',
   'missing-value',
@@ -36,11 +36,11 @@ export const definitionRules = [
 
 export type DefinitionRule = (typeof definitionRules)[number];
 
-/** Everything that is wrong in a definition, all at once. */
+/** All problems of a definition. */
 export class SiteError extends Error {
   override name = 'SiteError';
 
-  /** The message names keys alone; who knows the file as well says where in it they stand. */
+  /** By default the message names only keys; a caller that knows the file adds lines and columns. */
   constructor(
     readonly problems: readonly Problem[],
     message = [
@@ -67,14 +67,14 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
-/** Shows a value as it would be written in the definition, cut to a readable length. */
+/** Formats a value as in the definition, truncated to a readable length. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** Tells of a key path whether it leads to one of some values, or to something below one. */
+/** Returns a predicate: whether a key path is at or below one of `starts`. */
 export function below(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
   const known = new Set(starts.map((start) => JSON.stringify(start)));
   return (path) =>

@@ -1,8 +1,8 @@
 import type { Link } from '../schema/link.ts';
 import type { Site } from '../schema/site.ts';
-import { declaredPages } from './cross-checks.ts';
-import { servicePath } from './paths.ts';
+import { servicePath } from './format.ts';
 import type { KeyPath } from './problem.ts';
+import { declaredPages } from './references.ts';
 import type { Route } from './routes.ts';
 import { type Token, tokensIn } from './tokens.ts';
 

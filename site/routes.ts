@@ -1,20 +1,36 @@
-import type { Head } from '../schema/head.ts';
-import type { Hero } from '../schema/hero.ts';
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
+import type { Head, Hero } from '../schema/page-parts.ts';
 import type { Section } from '../schema/section.ts';
 import type { Closing, Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
-import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
-import { listPages } from './list-pages.ts';
-import { locationName } from './location-name.ts';
-import { locationPath, servicePath } from './paths.ts';
-import { indexTownPages, localLinks, nearbyLinks, type TownPageIndex } from './related.ts';
-import { type Towns, townsOnPage } from './town-lists.ts';
-import type { TownPageList } from './town-page-list.ts';
+import { locationName, locationPath, servicePath } from './format.ts';
+import {
+  indexTownPages,
+  listPages,
+  localLinks,
+  nearbyLinks,
+  type TownPageIndex,
+  type TownPageList,
+  type Towns,
+  townsOnPage,
+} from './town-pages.ts';
 
-/** What every page of the site has. With what all pages share it is all that a page is made from. */
+/** One step of the breadcrumb trail. */
+export type Crumb = { path: string; name: string };
+
+/** The trail to a page: the home page, its parent if there is one, itself. The home page has none. */
+function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {
+  if (page.path === '/') return [];
+  const parents = ['/', parentPath].flatMap((path) => {
+    const parent = site.pages.find((candidate) => candidate.path === path);
+    return parent ? [{ path: parent.path, name: parent.name }] : [];
+  });
+  return [...parents, page];
+}
+
+/** What every page has. A page is rendered from its route and the shared site, and nothing else. */
 type Page = {
   path: string;
   /** Its name in breadcrumbs and in lists of pages. */
@@ -24,7 +40,7 @@ type Page = {
   sections: readonly Section[];
   closing: Closing | undefined;
   breadcrumbs: readonly Crumb[];
-  /** The towns that stand on it. */
+  /** The towns shown on it. */
   towns: Towns;
 };
 
@@ -45,7 +61,7 @@ export function listRoutes(site: Site): Route[] {
   return [...eachRoute(site)];
 }
 
-/** The pages one after the other, for a build that is not to hold all of them at once. */
+/** Yields the pages one by one, so that a build need not hold all of them in memory. */
 export function* eachRoute(site: Site): Generator<Route> {
   const index = indexTownPages(site);
   for (const page of site.pages) yield* infoRoutes(site, index, page);
@@ -53,7 +69,13 @@ export function* eachRoute(site: Site): Generator<Route> {
   for (const page of site.locations) yield locationRoute(site, index, page);
 }
 
-/** A page, and where it lists the town pages and they are too many for one, the pages that carry on the list. */
+/** Finds the page at a path. */
+export function findRoute(site: Site, path: string): Route | undefined {
+  for (const route of eachRoute(site)) if (route.path === path) return route;
+  return undefined;
+}
+
+/** A page, and the pages that continue its town list. */
 function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute[] {
   return listPages(site, index, page).map(({ path, name, townPages, parentPath, ...entry }) => ({
     kind: 'info',
@@ -85,7 +107,7 @@ function locationRoute(site: Site, index: TownPageIndex, page: LocationPage): Lo
   };
 }
 
-/** What every page has: its place, its trail under the page over its kind, its own parts. */
+/** What every page has; its trail leads through `parentPath`. */
 function pageOf(
   site: Site,
   { path, name }: Crumb,
@@ -95,4 +117,32 @@ function pageOf(
   const { head, hero, sections, closing } = entry;
   const trail = breadcrumbs(site, { path, name }, parentPath);
   return { path, name, head, hero, sections, closing, breadcrumbs: trail, towns: townsOnPage(site, entry) };
+}
+
+/** The island that a page hydrates: a form, the questions, or none. */
+export type IslandKind = 'form' | 'faq' | 'none';
+
+/** Returns the island of a page; a page with a form and questions counts as a form page. */
+export function islandOf(route: Route): IslandKind {
+  const kinds = new Set(route.sections.map(({ kind }) => kind));
+  if (kinds.has('form')) return 'form';
+  return kinds.has('faq') ? 'faq' : 'none';
+}
+
+/** Lists the keys of the prices that a page's sections show, in order. */
+export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
+  return [...new Set(sections.flatMap(pricesOfSection))];
+}
+
+function pricesOfSection(section: Section): string[] {
+  switch (section.kind) {
+    case 'prices':
+      return section.prices;
+    case 'packages':
+      return section.items.map(({ price }) => price);
+    case 'banner':
+      return section.price ? [section.price] : [];
+    default:
+      return [];
+  }
 }

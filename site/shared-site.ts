@@ -1,22 +1,24 @@
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
+import { locationName, locationPath, servicePath } from './format.ts';
+import { eachRoute, type Route } from './routes.ts';
+import { servedTowns } from './town-pages.ts';
 
-/** What other pages and the server know of a service; the rest stands on its own page. */
+/** What other pages and the server read of a service; the rest is only on its own page. */
 export type ServiceSummary = Pick<Service, 'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price'>;
 
 /**
- * What any page and the server may read of the site: all but the lists that grow with the number of towns and the
- * content of single pages. It is the same for every page, so that an edit of one entry changes only the pages that
- * show the entry.
+ * What any page and the server may read: all but the content of single pages and the lists that grow with the number
+ * of towns, so that an edit of one entry changes only the pages that show it.
  */
 export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services' | keyof Declarations> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
-/** What is declared for the checks alone. */
+/** Declarations that only the checks read. */
 type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks'>;
 
-/** Takes the part of a site that all pages share. */
+/** Picks the part of a site that all pages share. */
 export function shareSite(site: Site): SharedSite {
   const { locations, pages, towns, services, acceptedContradictions, knownDeadLinks, deadLinks, ...shared } = site;
   return {
@@ -27,4 +29,57 @@ export function shareSite(site: Site): SharedSite {
 
 function summarise({ name, townSlug, icon, summary, includes, price }: Service): ServiceSummary {
   return { name, icon, summary, includes, price, ...(townSlug && { townSlug }) };
+}
+
+/** What all pages share, with the names of the towns that the business serves. */
+export type PageSite = SharedSite & { servedTowns: readonly string[] };
+
+/** The address and name of a page that a visitor may have meant. */
+export type NearPage = readonly [path: string, name: string];
+
+/** What a build knows of a site besides its single pages. */
+export type SitePages = {
+  site: PageSite;
+  /** The pages that the not-found page offers. */
+  offered: readonly NearPage[];
+  /** The page that carries each form, by the form's key. */
+  formPages: Readonly<Record<string, Route>>;
+};
+
+/** Gathers once what all pages share. */
+export function sitePages(site: Site): SitePages {
+  return {
+    site: { ...shareSite(site), servedTowns: servedTowns(site) },
+    offered: pagesToOffer(site),
+    formPages: formPages(site),
+  };
+}
+
+/** Finds the page with each form, which shows its result. A form that is on no page is given the first page. */
+function formPages(site: Site): Record<string, Route> {
+  const missing = new Set(Object.keys(site.forms.forms));
+  const pages: Record<string, Route> = {};
+  let first: Route | undefined;
+  for (const route of eachRoute(site)) {
+    first ??= route;
+    for (const section of route.sections) {
+      if (section.kind === 'form' && missing.delete(section.form)) pages[section.form] = route;
+    }
+    if (missing.size === 0) break;
+  }
+  if (first) for (const key of missing) pages[key] = first;
+  return pages;
+}
+
+/** Maximum pages sent with the not-found page. */
+const maxOffered = 200;
+
+/** Lists the pages among which the not-found page searches for the one that was meant. */
+function pagesToOffer(site: Site): NearPage[] {
+  const all: NearPage[] = [
+    ...site.pages.map(({ path, name }) => [path, name] as const),
+    ...Object.entries(site.services).map(([key, { name }]) => [servicePath(key), name] as const),
+    ...site.locations.slice(0, maxOffered).map((page) => [locationPath(site, page), locationName(site, page)] as const),
+  ];
+  return all.slice(0, maxOffered);
 }

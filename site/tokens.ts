@@ -1,11 +1,9 @@
 import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
-import { hoursSentence, hoursShort } from './hours-text.ts';
-import { valueAt } from './issues.ts';
-import { formatMiles } from './miles.ts';
-import { formatAmount, formatPrice, lowestAmount } from './price-text.ts';
+import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort, lowestAmount } from './format.ts';
+import { valueAt } from './messages.ts';
+import { unknownReference } from './names.ts';
 import type { KeyPath, Problem } from './problem.ts';
-import { unknownReference } from './reference.ts';
 
 type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording'>;
 type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;

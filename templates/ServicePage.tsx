@@ -1,5 +1,5 @@
 import type { Service } from '../schema/service.ts';
-import { servicePath } from '../site/paths.ts';
+import { servicePath } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';

@@ -7,7 +7,7 @@ import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
-  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', '@babel/code-frame', 'esbuild', 'oxc-parser'] },
+  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
   site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein'] },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
@@ -102,7 +102,7 @@ describe('imports', () => {
   });
 
   it('bring templates the formats of the site and types, no other code', () => {
-    const formats = ['form-rules', 'hours-text', 'miles', 'paths', 'price-text'].map((name) => `site/${name}.ts`);
+    const formats = ['form-rules', 'format'].map((name) => `site/${name}.ts`);
     const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
     expect(ofSite.filter(({ to, isType }) => !isType && !formats.includes(to)).map(show)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts';
-import { locationPath } from '../../site/paths.ts';
+import { locationPath } from '../../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { Site } from '../../schema/site.ts';
-import { nearestName } from '../../site/nearest-name.ts';
+import { nearestName } from '../../site/names.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { entryOfRoute, listOrigins, listPageLinks, type PageLink } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
-import { locate, type Source } from '../../site/source/source.ts';
+import { locate } from '../../site/source/locate.ts';
+import type { Source } from '../../site/source/source.ts';
 import type { Collection, Document } from './collect/collection.ts';
 import type { Cause, Finding, Place, Untraced } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../site/problem.ts';
-import type { Place as Written } from '../../site/source/source.ts';
+import type { Place as Written } from '../../site/source/locate.ts';
 import type { RuleName } from './rules.ts';
 
 /** Where something was found. A place in the definition has no page. */

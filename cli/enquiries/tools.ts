@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { formTypes } from '../../schema/form-names.ts';
+import { formTypes } from '../../schema/submission.ts';
 import type { Database } from '../../server/database/database.ts';
 import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';

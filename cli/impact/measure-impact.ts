@@ -1,9 +1,9 @@
 import { listTexts } from '../../checks/contradictions/texts.ts';
 import type { Site } from '../../schema/site.ts';
-import { referenceKeys } from '../../site/cross-checks/references.ts';
-import { locationPath, servicePath } from '../../site/paths.ts';
+import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
+import { referenceKeys } from '../../site/references.ts';
 import type { Definition } from '../definition.ts';
 import { changeEntry } from './change-entry.ts';
 import { type RenderedPage, renderMails } from './render-site.ts';

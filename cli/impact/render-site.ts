@@ -4,7 +4,7 @@ import type { EnquiryRow } from '../../server/database/database.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { garageMail } from '../../server/mail/garage-mail.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
-import { type PageSite, sitePages } from '../../site/site-pages.ts';
+import { type PageSite, sitePages } from '../../site/shared-site.ts';
 
 /** A page as visitors and machines receive it. */
 export type RenderedPage = { path: string; html: string; graph: readonly { '@type': string; '@id': string }[] };

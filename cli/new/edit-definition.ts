@@ -1,13 +1,17 @@
-import { locationPath, servicePath } from '../../site/paths.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { listContradictions, printContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import { locationPath, servicePath } from '../../site/format.ts';
+import { SiteError } from '../../site/problem.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
-import { type Addition, type Insertion, insertEntry } from './insert-entry.ts';
-import { removeItem } from './remove-item.ts';
+import { type Addition, type Insertion, insertEntry, removeItem } from './insert-entry.ts';
 
-/** The text of a definition with the additions in it, and each of them with its line there. */
+/** The edited text, each addition with its line, and the dead links that the additions bring to life. */
 export type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
 
-/** Adds entries to a definition. A dead link that one of them brings to life is declared dead no more. */
+/** Adds entries to a definition, and removes the declarations of dead links that they bring to life. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
   const revived = additions
     .flatMap((addition) => addressOf(site, addition))
@@ -25,9 +29,31 @@ export function editDefinition({ source, site }: Definition, additions: readonly
   return { text: edited.text, insertions, revived };
 }
 
-/** The address that an entry makes a page of. */
+/** The address of the page that an entry adds. */
 function addressOf(site: Definition['site'], { table, key, value }: Addition): string[] {
   if (table === 'services' && key) return [servicePath(key)];
   if (table === 'locations') return [locationPath(site, value as { town: string; service: string })];
   return table === 'pages' ? [(value as { path: string }).path] : [];
+}
+
+/** What is wrong with an edit, and whether it is more than a warning. */
+export type Complaint = { text: string; isError: boolean };
+
+/** Checks an edited definition in a temporary file beside the real one, so that its relative imports resolve. */
+export async function checkEdit(file: string, text: string): Promise<Complaint | undefined> {
+  const name = `.edited-${process.pid}-${basename(file)}`;
+  const copy = join(dirname(file), name);
+  writeFileSync(copy, text);
+  try {
+    const site = await loadDefinition(copy);
+    const found = listContradictions(site);
+    if (found.length === 0) return undefined;
+    const isError = found.some(({ severity }) => severity === 'fail');
+    return { text: printContradictions(site, readSource(file, text), found), isError };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { text: error.message.replaceAll(name, basename(file)), isError: true };
+  } finally {
+    rmSync(copy, { force: true });
+  }
 }

@@ -1,17 +1,15 @@
+import type { KeyPath } from '../../site/problem.ts';
 import { findValue } from '../../site/source/find-value.ts';
 import type { Source } from '../../site/source/source.ts';
 import { printEntry, printValue } from './print-value.ts';
 
-/** What is added, and where: at the end of a list, or under a key of its own in a table. */
+/** An entry to add at the end of a list, or under a key in a table. */
 export type Addition = { table: string; key?: string; value: unknown };
 
-/** What a definition reads like with an entry more, the lines that are new, and the first of them. */
+/** The text of a definition with one more entry, the inserted lines, and the number of the first. */
 export type Insertion = { text: string; inserted: string; line: number };
 
-/**
- * Adds an entry at the end of a list or table of the definition. All that stands there already, comments and spaces
- * among it, stays as it is.
- */
+/** Adds an entry at the end of a list or table of the definition; the rest, comments and spaces included, is untouched. */
 export function insertEntry(source: Source, { table, key, value }: Addition): Insertion {
   const spot = findValue(source, [table]);
   if (!spot.isFound) {
@@ -37,14 +35,14 @@ function insertInto({ text }: Source, node: Span, print: (indent: number) => str
     ? cutBehind(text, last.end, node.end - 1)
     : [text.slice(0, node.start + 1), node.start + 1];
   const rest = text.slice(next);
-  // A list that stood on one line gets its bracket on a line of its own.
+  // The bracket of a list on one line moves to a line of its own.
   const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 
-/** The text up to the comma behind the last entry and a comment beside it, and where the rest begins. A comma that is missing is added. */
+/** Returns the text up to the comma and comment behind the last entry, adding a missing comma, and the offset of the rest. */
 function cutBehind(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
@@ -53,8 +51,17 @@ function cutBehind(text: string, end: number, closing: number): [string, number]
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
 }
 
-/** How deep the line of an offset is indented. */
+/** The indentation of the line at an offset. */
 function indentOfLine(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset) + 1;
   return /^ */.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+/** Removes an item of a list from the text of a definition, with its comma and lines. */
+export function removeItem({ ...source }: Source, path: KeyPath): string {
+  const { text } = source;
+  const { node } = findValue(source, path);
+  const before = text.slice(0, node.start).replace(/\n?[ \t]*$/, '');
+  const after = text.slice(node.end).replace(/^\s*?,[ \t]*/, '');
+  return before + after;
 }

@@ -1,9 +1,10 @@
-import { faultOfPath } from './faults.ts';
-import type { Kind } from './questions.ts';
-import { usualActions } from './usual-actions.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import type { Definition } from '../definition.ts';
+import { faultOfIcon, faultOfNewKey, faultOfPath, type Kind } from './answers.ts';
 
-/** A plain page, with one text to begin with. Something has to link to it. */
+/** A page with one text section; another page has to link to it. */
 export const page: Kind = {
+  description: 'A page with one text section',
   questions: [
     {
       name: 'path',
@@ -16,8 +17,8 @@ export const page: Kind = {
     { name: 'description', ask: 'Description for search engines, at most 160 characters' },
     { name: 'heading', ask: 'Its heading', fallback: (_definition, { name = '' }) => name },
     { name: 'lead', ask: 'What the page is about, one to three sentences' },
-    { name: 'section', ask: 'The heading of its first part' },
-    { name: 'about', ask: 'The words of that part, a paragraph' },
+    { name: 'section', ask: 'The heading of its first section' },
+    { name: 'about', ask: 'The text of that section, a paragraph' },
   ],
 
   compose(definition, { path, name, title, description, heading, lead, section, about }) {
@@ -29,5 +30,40 @@ export const page: Kind = {
       sections: [{ kind: 'text', id: 'about', heading: section, paragraphs: [about] }],
     };
     return [{ table: 'pages', value }];
+  },
+};
+
+/** The two buttons of the call bar, for a page that has none of its own yet. */
+export function usualActions({ written }: Definition): object[] {
+  const { call, link } = (written as SiteInput).layout.callBar;
+  return [
+    { label: call, call: true },
+    { label: link.name, href: link.href },
+  ];
+}
+
+/** A trust claim with its evidence. */
+export const claim: Kind = {
+  description: 'A trust claim with its evidence',
+  questions: [
+    { name: 'key', ask: 'Key of the claim (insured)', fault: faultOfNewKey('claims') },
+    { name: 'value', ask: 'Its figure or key word (25+)' },
+    { name: 'label', ask: 'What the figure counts (years of experience)' },
+    {
+      name: 'icon',
+      ask: 'Its icon (shield), if any',
+      fallback: () => '',
+      fault: faultOfIcon,
+    },
+    { name: 'source', ask: 'Its evidence; for a rating with the https:// address where it can be read' },
+    {
+      name: 'checked',
+      ask: 'When the evidence was last checked (2026-11-20)',
+      fallback: () => new Date().toISOString().slice(0, 10),
+    },
+  ],
+
+  compose(_definition, { key = '', value, label, icon, source, checked }) {
+    return [{ table: 'claims', key, value: { value, label, ...(icon && { icon }), source, checked } }];
   },
 };

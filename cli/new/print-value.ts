@@ -1,9 +1,9 @@
-/** The widest line of the definition. */
+/** Maximum length of a line of the definition. */
 const width = 120;
 
 /**
- * A value as the definition writes it: single quotes, two spaces a level, on one line where it fits. `column` is where
- * on its line it begins, `indent` how deep its closing bracket stands.
+ * Prints a value in the style of the definition: single quotes, two spaces a level, on one line where it fits. It starts
+ * at `column` of its line; its closing bracket is indented by `indent`.
  */
 export function printValue(value: unknown, indent: number, column = indent): string {
   const short = printShort(value);
@@ -21,7 +21,7 @@ export function printValue(value: unknown, indent: number, column = indent): str
   return short ?? String(value);
 }
 
-/** `key: value`; words that do not fit beside a key of some length go on a line of their own. */
+/** Prints `key: value`; a string that does not fit beside a longer key goes on a line of its own. */
 export function printEntry(key: string, value: unknown, indent: number): string {
   const name = printKey(key);
   const column = indent + name.length + 2;
@@ -30,7 +30,7 @@ export function printEntry(key: string, value: unknown, indent: number): string 
   return `${name}: ${printValue(value, indent, column)}`;
 }
 
-/** A value on one line, or undefined where a list of several entries has to stand one a line. */
+/** Prints a value on one line, or returns undefined for a list of several entries, which takes one line each. */
 function printShort(value: unknown): string | undefined {
   if (typeof value === 'string') return printText(value);
   if (value === null || typeof value !== 'object') return String(value);
@@ -53,7 +53,7 @@ function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key);
 }
 
-/** Words in single quotes, or in double ones where that saves a backslash. */
+/** Quotes a string, with double quotes where that saves a backslash. */
 function printText(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');

@@ -1,23 +1,28 @@
-import { iconNames } from '../../schema/icon.ts';
-import { unknownReference } from '../../site/reference.ts';
 import type { Definition } from '../definition.ts';
-import { faultOfAmount, faultOfKey, faultOfNewKey, faultOfReference } from './faults.ts';
-import type { Answers, Kind } from './questions.ts';
-import { splitList } from './split-list.ts';
-import { usualActions } from './usual-actions.ts';
+import {
+  type Answers,
+  faultOfAmount,
+  faultOfIcon,
+  faultOfKey,
+  faultOfNewKey,
+  faultOfReference,
+  type Kind,
+  splitList,
+} from './answers.ts';
+import { usualActions } from './page.ts';
 
 const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.hasOwn(site.prices, price);
 
-/** A service with its page, and its price where the price table does not have it yet. */
+/** A service with its page, and its price if that is new. */
 export const service: Kind = {
+  description: 'A service with its page, and its price if that is new',
   questions: [
     { name: 'key', ask: 'Key, which is its address too (windscreen-repair)', fault: faultOfNewKey('services') },
     { name: 'name', ask: 'Its name (Windscreen Repair)' },
     {
       name: 'icon',
-      ask: 'Its sign (car)',
-      fault: (answer) =>
-        iconNames.some((name) => name === answer) ? undefined : unknownReference('icon', answer, iconNames),
+      ask: 'Its icon (car)',
+      fault: faultOfIcon,
     },
     { name: 'summary', ask: 'One or two sentences for its card' },
     { name: 'includes', ask: 'What it includes, in one line (Chips, cracks)' },
@@ -26,7 +31,7 @@ export const service: Kind = {
     { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
     {
       name: 'related',
-      ask: 'Keys of services to read on about (car-servicing, brake-repair)',
+      ask: 'Keys of related services (car-servicing, brake-repair)',
       fault: (answer, definition) =>
         splitList(answer)
           .map((key) => faultOfReference('services', 'service')(key, definition))

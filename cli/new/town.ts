@@ -1,9 +1,7 @@
 import type { SiteInput } from '../../schema/site.ts';
-import { pricesOnPage } from '../../site/prices-on-page.ts';
+import { pricesOnPage } from '../../site/routes.ts';
 import type { Definition } from '../definition.ts';
-import { faultOfKey, faultOfReference } from './faults.ts';
-import type { Answers, Kind } from './questions.ts';
-import { splitList } from './split-list.ts';
+import { type Answers, faultOfKey, faultOfReference, type Kind, splitList } from './answers.ts';
 
 const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(site.towns, town);
 
@@ -11,8 +9,9 @@ const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.town
 
 const serviceOf = ({ site }: Definition, { service = '' }: Answers) => site.services[service];
 
-/** A town page, and the town itself where it is not known yet. */
+/** A page for a service in a town, and the town if that is new. */
 export const town: Kind = {
+  description: 'A page for a service in a town, and the town if that is new',
   questions: [
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
@@ -30,7 +29,7 @@ export const town: Kind = {
       name: 'description',
       ask: 'Description for search engines, at most 160 characters',
       fallback: (definition, answers) =>
-        `${serviceOf(definition, answers)?.name} for drivers from {town:${answers.town}}: ${serviceOf(definition, answers)?.includes}.`,
+        `${serviceOf(definition, answers)?.name} for customers from {town:${answers.town}}: ${serviceOf(definition, answers)?.includes}.`,
     },
     {
       name: 'heading',
@@ -38,7 +37,7 @@ export const town: Kind = {
       fallback: (definition, answers) => `${serviceOf(definition, answers)?.name} for ${nameOf(definition, answers)}`,
     },
     { name: 'lead', ask: 'What the page is about, one to three sentences' },
-    { name: 'about', ask: 'What is true of this town alone: its roads, its drivers, the way from there' },
+    { name: 'about', ask: 'What is true of this town only: its roads, its customers, the way from there' },
   ],
 
   compose(definition, answers) {
@@ -54,7 +53,7 @@ export const town: Kind = {
   },
 };
 
-/** The buttons and the end come from the service as it is written, tokens and all. */
+/** Buttons and closing are copied from the service as written, tokens included. */
 function composePage(definition: Definition, answers: Answers) {
   const { town: key, service = '', title, description, heading, lead, about } = answers;
   const name = nameOf(definition, answers);
@@ -68,7 +67,7 @@ function composePage(definition: Definition, answers: Answers) {
     hero: { heading, lead, actions: written?.hero.actions ?? [] },
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading: `${parsed?.name} prices`, prices }] : []),
-      { kind: 'text', id: 'about', heading: `For drivers from ${name}`, paragraphs: [about] },
+      { kind: 'text', id: 'about', heading: `For customers from ${name}`, paragraphs: [about] },
     ],
     closing: written?.closing,
   };

@@ -1,5 +1,5 @@
 import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts';
-import type { PageSite } from '../../site/site-pages.ts';
+import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
 /** Describes the business: where it is, when it is open, which towns it serves. */

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import type { Route } from '../../site/routes.ts';
-import type { PageSite } from '../../site/site-pages.ts';
+import type { PageSite } from '../../site/shared-site.ts';
 import { oncePerSite } from '../once-per-site.ts';
 import { businessThing } from './business.ts';
 import { breadcrumbList, faqPage, webPage, webSite } from './page.ts';

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
-import { questionId } from '../../site/paths.ts';
+import { questionId } from '../../site/format.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';

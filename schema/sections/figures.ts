@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, paragraph } from '../text.ts';
 import { reference } from '../typed-reference.ts';
-import { heading } from './common.ts';
+import { heading } from './text.ts';
 
 /** Figures drawn to scale: failure statistics. */
 export const figuresSection = z.strictObject({
@@ -42,4 +42,40 @@ export const claimsSection = z.strictObject({
   ...heading,
   /** The keys of the claims, in order: `['years', 'warranty']`. */
   claims: z.array(reference('claim')).min(1, 'is an empty list; name at least one claim'),
+});
+
+/** A process, step by step. */
+export const stepsSection = z.strictObject({
+  kind: z.literal('steps'),
+  ...heading,
+  /** The steps, in order: `[{ title: 'Inspection', text: '…' }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The step in a word or two: `'Inspection'`. */
+        title: line,
+        /** What happens in it: `'We measure pads and discs.'`. */
+        text: paragraph,
+      }),
+    )
+    .min(2, 'has fewer than two steps'),
+});
+
+/** The years of a history. */
+export const timelineSection = z.strictObject({
+  kind: z.literal('timeline'),
+  ...heading,
+  /** The years, in order: `[{ year: 1999, title: 'Doors open', text: '…' }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The year: `2005`. */
+        year: z.number().int(),
+        /** What happened, in a few words: `'A second ramp'`. */
+        title: line,
+        /** What happened, in a sentence: `'Two brothers rent a forge.'`. */
+        text: paragraph,
+      }),
+    )
+    .min(2, 'has fewer than two years'),
 });

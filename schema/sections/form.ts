@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { line } from '../text.ts';
 import { reference } from '../typed-reference.ts';
-import { bannerSection } from './banner.ts';
-import { cardsSection } from './cards.ts';
-import { heading } from './common.ts';
-import { linksSection } from './links.ts';
-import { listSection } from './list.ts';
+import { bannerSection, cardsSection } from './cards.ts';
+import { linksSection, visitSection } from './links.ts';
 import { pricesSection } from './prices.ts';
-import { visitSection } from './visit.ts';
+import { heading, listSection } from './text.ts';
 
 /** What may stand beside a form or the questions. */
 const asideSection = z.discriminatedUnion('kind', [

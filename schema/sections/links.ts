@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { action, link } from '../link.ts';
 import { line, paragraph } from '../text.ts';
 import { reference } from '../typed-reference.ts';
-import { heading } from './common.ts';
+import { heading } from './text.ts';
 
 /** Links to read on. */
 export const linksSection = z.strictObject({
@@ -63,4 +63,18 @@ export const testimonialsSection = z.strictObject({
   ...heading,
   /** The key of the rating claim: `'rating'`. */
   claim: reference('claim').optional(),
+});
+
+/** Where the business is and how to reach it: values come from `business`, `hours` and `access`. */
+export const visitSection = z.strictObject({
+  kind: z.literal('visit'),
+  ...heading,
+  /** What to show, in order: `['address', 'phone', 'email', 'hours', 'access']`. */
+  show: z
+    .array(z.enum(['address', 'phone', 'email', 'hours', 'parking', 'access']))
+    .min(1, 'is an empty list; name at least one detail'),
+  /** A sentence under the details: how to find the door: `'The yard is behind the house.'`. */
+  note: paragraph.optional(),
+  /** What to press: `[{ label: 'Directions', href: '/contact' }]`. */
+  actions: z.array(action).default([]),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { action } from '../link.ts';
 import { line, paragraph } from '../text.ts';
 import { reference } from '../typed-reference.ts';
-import { heading } from './common.ts';
+import { heading } from './text.ts';
 
 /** Rows of the price table. */
 export const pricesSection = z.strictObject({

@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
 import { picture } from '../picture.ts';
-import { paragraph } from '../text.ts';
-import { heading } from './common.ts';
+import { line, paragraph, slug } from '../text.ts';
+
+/** What every section may have. */
+export const heading = {
+  /** Its address on the page: `'prices'` is reached as `/brake-repair#prices`. */
+  id: slug.optional(),
+  /** The section's heading: `'What it costs'`. */
+  heading: line,
+  /** A sentence or two under the heading: `'You hear the price for your car before we start.'`. */
+  intro: paragraph.optional(),
+};
 
 /** Paragraphs under a heading, with a picture if there is one. */
 export const textSection = z.strictObject({
@@ -13,5 +22,26 @@ export const textSection = z.strictObject({
   /** A picture beside the words. */
   image: picture.optional(),
   /** What to do next: `[{ label: 'Contact us', href: '/contact' }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** A list of short points: inspection points, warning signs, equipment, brands, places. */
+export const listSection = z.strictObject({
+  kind: z.literal('list'),
+  ...heading,
+  /** What the points are: `'check'` what you get, `'warning'` what to watch for, `'places'` where, `'tags'` names, `'numbered'` in order. */
+  style: z.enum(['check', 'warning', 'places', 'tags', 'numbered']),
+  /** The points: `[{ text: 'Lights', detail: 'Headlamps, indicators, number plate.' }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The point in a few words: `'Squealing'`. */
+        text: line,
+        /** One sentence more: `'The pads are close to their wear limit.'`. */
+        detail: line.optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one point'),
+  /** What to do next: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { FieldName, FormType } from '../../schema/form-names.ts';
+import type { FieldName, FormType } from '../../schema/submission.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 

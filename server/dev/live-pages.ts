@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
-import { findRoute } from '../../site/find-route.ts';
-import { type SitePages, sitePages } from '../../site/site-pages.ts';
+import { findRoute } from '../../site/routes.ts';
+import { type SitePages, sitePages } from '../../site/shared-site.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 
 /** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */

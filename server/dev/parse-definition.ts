@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts';
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 

@@ -1,5 +1,5 @@
 import { honeypotMax } from '../../schema/enquiry.ts';
-import { fieldNames } from '../../schema/form-names.ts';
+import { fieldNames } from '../../schema/submission.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** The names read from a submission; others are ignored. */

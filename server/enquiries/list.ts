@@ -1,4 +1,4 @@
-import type { FormType } from '../../schema/form-names.ts';
+import type { FormType } from '../../schema/submission.ts';
 import type { Database, OutboxRow } from '../database/database.ts';
 
 /**

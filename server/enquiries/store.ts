@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FormType, fieldNames } from '../../schema/form-names.ts';
+import { type FormType, fieldNames } from '../../schema/submission.ts';
 import type { Database, DatabaseTransaction, EnquiryRow } from '../database/database.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { createGroupCommit } from './group-commit.ts';

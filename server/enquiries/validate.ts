@@ -1,5 +1,5 @@
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
-import { type FormType, formTypes } from '../../schema/form-names.ts';
+import { type FormType, formTypes } from '../../schema/submission.ts';
 import { enquiryRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';

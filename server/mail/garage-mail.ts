@@ -1,4 +1,4 @@
-import type { FieldName } from '../../schema/form-names.ts';
+import type { FieldName } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';

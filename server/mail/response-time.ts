@@ -1,6 +1,6 @@
 import type { Hours } from '../../schema/hours.ts';
 import { weekdays } from '../../schema/weekdays.ts';
-import { clock } from '../../site/hours-text.ts';
+import { clock } from '../../site/format.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { fillIn } from './fields.ts';
 

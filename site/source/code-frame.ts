@@ -1,10 +1,9 @@
-import { linesOf } from './lines.ts';
-import type { Place } from './source.ts';
+import { linesOf, type Place } from './locate.ts';
 
-/** How many lines are shown before and after the one that is meant. */
+/** Lines shown before and after the one at fault. */
 const around = 2;
 
-/** The widest line that is shown whole; of a longer one, the part that is meant. */
+/** Maximum length of a line; of a longer one, only the part at fault is shown. */
 const width = 110;
 
 /**
@@ -35,7 +34,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   return frame.join('\n');
 }
 
-/** How much of a long line is left out before the column that is meant. */
+/** The characters left out before the column at fault. */
 function cutAround(column: number, length: number): number {
   return length <= width || column < width - 30 ? 0 : column - 40;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatKeyPath, type Problem } from '../problem.ts';
 import { codeFrame } from './code-frame.ts';
-import { locate, locateKey, locateWords, type Place, readSource, type Source } from './source.ts';
+import { locate, locateKey, locateWords, type Place } from './locate.ts';
+import { readSource, type Source } from './source.ts';
 
 /** A problem of a definition with the place in a file that it comes from. */
 export type PlacedProblem = Problem &

@@ -1,4 +1,4 @@
-import type { NearPage } from '../../site/not-found.ts';
+import type { NearPage } from '../../site/shared-site.ts';
 
 /** Returns the pages whose paths share the most words with the requested one; none if no word is shared. */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {

@@ -1,7 +1,6 @@
 import type { FieldRule } from '../../schema/enquiry.ts';
-import type { FieldName, FormType } from '../../schema/form-names.ts';
 import type { Form, Option } from '../../schema/forms.ts';
-import type { Submission } from '../../schema/submission.ts';
+import type { FieldName, FormType, Submission } from '../../schema/submission.ts';
 import { formRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 

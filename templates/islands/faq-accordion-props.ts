@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { questionId } from '../../site/paths.ts';
+import { questionId } from '../../site/format.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {

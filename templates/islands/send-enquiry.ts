@@ -1,6 +1,5 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import type { FormType } from '../../schema/form-names.ts';
-import { submitPath } from '../../schema/submission.ts';
+import { type FormType, submitPath } from '../../schema/submission.ts';
 
 const commonFields = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
 const bookingFields = [...commonFields, 'preferredDate', 'preferredTime'];

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../site/breadcrumbs.ts';
+import type { Crumb } from '../../site/routes.ts';
 import * as styles from './Breadcrumbs.css.ts';
 import { useSite } from './page-context.ts';
 

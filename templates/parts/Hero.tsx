@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero as HeroEntry } from '../../schema/hero.ts';
+import type { Hero as HeroEntry } from '../../schema/page-parts.ts';
 import { page, stack } from '../styles/layout.css.ts';
 import { Actions } from './Actions.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { hoursRows, hoursShort } from '../../site/hours-text.ts';
+import { hoursRows, hoursShort } from '../../site/format.ts';
 import { openNowData } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { useSite } from './page-context.ts';

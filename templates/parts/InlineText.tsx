@@ -1,5 +1,5 @@
 import type { Price } from '../../schema/price.ts';
-import { formatAmount, formatPrice, lowestAmount } from '../../site/price-text.ts';
+import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
 import { unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import { formatMiles } from '../../site/miles.ts';
+import { formatMiles } from '../../site/format.ts';
 import { Icon } from './Icon.tsx';
 import { useSite, useTowns } from './page-context.ts';
 import * as styles from './RoadSigns.css.ts';

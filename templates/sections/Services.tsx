@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { servicePath } from '../../site/paths.ts';
+import { servicePath } from '../../site/format.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { facts } from '../parts/Card.css.ts';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import type { Pager as PagerEntry } from '../../site/town-page-list.ts';
+import type { Pager as PagerEntry } from '../../site/town-pages.ts';
 import { LinkList } from '../parts/LinkList.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { formatMiles } from '../../site/miles.ts';
+import { formatMiles } from '../../site/format.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
 import { findViolations, scrollThrough, views } from './axe.ts';

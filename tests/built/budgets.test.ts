@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { islandOf } from '../../site/islands.ts';
-import { listRoutes } from '../../site/routes.ts';
+import { islandOf, listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { garage } from '../helpers/garage.ts';
 import { allScriptsOf, brotliBytes, fileBytes, inlineScriptOf, requestsOf } from '../helpers/page-weight.ts';

@@ -7,7 +7,7 @@ import { pageTask, renderPages } from '../../prerender/render-pages.ts';
 import { startWorkerPool } from '../../prerender/worker-pool.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/shared-site.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 

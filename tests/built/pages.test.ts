@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldNames } from '../../schema/form-names.ts';
+import { fieldNames } from '../../schema/submission.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';

@@ -94,7 +94,7 @@ it('checks a definition, with a line for each placeholder', () => {
     'warning: url is a placeholder (https://tiny.example); supply the real value before going live',
   ]);
   expect(stdout).toMatch(
-    /^OK: .*tiny\.config\.mjs holds: 5 pages, 1 services, 1 towns, 1 prices, 0 declared dead links\n/,
+    /^OK: .*tiny\.config\.mjs is valid: 5 pages, 1 services, 1 towns, 1 prices, 0 declared dead links\n/,
   );
 });
 

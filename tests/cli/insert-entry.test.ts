@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { insertEntry } from '../../cli/new/insert-entry.ts';
+import { insertEntry, removeItem } from '../../cli/new/insert-entry.ts';
 import { printValue } from '../../cli/new/print-value.ts';
-import { removeItem } from '../../cli/new/remove-item.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const sourceOf = (text: string) => readSource('a.config.ts', `export default {\n${text}\n};\n`);

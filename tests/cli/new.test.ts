@@ -58,7 +58,7 @@ describe('npm run new', () => {
   it('ends the declaration of a dead link that it brings to life', () => {
     const words = ['--lead', 'Down the hill.', '--about', 'Chatham Hill heats discs that flat roads never warm.'];
     const { stdout } = run('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
-    expect(stdout).toContain('/locations/chatham-brake-repair is declared dead no more');
+    expect(stdout).toContain('/locations/chatham-brake-repair is no longer dead');
     expect(read()).not.toContain("href: '/locations/chatham-brake-repair',\n      instead");
     expect(formatFaults()).toBe('');
   });
@@ -96,13 +96,16 @@ describe('npm run new', () => {
     expect(stderr).toContain('Nothing was written.');
     expect(status).toBe(1);
     expect(read()).toBe(original);
-    expect(run('new', ['claim', ...rating, '--anyway']).status).toBe(0);
+    expect(stderr).toContain('Use --force to write it anyway.');
+    expect(run('new', ['claim', ...rating, '--anyway', '--dry-run']).status).toBe(0);
+    expect(run('new', ['claim', ...rating, '--force']).status).toBe(0);
     expect(read()).not.toBe(original);
   });
 
   it('says how it is used', () => {
     const { stderr, status } = run('new', ['tonw']);
-    expect(stderr).toContain('Usage: npm run new -- KIND');
+    expect(stderr).toContain('Did you mean town?');
+    expect(stderr).toContain('Usage: npm run new --');
     expect(status).toBe(2);
   });
 });

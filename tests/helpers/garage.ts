@@ -1,4 +1,4 @@
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/parse.ts';
 import definition from '../../site.config.ts';
 
 /** The definition that the site is built from, parsed. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundlePrograms } from '../../prerender/bundle.ts';
 import type { BuiltSite } from '../../renderer/page-context.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 /** Bundles the server's programs as `npm run build` does, for the tiny site with two pages, in a folder of its own. */

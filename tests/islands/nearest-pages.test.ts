@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NearPage } from '../../site/not-found.ts';
+import type { NearPage } from '../../site/shared-site.ts';
 import { nearestPages } from '../../templates/client/nearest-pages.ts';
 
 const pages: NearPage[] = [

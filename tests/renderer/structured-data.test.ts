@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonLdScript, pageGraph } from '../../renderer/jsonld/graph.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 import { type Thing, thingOf } from '../helpers/json-ld.ts';

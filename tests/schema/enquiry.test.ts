@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquirySchema, type FieldRule, honeypotMax } from '../../schema/enquiry.ts';
-import type { FormType } from '../../schema/form-names.ts';
+import type { FormType } from '../../schema/submission.ts';
 import { enquiryRules, formRules } from '../../site/form-rules.ts';
 import { garage } from '../helpers/garage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/parse.ts';
 import { listRoutes } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
 import { garage } from '../helpers/garage.ts';

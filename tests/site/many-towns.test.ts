@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sitemaps } from '../../prerender/documents.ts';
-import { loadSite } from '../../site/load-site.ts';
+import { loadSite } from '../../site/parse.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
-import { sitePages } from '../../site/site-pages.ts';
+import { sitePages } from '../../site/shared-site.ts';
 import definition from '../../site.config.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 

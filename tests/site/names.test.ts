@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listRoutes } from '../../site/routes.ts';
-import { collectNames } from '../../site/source/collect-names.ts';
-import { formatNames, writeNames } from '../../site/source/write-names.ts';
+import { collectNames, formatNames, writeNames } from '../../site/source/write-names.ts';
 import definition from '../../site.config.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeFrame } from '../../site/source/code-frame.ts';
-import { locate, locateKey, locateWords, readSource } from '../../site/source/source.ts';
+import { locate, locateKey, locateWords } from '../../site/source/locate.ts';
+import { readSource } from '../../site/source/source.ts';
 
 const text = `import type { SiteInput } from './schema/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Hours } from '../../../schema/hours.ts';
 import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
-import { clock, hoursSentence, hoursShort } from '../../../site/hours-text.ts';
+import { clock, hoursSentence, hoursShort } from '../../../site/format.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { type Facts, type Found, findInTexts, type Rules } from '../facts.ts';
 import type { Text } from '../texts.ts';

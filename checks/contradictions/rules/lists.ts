@@ -1,4 +1,4 @@
-import { walkEntries } from '../../../site/cross-checks/walk.ts';
+import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { listInWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '../../../schema/site.ts';
-import { walkEntries } from '../../../site/cross-checks/walk.ts';
 import type { KeyPath } from '../../../site/problem.ts';
+import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { hasName, listInWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../../schema/site.ts';
-import { formatAmount, formatPrice, lowestAmount } from '../../../site/price-text.ts';
-import { pricesOnPage } from '../../../site/prices-on-page.ts';
+import { formatAmount, formatPrice, lowestAmount } from '../../../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { pricesOnPage } from '../../../site/routes.ts';
 import { tokensIn } from '../../../site/tokens.ts';
 import { type Facts, type Found, findInTexts, type Page, type Rules } from '../facts.ts';
 import type { Text } from '../texts.ts';

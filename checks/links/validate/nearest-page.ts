@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nearestName } from '../../../site/nearest-name.ts';
+import { nearestName } from '../../../site/names.ts';
 import { lastWords, parentPath } from '../address.ts';
 
 /**

@@ -1,12 +1,11 @@
-import type { Site } from '../../schema/site.ts';
-import { hoursRows } from '../../site/hours-text.ts';
-import { formatPrice } from '../../site/price-text.ts';
-import type { Route } from '../../site/routes.ts';
+import type { Site } from '../schema/site.ts';
+import { formatPrice, hoursRows } from '../site/format.ts';
+import type { Route } from '../site/routes.ts';
 
-/** What a site tells its visitors, by group, then by name. */
+/** What a site tells its visitors, by group and name. */
 export type Facts = Record<string, Record<string, string>>;
 
-/** The facts of a site that somebody ought to see before a change of them goes live. */
+/** Lists the facts of a site that deserve a review before they change. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language } = site;
   const { street, town, county, postcode } = business.address;
@@ -43,4 +42,35 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
 
 function mapValues<Value>(record: Record<string, Value>, write: (value: Value) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, write(value)]));
+}
+
+/** A fact that differs. */
+export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before?: string; after?: string };
+
+/** The facts that differ, by group. */
+export type Changes = { group: string; changes: Change[] }[];
+
+/** Compares two sites' facts; groups without a difference are left out. */
+export function compareFacts(before: Facts, after: Facts): Changes {
+  const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return groups
+    .map((group) => ({ group, changes: compareGroup(before[group] ?? {}, after[group] ?? {}) }))
+    .map(({ group, changes }) => ({
+      group,
+      // An added or removed page brings its description with it.
+      changes: group === 'Descriptions' ? changes.filter(({ kind }) => kind === 'changed') : changes,
+    }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+function compareGroup(before: Record<string, string>, after: Record<string, string>): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name): Change[] => {
+    const [was, is] = [before[name], after[name]];
+    if (was === is) return [];
+    if (was === undefined) return [{ kind: 'added', name, after: is ?? '' }];
+    return is === undefined
+      ? [{ kind: 'gone', name, before: was }]
+      : [{ kind: 'changed', name, before: was, after: is }];
+  });
 }

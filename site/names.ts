@@ -1,14 +1,33 @@
-import { nearestName } from './nearest-name.ts';
+import { distance } from 'fastest-levenshtein';
 import { showValue } from './problem.ts';
 
-/** The sentence for a reference that leads nowhere: what was found, what may stand there, the nearest name. */
+/** Returns the valid name closest to what was written, or undefined where none is close. */
+export function nearestName(written: string, valid: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let limit = Math.max(2, Math.floor(written.length / 3)) + 1;
+  for (const name of valid) {
+    const length = distance(written, name);
+    if (length < limit) {
+      limit = length;
+      nearest = name;
+    }
+  }
+  return nearest ?? longerName(written, valid);
+}
+
+/** Completes a truncated name: `mot-prep` → `mot-preparation`. */
+function longerName(written: string, valid: Iterable<string>): string | undefined {
+  return written.length < 4 ? undefined : [...valid].find((name) => name.startsWith(written));
+}
+
+/** Describes a reference to nothing: what was found, the nearest name, the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
   const nearest = nearestName(written, valid);
   const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
   return `found ${showValue(written)}, which is no ${kind}.${hint} ${listNames(kind, valid)}`;
 }
 
-/** The same for one table of names, each sentence made once: thousands of pages may name what was taken out. */
+/** The same for one table of names, each message composed once: thousands of pages may name a removed entry. */
 export function unknownReferences(kind: string, valid: Iterable<string>): (written: string) => string {
   const names = [...valid];
   const sentences = new Map<string, string>();

@@ -1,13 +1,11 @@
-import type * as z from 'zod';
-import { nearestName } from './nearest-name.ts';
+import * as z from 'zod';
+import { listNames, nearestName } from './names.ts';
 import { type DefinitionRule, type KeyPath, type Problem, showValue } from './problem.ts';
-import { listNames } from './reference.ts';
-import { validKeys } from './valid-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/** Turns a schema's issues into problems: the key, what was found there, what may stand there. */
+/** Turns a schema's issues into problems: what was found, and what is valid there. */
 export function describeIssues(issues: readonly Issue[], definition: unknown, schema: z.core.$ZodType): Problem[] {
   return issues.flatMap((issue) => describeIssue(issue, definition, schema));
 }
@@ -31,7 +29,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
     case 'invalid_union': {
-      // The kinds of section; zod lists them, though its types do not say so yet.
+      // zod lists the kinds of a discriminated union, though its types do not say so yet.
       if (issue.discriminator) return problem(...notOneOf(found, kindsOf(issue)));
       const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
       if (nearest) return describeIssues(nearest, definition, schema);
@@ -63,7 +61,7 @@ function kindsOf(issue: UnionIssue): string[] {
   return 'options' in issue ? (issue.options as unknown[]).map(String) : [];
 }
 
-/** What is wrong with the form of a value that was plainly meant: the one that fits all but a few keys. */
+/** The issues of the union member that was evidently meant: the one with the fewest faults. */
 function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
   const faults = (issues: readonly Issue[]) =>
     issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
@@ -71,12 +69,11 @@ function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
   return nearest && next && faults(nearest) < faults(next) ? nearest : undefined;
 }
 
-/** The bounds of words and lists have sentences of their own in the schema; those of numbers speak for themselves. */
+/** Strings and lists have messages of their own in the schema; numbers get theirs here. */
 function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
   if (!/^Too (small|big)/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big') return `is too big; write ${issue.maximum} or less`;
-  const least = issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`;
-  return `is too small; write ${least}`;
+  return `is too small; write ${issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`}`;
 }
 
 function article(expected: string): string {
@@ -92,11 +89,47 @@ function article(expected: string): string {
   return names[expected] ?? expected;
 }
 
-/** The value at a key path, or undefined where the path leads nowhere. */
+/** Returns the value at a key path, or undefined where there is none. */
 export function valueAt(definition: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined,
     definition,
   );
+}
+
+type Schema = z.core.$ZodType;
+
+/** Lists the keys that are valid in the entry at a key path; of a section, those of its kind. */
+function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
+  let schemas = alternatives(root, definition);
+  let value = definition;
+  for (const key of path) {
+    value = value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
+    schemas = schemas.flatMap((schema) => below(schema, key)).flatMap((schema) => alternatives(schema, value));
+  }
+  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
+}
+
+function below(schema: Schema, key: string | number): Schema[] {
+  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? [schema.shape[key]] : [];
+  if (schema instanceof z.ZodArray) return [schema.element];
+  return schema instanceof z.ZodRecord ? [schema.valueType] : [];
+}
+
+/** Unwraps a schema; of a union, every member that the value may be. */
+function alternatives(schema: Schema, value: unknown): Schema[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    return alternatives(schema.unwrap(), value);
+  }
+  if (!(schema instanceof z.ZodUnion)) return [schema];
+  const kind = value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined;
+  const options = schema.options.flatMap((option) => alternatives(option, value));
+  const ofKind = options.filter((option) => kind !== undefined && kindOf(option) === kind);
+  return ofKind.length > 0 ? ofKind : options;
+}
+
+function kindOf(schema: Schema): unknown {
+  const kind = schema instanceof z.ZodObject ? schema.shape.kind : undefined;
+  return kind instanceof z.ZodLiteral ? kind.value : undefined;
 }

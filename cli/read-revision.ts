@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadSite } from '../../site/load-site.ts';
-import { listRoutes } from '../../site/routes.ts';
-import { type Facts, listFacts } from './list-facts.ts';
+import { loadSite } from '../site/parse.ts';
+import { listRoutes } from '../site/routes.ts';
+import { type Facts, listFacts } from './facts.ts';
+
+/** The modules that define `loadSite` and `listRoutes`, in older and newer revisions. */
+const modules = ['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'];
 
 /**
- * The facts of the definition as it was at a git revision, read by the code of that revision: a definition is written
- * for the schema beside it. Nothing of the working tree is touched.
+ * Reads the facts of the definition at a git revision with that revision's own code, since a definition is written for
+ * the schema beside it. The working tree is not touched.
  */
 export async function readRevision(revision: string, definition: string): Promise<Facts> {
   const commit = findCommit(revision);
@@ -22,7 +25,8 @@ export async function readRevision(revision: string, definition: string): Promis
     const file = relative(process.cwd(), resolve(definition));
     const { default: written } = await load(file);
     if (written === undefined) throw new Error(`${revision} has no ${file}.`);
-    const code = { loadSite, listRoutes, ...(await load('site/load-site.ts')), ...(await load('site/routes.ts')) };
+    const code = { loadSite, listRoutes };
+    for (const module of modules) Object.assign(code, await load(module));
     const site = code.loadSite(written);
     return listFacts(site, code.listRoutes(site));
   } finally {

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import input from '@inquirer/input';
+import { iconNames } from '../../schema/icon.ts';
+import { sitePath, slug } from '../../schema/text.ts';
+import { unknownReference } from '../../site/names.ts';
+import type { Definition } from '../definition.ts';
+import type { Addition } from './insert-entry.ts';
+
+/** The answers by the name of their question. */
+export type Answers = Record<string, string>;
+
+/** A value that an entry needs. */
+export type Question = {
+  /** Also the name of its flag and of its key in JSON: `town`. */
+  name: string;
+  /** The question, with an example in brackets. */
+  ask: string;
+  /** Skips the question where an earlier answer makes it needless. */
+  isAsked?: (definition: Definition, answers: Answers) => boolean;
+  /** The default; without one, an answer is required. An empty one leaves the value out. */
+  fallback?: (definition: Definition, answers: Answers) => string;
+  /** What is wrong with an answer, as a sentence, if anything is. */
+  fault?: (answer: string, definition: Definition, answers: Answers) => string | undefined;
+};
+
+/** A kind of entry. */
+export type Kind = {
+  description: string;
+  questions: readonly Question[];
+  compose: (definition: Definition, answers: Answers) => Addition[];
+};
+
+/**
+ * Asks the questions that have no answer yet where standard input is a terminal. Elsewhere a question without answer
+ * and default is a problem.
+ */
+export async function readAnswers(
+  definition: Definition,
+  questions: readonly Question[],
+  given: Answers,
+): Promise<{ answers: Answers } | { problems: string[] }> {
+  const isTerminal = process.stdin.isTTY === true;
+  const answers: Answers = {};
+  const problems: string[] = [];
+  for (const { name, ask, isAsked, fallback, fault } of questions) {
+    if (isAsked && !isAsked(definition, answers)) continue;
+    const usual = fallback?.(definition, answers);
+    const faultIn = (answer: string): string | undefined => {
+      if (answer === usual) return undefined;
+      return answer === '' ? 'is empty; write some words' : fault?.(answer, definition, answers);
+    };
+    let answer = given[name] ?? (isTerminal ? undefined : usual);
+    const wrong = answer === undefined ? undefined : faultIn(answer);
+    if (wrong) (isTerminal ? console.error : (text: string) => problems.push(text))(`--${name}: ${wrong}`);
+    else if (answer === undefined && !isTerminal) problems.push(`--${name} is missing: ${ask}`);
+    if (isTerminal && (answer === undefined || wrong)) {
+      const validate = (text: string) => faultIn(text.trim() || (usual ?? '')) ?? true;
+      const typed = await input({ message: `${ask}:`, ...(usual && { default: usual }), validate });
+      answer = typed.trim() || usual;
+    }
+    if (answer !== undefined) answers[name] = answer;
+  }
+  return problems.length > 0 ? { problems } : { answers };
+}
+
+/** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. */
+export function readJsonAnswers(file: string): Answers {
+  const given = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8')) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
+}
+
+/** `M2, A2` → `['M2', 'A2']`. */
+export function splitList(answer: string): string[] {
+  return answer
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** Why an answer is not a key: `brake-repair` would be one. */
+export function faultOfKey(answer: string): string | undefined {
+  return slug.safeParse(answer).error?.issues[0]?.message;
+}
+
+export function faultOfPath(answer: string): string | undefined {
+  return sitePath.safeParse(answer).error?.issues[0]?.message;
+}
+
+export function faultOfAmount(answer: string): string | undefined {
+  return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';
+}
+
+export function faultOfIcon(answer: string): string | undefined {
+  return iconNames.some((name) => name === answer) ? undefined : unknownReference('icon', answer, iconNames);
+}
+
+/** Why an answer is not an entry of a table, with the nearest name. */
+export function faultOfReference(table: 'services' | 'prices', kind: string) {
+  return (answer: string, { site }: Definition): string | undefined =>
+    Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));
+}
+
+/** Why an answer is not a new key of a table. */
+export function faultOfNewKey(table: 'services' | 'claims') {
+  return (answer: string, { site }: Definition): string | undefined =>
+    Object.hasOwn(site[table], answer) ? `exists already, as ${table}.${answer}` : faultOfKey(answer);
+}

@@ -1,0 +1,115 @@
+import type { Hours } from '../schema/hours.ts';
+import type { LocationPage } from '../schema/location.ts';
+import type { Money, Price } from '../schema/price.ts';
+import type { Site } from '../schema/site.ts';
+import { type Weekday, weekdays } from '../schema/weekdays.ts';
+import type { Wording } from '../schema/wording.ts';
+
+/** The lowest amount in major units (pounds), or undefined for a price on request. */
+export function lowestAmount(entry: Price): number | undefined {
+  if ('from' in entry) return entry.from;
+  return 'fixed' in entry ? entry.fixed : undefined;
+}
+
+/** Formats an amount: 45 → `£45`, 45.5 → `£45.50`. */
+export function formatAmount(amount: number, { currency, decimals }: Money, language: string): string {
+  const digits = Number.isInteger(amount) && decimals === 'hide' ? 0 : 2;
+  return formatterOf(currency, digits, language).format(amount);
+}
+
+// Creating a formatter takes a hundred times as long as using it.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string, digits: number, language: string): Intl.NumberFormat {
+  const key = `${language} ${currency} ${digits}`;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(language, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** Formats a price as in a price list: `From £45`, `£15` or `POA`. */
+export function formatPrice(entry: Price, format: Money, language: string): string {
+  const amount = lowestAmount(entry);
+  if (amount === undefined) return format.onRequest;
+  const written = formatAmount(amount, format, language);
+  return 'from' in entry ? `${format.from} ${written}` : written;
+}
+
+/** `8` → `8 miles`, in the site's wording. */
+export function formatMiles(miles: number, wording: Wording): string {
+  if (miles === 0) return wording.here;
+  return (miles === 1 ? wording.mile : wording.miles).replace('[n]', String(miles));
+}
+
+/** One line of an opening-hours table. `times` is `8:00-18:00`, or undefined when closed. */
+export type HoursRow = { days: string; times: string | undefined };
+
+/** Lists the opening hours, joining days with the same times: `Monday to Friday` `8:00-18:00`. */
+export function hoursRows(hours: Hours): HoursRow[] {
+  const timesOf = (day: Weekday): string | undefined => {
+    const row = hours.regular.find(({ days }) => days.includes(day));
+    return row && `${clock(row.opens)}-${clock(row.closes)}`;
+  };
+  const runs: { first: Weekday; last: Weekday; times: string | undefined }[] = [];
+  for (const day of weekdays) {
+    const run = runs.at(-1);
+    if (run && run.times === timesOf(day)) run.last = day;
+    else runs.push({ first: day, last: day, times: timesOf(day) });
+  }
+  return runs.map(({ first, last, times }) => ({ days: first === last ? first : `${first} to ${last}`, times }));
+}
+
+/** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
+export function hoursSentence(hours: Hours): string {
+  return hoursRows(hours)
+    .map(({ days, times }) => `${days} ${times ?? 'closed'}`)
+    .join(', ');
+}
+
+/** Formats the open days for a narrow bar: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
+export function hoursShort(hours: Hours): string {
+  return hoursRows(hours)
+    .filter(({ times }) => times !== undefined)
+    .map(
+      ({ days, times }) =>
+        `${days
+          .split(' to ')
+          .map((day) => day.slice(0, 3))
+          .join('-')} ${times}`,
+    )
+    .join(', ');
+}
+
+/** `08:00` → `8:00`. */
+export function clock(time: string): string {
+  return time.replace(/^0/, '');
+}
+
+/** The address of a service's page: `brake-repair` → `/brake-repair`. */
+export function servicePath(key: string): string {
+  return `/${key}`;
+}
+
+/** The address of a town page: Newington and car servicing → `/locations/newington-car-service`. */
+export function locationPath(
+  site: { services: Readonly<Record<string, { townSlug?: string | undefined }>> },
+  page: { town: string; service: string },
+): string {
+  return `/locations/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
+}
+
+/** The id of a question on its page: `warranty` → `q-warranty`, as in `/faqs#q-warranty`. */
+export function questionId(key: string): string {
+  return `q-${key}`;
+}
+
+/** The name of a town page in trails and lists: `Brake Repair in Gillingham`. */
+export function locationName(site: Site, { town, service }: Pick<LocationPage, 'town' | 'service'>): string {
+  return `${site.services[service]?.name} in ${site.towns[town]?.name}`;
+}

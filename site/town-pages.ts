@@ -1,0 +1,245 @@
+import type { InfoPage } from '../schema/info-page.ts';
+import type { Link } from '../schema/link.ts';
+import type { LocationPage } from '../schema/location.ts';
+import type { Hero } from '../schema/page-parts.ts';
+import type { Section } from '../schema/section.ts';
+import type { Site } from '../schema/site.ts';
+import type { Town } from '../schema/town.ts';
+import { locationName, locationPath, servicePath } from './format.ts';
+
+/** Maximum links of a list of related town pages. */
+const maxRelated = 12;
+
+/** The town pages of a site by town and by service, each with its index in either group. */
+export type TownPageIndex = {
+  byTown: ReadonlyMap<string, readonly LocationPage[]>;
+  byService: ReadonlyMap<string, readonly LocationPage[]>;
+  indexInTown: ReadonlyMap<LocationPage, number>;
+  indexInService: ReadonlyMap<LocationPage, number>;
+};
+
+/** Groups the town pages once, so that no page has to search all of them. */
+export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPageIndex {
+  const byTown = new Map<string, LocationPage[]>();
+  const byService = new Map<string, LocationPage[]>();
+  const indexInTown = new Map<LocationPage, number>();
+  const indexInService = new Map<LocationPage, number>();
+  for (const page of locations) {
+    indexInTown.set(page, append(byTown, page.town, page));
+    indexInService.set(page, append(byService, page.service, page));
+  }
+  return { byTown, byService, indexInTown, indexInService };
+}
+
+/** The town pages that a service's page links to: those it names, then the first of that service. */
+export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
+  const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
+  return distinct([...(site.services[service]?.nearby ?? []), ...own.map((page) => locationLink(site, page))]);
+}
+
+/**
+ * The links of a town page: those it names, the town's other pages, the same service in other towns,
+ * then the service itself.
+ */
+export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
+  const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
+  const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
+  const service = { name: site.services[page.service]?.name ?? '', href: servicePath(page.service) };
+  return distinct([...page.links, ...[...sameTown, ...sameService].map((other) => locationLink(site, other)), service]);
+}
+
+/**
+ * Returns all others where they are few; of many, those that follow, starting over after the last, so that every page
+ * is linked from equally many.
+ */
+function others(pages: readonly LocationPage[], own: number): LocationPage[] {
+  if (pages.length <= maxRelated + 1) return pages.filter((_, index) => index !== own);
+  return Array.from({ length: maxRelated }, (_, step) => pages[(own + 1 + step) % pages.length] as LocationPage);
+}
+
+/** Adds a page to its group and returns its index there. */
+function append(groups: Map<string, LocationPage[]>, key: string, page: LocationPage): number {
+  const group = groups.get(key);
+  if (group) return group.push(page) - 1;
+  groups.set(key, [page]);
+  return 0;
+}
+
+function locationLink(site: Site, page: LocationPage): Link {
+  return { name: locationName(site, page), href: locationPath(site, page) };
+}
+
+function distinct(links: readonly Link[]): Link[] {
+  const first = new Map<string, Link>();
+  for (const link of links) if (!first.has(link.href)) first.set(link.href, link);
+  return [...first.values()].slice(0, maxRelated);
+}
+
+/** Maximum links per page of the town list. */
+const maxLinksPerPage = 100;
+
+/** The town pages of one town, under its name. */
+export type TownGroup = { town: string; links: readonly Link[] };
+
+/** One page of the town list, with a pager where there are several. */
+export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
+
+/** Navigation between the pages of a list. */
+export type Pager = {
+  /** Counted from 1. */
+  page: number;
+  pages: number;
+  /** `Page 2 of 7`. */
+  label: string;
+  /** The addresses of the pages before and after. */
+  previous?: string;
+  next?: string;
+  /** The first letters of towns, each with the page where it begins. */
+  letters: readonly Link[];
+};
+
+/**
+ * Lists every town page, grouped by town: in the order of the definition where they fit on one page, otherwise by name
+ * on several, numbered below `basePath`.
+ */
+function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
+  const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
+  const isOnePage = countLinks(groups) <= maxLinksPerPage;
+  if (isOnePage) return [{ groups }];
+  const byName = new Intl.Collator(site.language).compare;
+  const pages = intoPages(groups.sort((a, b) => byName(a.town, b.town)));
+  const letters = listLetters(pages, basePath);
+  return pages.map((onPage, at) => ({
+    groups: onPage,
+    pager: {
+      page: at + 1,
+      pages: pages.length,
+      label: pageLabel(site, at + 1, pages.length),
+      ...(at > 0 && { previous: pagePath(basePath, at) }),
+      ...(at + 1 < pages.length && { next: pagePath(basePath, at + 2) }),
+      letters,
+    },
+  }));
+}
+
+function pageLabel({ wording }: Pick<Site, 'wording'>, page: number, pages: number): string {
+  return wording.pageOf.replace('[page]', String(page)).replace('[pages]', String(pages));
+}
+
+/** `/locations` for the first page, `/locations/2` for the second. */
+function pagePath(basePath: string, page: number): string {
+  return page === 1 ? basePath : `${basePath}/${page}`;
+}
+
+/** Groups a town's pages, in several groups where one would exceed a page. */
+function groupOf(site: Site, { byTown }: TownPageIndex, key: string, town: string): TownGroup[] {
+  const links = (byTown.get(key) ?? []).map((page) => ({ name: page.hero.heading, href: locationPath(site, page) }));
+  return chunk(links, maxLinksPerPage).map((part) => ({ town, links: part }));
+}
+
+function intoPages(groups: readonly TownGroup[]): TownGroup[][] {
+  const pages: TownGroup[][] = [];
+  let free = 0;
+  for (const group of groups) {
+    if (free < group.links.length) {
+      pages.push([]);
+      free = maxLinksPerPage;
+    }
+    pages.at(-1)?.push(group);
+    free -= group.links.length;
+  }
+  return pages;
+}
+
+function listLetters(pages: readonly (readonly TownGroup[])[], basePath: string): Link[] {
+  const first = new Map<string, string>();
+  pages.forEach((groups, at) => {
+    for (const { town } of groups) {
+      const letter = town.slice(0, 1).toLocaleUpperCase();
+      if (!first.has(letter)) first.set(letter, pagePath(basePath, at + 1));
+    }
+  });
+  return [...first].map(([name, href]) => ({ name, href }));
+}
+
+function chunk<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
+
+function countLinks(groups: readonly TownGroup[]): number {
+  return groups.reduce((sum, { links }) => sum + links.length, 0);
+}
+
+/** A page of an entry: the entry's own, or one that continues its list. */
+type ListPage = Pick<InfoPage, 'path' | 'name' | 'head' | 'hero' | 'sections' | 'closing'> & {
+  townPages?: TownPageList;
+  parentPath?: string;
+};
+
+/** Returns the page of an entry, and the pages that continue its town list. */
+export function listPages(site: Site, index: TownPageIndex, page: InfoPage): ListPage[] {
+  const section = page.sections.find(({ kind }) => kind === 'town-pages');
+  if (!section) return [page];
+  return listTownPages(site, index, page.path).map((townPages) => {
+    const { pager } = townPages;
+    if (!pager || pager.page === 1) return { ...page, townPages };
+    const { label } = pager;
+    const towns = townPages.groups.map(({ town }) => town);
+    return {
+      path: pagePath(page.path, pager.page),
+      name: label,
+      head: {
+        title: `${page.name}, ${label} | ${site.business.name}`.slice(0, 65),
+        description: `${page.hero.heading}. ${label}: ${towns[0]} – ${towns.at(-1)}.`.slice(0, 160),
+        keywords: page.head.keywords,
+      },
+      hero: {
+        heading: page.hero.heading,
+        lead: `${label}: ${towns[0]} – ${towns.at(-1)}`,
+        actions: [],
+        claims: [],
+        tone: 'plain',
+      },
+      sections: [section],
+      closing: page.closing,
+      townPages,
+      parentPath: page.path,
+    };
+  });
+}
+
+/** Towns, by key. */
+export type Towns = Readonly<Record<string, Town>>;
+
+/** Maximum towns on a direction sign and in `areaServed`. */
+const maxTowns = 50;
+
+/** Returns the towns that a page shows: its own, those on its direction sign, those that its sections name. */
+export function townsOnPage(
+  site: Pick<Site, 'towns'>,
+  { hero, sections, town }: { hero: Hero; sections: readonly Section[]; town?: string },
+): Towns {
+  const named = sections.flatMap((section) => (section.kind === 'towns' ? section.items.map((item) => item.town) : []));
+  const signed = hero.sign === 'directions' ? townsWithMiles(site) : [];
+  return pick(site.towns, [...(town ? [town] : []), ...signed, ...named]);
+}
+
+/** Returns the names of the towns served, for structured data. */
+export function servedTowns({ towns }: Pick<Site, 'towns'>): string[] {
+  const served = Object.values(towns).filter((town) => town.served);
+  return served.slice(0, maxTowns).map(({ name }) => name);
+}
+
+function townsWithMiles({ towns }: Pick<Site, 'towns'>): string[] {
+  return Object.keys(towns)
+    .filter((key) => towns[key]?.miles !== undefined)
+    .slice(0, maxTowns);
+}
+
+function pick(towns: Towns, keys: readonly string[]): Towns {
+  const entries = [...new Set(keys)].flatMap((key) => {
+    const town = towns[key];
+    return town ? [[key, town] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
