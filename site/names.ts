@@ -6,6 +6,8 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   let nearest: string | undefined;
   let limit = Math.max(2, Math.floor(written.length / 3)) + 1;
   for (const name of valid) {
+    // The distance is at least the difference in length.
+    if (Math.abs(name.length - written.length) >= limit) continue;
     const length = distance(written, name);
     if (length < limit) {
       limit = length;
