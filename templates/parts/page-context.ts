@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Submission } from '../../schema/submission.ts';
 import type { Town } from '../../schema/town.ts';
-import type { NearPage, PageSite } from '../../site/shared-site.ts';
 import type { Route } from '../../site/routes.ts';
+import type { NearPage, PageSite } from '../../site/shared-site.ts';
 import type * as icons from './icons.ts';
 
 /** The name of an icon that a page can show. */
