@@ -166,7 +166,6 @@ const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots|manifest)/, 'prerender/documents.ts'],
   [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
-  [/^JSON-LD item/, 'renderer/jsonld/page.ts'],
   [/^JSON-LD/, 'renderer/jsonld/graph.ts'],
   [/^form/, 'templates/islands/EnquiryForm.tsx'],
   [/^img/, 'templates/parts/Picture.tsx'],
