@@ -14,7 +14,7 @@ import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
  */
 const missesBeforeThreads = 100;
 
-/** Minimum pages left that pay for the start of a thread. docs/decisions/0050-own-render-loop.md */
+/** Minimum pages left to start threads; fewer do not repay their start. docs/decisions/0050-own-render-loop.md */
 const minPagesForThreads = 300;
 
 const batchSize = 50;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
 /**
- * `npm run --silent check:links -- --format sarif | npx tsx scripts/validate-sarif.ts`: holds a SARIF log to the official
- * schema, which is installed on demand and outside the project's dependencies.
+ * `npm run --silent check:links -- --format sarif | npx tsx scripts/validate-sarif.ts`: validates a SARIF log against
+ * the official schema, which is installed on demand, outside the project's dependencies.
  */
 const home = resolve('node_modules/.cache/sarif');
 const packages = ['@microsoft/jest-sarif@1.0.0-beta.0', 'ajv@8.17.1', 'ajv-draft-04@1.0.0', 'ajv-formats@3.0.1'];

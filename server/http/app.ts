@@ -32,6 +32,6 @@ export type AppDeps = Omit<SubmitDeps, 'now'> & {
   trustProxy?: number;
   /** The clock. */
   now?: SubmitDeps['now'];
-  /** Whether the process is about to end, so that no new work is sent to it. */
+  /** True once the process is stopping, so that load balancers send no new requests. */
   isStopping?: () => boolean;
 };

@@ -29,7 +29,7 @@ export function observeRequests(log: Log, metrics: Metrics | undefined): Middlew
   };
 }
 
-/** Few kinds: an address that somebody made up must not become a label. */
+/** Returns one of three kinds: a made-up path must not become a metric label. */
 function kindOf(path: string): 'form' | 'health' | 'page' {
   if (path === submitPath) return 'form';
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
