@@ -40,7 +40,7 @@ export async function bundleCode(): Promise<Code> {
   return { dir, ...(JSON.parse(readFileSync(join(dir, 'facts.json'), 'utf8')) as Omit<Code, 'dir'>) };
 }
 
-/** Bundles beside the folder and renames it, so that an interrupted build leaves no half of it. */
+/** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */
 async function bundleInto(dir: string): Promise<void> {
   // Loaded only when there is something to bundle: loading them takes as long as a small site.
   const [{ build }, { readAssets }] = await Promise.all([import('vite'), import('./read-assets.ts')]);
@@ -69,7 +69,7 @@ async function bundleInto(dir: string): Promise<void> {
 
 /**
  * Bundles each of our programs into one file, `dir/NAME.js`; packages stay in node_modules. Vite's server build would
- * move what two programs share into chunks, where `import.meta.url` no longer tells the folder of the program.
+ * move what two programs share into chunks, where `import.meta.url` no longer names the program's folder.
  */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');

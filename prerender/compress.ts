@@ -33,7 +33,7 @@ const compressors = {
 /** Compresses files while others are still being written. */
 export type Compressor = {
   add: (files: Iterable<string>) => void;
-  /** Waits for the last, and returns all copies. */
+  /** Waits for all copies and returns their paths. */
   finish: () => Promise<string[]>;
 };
 

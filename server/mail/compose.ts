@@ -4,7 +4,7 @@ import { renderHtml, renderText } from './blocks.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { garageMail } from './garage-mail.ts';
 
-/** A confirmation older than this would only puzzle its reader. */
+/** A confirmation older than this would only confuse its reader. */
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
 /**

@@ -34,7 +34,7 @@ export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
   };
 }
 
-/** First, since they are what a booking is read for. */
+/** First: a booking is about its date and time. */
 const appointmentFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
 
 /** The message is last, since it may be long. */
