@@ -26,7 +26,7 @@ async function drain(command: string, databaseUrl: string, enquiries: number): P
     await Promise.all(Array.from({ length: 50 }, () => submit(`${withoutMail.url}/api/forms/submit`)));
   }
   await withoutMail.stop();
-  const mail = await startCountingMailServer({ trouble: 0 });
+  const mail = await startCountingMailServer({ failureRate: 0 });
   afterPart(mail.stop);
   const begun = performance.now();
   const program = await startServer(command, { ...env, SMTP_URL: mail.url });

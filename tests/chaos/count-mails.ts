@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server that counts every mail by its Message-ID, and now and then says "not now" or hangs up. */
-export async function startCountingMailServer({ trouble = 0.01 } = {}) {
+export async function startCountingMailServer({ failureRate = 0.01 } = {}) {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
@@ -15,8 +15,8 @@ export async function startCountingMailServer({ trouble = 0.01 } = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const chance = Math.random();
-        if (chance < trouble / 2) return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
-        if (chance < trouble) return [...sockets][0]?.destroy();
+        if (chance < failureRate / 2) return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
+        if (chance < failureRate) return [...sockets][0]?.destroy();
         const id =
           Buffer.concat(chunks)
             .toString('latin1')
