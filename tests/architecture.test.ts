@@ -45,7 +45,6 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
       'react',
       'better-sqlite3',
       'esbuild',
-      'http-errors',
       'ipaddr.js',
       'koa',
       'kysely',
