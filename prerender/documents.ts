@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
+import { apiPath } from '../schema/submission.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { writeIfChanged } from './files.ts';
 
@@ -34,7 +35,7 @@ function listOf(list: string, item: string, site: Pick<SharedSite, 'url'>, paths
 
 /** Returns `robots.txt`: allows everything but the endpoint, and names the sitemap. */
 function robots(site: Pick<SharedSite, 'url'>): string {
-  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join('\n');
+  return ['User-agent: *', `Disallow: ${apiPath}`, '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join('\n');
 }
 
 function escapeXml(text: string): string {

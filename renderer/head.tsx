@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Picture } from '../schema/picture.ts';
+import { apiPath } from '../schema/submission.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
@@ -99,7 +100,7 @@ function address(picture: Picture): string {
 const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: `${apiPath}*` } }] },
       eagerness: 'moderate',
     },
   ],

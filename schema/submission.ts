@@ -1,6 +1,9 @@
 import type { EnquiryValues } from './enquiry.ts';
 
-/** Where every form is sent. */
+/** The folder of the endpoint, which crawlers and prerendering leave out. */
+export const apiPath = '/api/';
+
+/** The address that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
 /** What became of a form that was posted without script, for the page that answers it. */

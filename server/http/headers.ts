@@ -29,11 +29,10 @@ export function securityHeaders({ voiceAssistant }: Pick<SharedSite, 'voiceAssis
 /** Sets the headers of every response, before anything can fail. */
 export function setHeaders(site: SharedSite): Middleware {
   const headers = securityHeaders(site);
-  const isHttpsSite = site.url.startsWith('https:');
   return (ctx, next) => {
     ctx.set(headers);
     // Koa believes X-Forwarded-Proto only behind a trusted proxy.
-    if (isHttpsSite && ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     return next();
   };
 }

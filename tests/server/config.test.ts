@@ -40,3 +40,8 @@ test('every setting that cannot be used is named, with what to write, and no sec
       LOG_LEVEL: found "loud"; write one of debug, info, warn, error and silent]
   `);
 });
+
+test('a setting may be as large as its limit', () => {
+  expect(readConfig({ PORT: '65535' }).port).toBe(65_535);
+  expect(() => readConfig({ PORT: '65536' })).toThrow('PORT: found "65536"; write a port from 0 to 65535');
+});

@@ -55,4 +55,5 @@ test('the voice assistant’s hosts are allowed where the site has one', () => {
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' https://voice.example https://api.voice.example wss://voice.example wss://api.voice.example",
   );
+  expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: https://voice.example https://api.voice.example");
 });

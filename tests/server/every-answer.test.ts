@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(logged[0]).toMatchObject({ level: 'error', reason: 'a bug', id: answer.headers.get('x-request-id') });
   });
 
-  test('asks for https for good only when the site is https and was reached by it', async () => {
+  test('requires https for a year only when it was reached by https', async () => {
     const behindProxy = await startServer({ trustProxy: 1 });
     const direct = await startServer();
     const hsts = async (url: string, scheme: string) =>

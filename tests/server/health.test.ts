@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from './start-server.ts';
 
 test('a server that can store is alive and ready', async () => {
@@ -13,6 +13,18 @@ test('a server whose database takes no writes is alive and not ready', async () 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const answer = await fetch(`${url}/readyz`);
   expect([answer.status, await answer.text()]).toEqual([503, 'This server cannot store an enquiry just now.']);
+});
+
+test('a result is reused for a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url, db } = await startServer();
+  const status = async () => (await fetch(`${url}/readyz`)).status;
+  expect(await status()).toBe(200);
+  await db.schema.dropTable('readiness').execute();
+  expect(await status()).toBe(200);
+  vi.advanceTimersByTime(1000);
+  expect(await status()).toBe(503);
 });
 
 test('a server that is stopping is not ready', async () => {

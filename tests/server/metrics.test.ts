@@ -6,6 +6,7 @@ import { enquiry, postJson, startServer } from './start-server.ts';
 
 test('the metrics count requests, what is stored and what is not, with no word of a visitor', async () => {
   const { site, metrics } = await startMeasured();
+  const started = performance.now();
   await fetch(`${site.url}/nowhere/ann@example.org`);
   await fetch(`${site.url}/healthz`);
   await fetch(`${site.url}/api/forms/submit`, { method: 'DELETE' });
@@ -15,7 +16,10 @@ test('the metrics count requests, what is stored and what is not, with no word o
   await site.db.schema.dropTable('enquiry').execute();
   await postJson(site.url, { ...enquiry, name: 'Bob' });
 
+  const seconds = (performance.now() - started) / 1000;
   const text = await metrics();
+  const sums = [...text.matchAll(/^http_request_duration_seconds_sum\{.*\} (.*)$/gm)].map(([, sum]) => Number(sum));
+  expect(sums.reduce((total, sum) => total + sum)).toBeLessThan(seconds);
   const value = (line: string) => text.split('\n').find((found) => found.startsWith(line));
   expect(value('http_request_duration_seconds_count{kind="page",method="GET",status="404"')).toMatch(/ 1$/);
   expect(value('http_request_duration_seconds_count{kind="form",method="other",status="405"')).toMatch(/ 1$/);

@@ -97,6 +97,7 @@ describe('a page that the build did not compress', () => {
 
   test.each([
     ['is too short to gain', 'a.html', '<h1>Home</h1>'],
+    ['would shrink by less than a packet', 'a.txt', 'x'.repeat(199)],
     ['does not shrink', 'a.txt', randomBytes(500)],
     ['is a picture', 'a.webp', Buffer.alloc(500)],
   ])('is sent as it is where it %s', async (_, name, content) => {

@@ -51,6 +51,25 @@ describe('the built site', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
+  test('serves a page under the policy that the build wrote for it, and any other HTML under one without exceptions', async () => {
+    const rendered = "default-src 'none'; script-src 'sha256-x'";
+    const { url } = await startServer({ files, policies: { [rendered]: ['contact.html'] } });
+    const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy');
+    expect(await policyOf('/contact')).toBe(rendered);
+    expect(await policyOf('/')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+  });
+
+  test('confines an SVG that is opened by itself', async () => {
+    const { url } = await startServer({ files: { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' } });
+    expect((await fetch(`${url}/icon.svg`)).headers.get('content-security-policy')).toMatch(/; sandbox$/);
+  });
+
+  test('sends the not-found page without a validator', async () => {
+    const { url } = await startServer({ files });
+    const { headers } = await fetch(`${url}/nowhere`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect([headers.get('etag'), headers.get('accept-ranges')]).toEqual([null, null]);
+  });
+
   test.each([
     '/../package.json',
     '/..%2fpackage.json',
