@@ -136,6 +136,13 @@ describe('a part of a file', () => {
     expect(answer.headers.get('content-length')).toBe(String(part.length));
   });
 
+  test('is not for HEAD, whose response describes the whole file', async () => {
+    const { port } = await startServer({ files: { 'a.webp': photo } });
+    const request = 'HEAD /a.webp HTTP/1.1\r\nHost: x\r\nRange: bytes=0-4\r\nConnection: close\r\n\r\n';
+    const { status, headers } = await rawRequest(port, request);
+    expect([status, headers['content-length'], headers['content-range']]).toEqual([200, '100', undefined]);
+  });
+
   test.each(['bytes=100-', 'bytes=-0'])('is refused where there is none: %s', async (range) => {
     const answer = await ask({ Range: range });
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([416, '', 'bytes */100']);
