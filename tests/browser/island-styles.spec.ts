@@ -15,7 +15,7 @@ import {
 
 const { assets } = JSON.parse(readFileSync(`${process.env.OUT_DIR ?? 'dist'}/server/site.json`, 'utf8'));
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name));
-const styled = namesIn(assets.stylesheet);
+const styled = namesIn(JSON.stringify(assets.rules));
 
 /** Classes on the page that have rules in the site's stylesheet but not on the page. */
 async function classesWithoutRules(page: Page): Promise<string[]> {
