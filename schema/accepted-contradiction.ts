@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** What the contradiction finder looks for; docs/rules.md says of each why it exists and how to fix it. */
+/** The contradiction rules; docs/rules.md explains each and how to fix it. */
 export const contradictionRules = [
   'always-open-beside-hours',
   'amount-not-in-table',
@@ -27,15 +27,15 @@ export const contradictionRules = [
   'years-not-passed',
 ] as const;
 
-/** A contradiction that is known and meant to stand. One that is found no more is an error itself. */
+/** A contradiction that is intended. An acceptance that matches nothing is itself an error. */
 export const acceptedContradiction = z.strictObject({
   /** The rule that finds it: `'slot-outside-hours'`. */
   rule: z.enum(contradictionRules),
-  /** Where, as the finding names it, or several places: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
+  /** Where, as the report names it; one place or several: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
   at: z.union([line, z.array(line).min(1, 'is an empty list; name at least one place')]),
-  /** The only things it covers, where a finding names several: `['Iwade', 'Teynham']`. One more fails. */
+  /** The things it covers, where the report names several: `['Iwade', 'Teynham']`. Any other fails. */
   only: z.array(line).optional(),
-  /** Why it stands all the same: `'The garage offers the slot and moves Saturday bookings by phone'`. */
+  /** Why it is accepted: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,
 });
 

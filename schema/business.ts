@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { httpsUrl, line, paragraph } from './text.ts';
 
-/** Who the site is about: one entry each for name, phone, e-mail and address. */
+/** The business: one entry each for name, phone, e-mail and address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
   name: line,
   /** What kind of business, by its schema.org type: `'AutoRepair'`. */
   type: z.enum(['AutoRepair', 'BikeStore', 'LocalBusiness', 'Store']),
-  /** What it does, in a few words, beside the name: `'Car and van garage'`. */
+  /** A short line beside the name: `'Car and van garage'`. */
   tagline: line,
   /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */
   description: paragraph,
@@ -15,14 +15,14 @@ export const business = z.strictObject({
   established: z.number().int().min(1500, 'has to be a year, like 1999'),
   /** The one phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone: z.strictObject({
-    /** As people read it: `'01632 960145'`. */
+    /** As displayed: `'01632 960145'`. */
     display: line,
-    /** As a telephone dials it, with the country: `'+441632960145'`. */
+    /** As dialled, with the country code: `'+441632960145'`. */
     dial: z.string().regex(/^\+[1-9]\d{6,14}$/, 'has to be + and the digits with the country code, like +441632960000'),
   }),
   /** The one general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
-  /** Where customers come to: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
+  /** The address: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
   address: z.strictObject({
     /** House and street: `'67 High Street'`. */
     street: line,
@@ -35,18 +35,18 @@ export const business = z.strictObject({
     /** ISO 3166 code of the country: `'GB'`. */
     country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
   }),
-  /** Where that is on the globe: `{ latitude: 51.35, longitude: 0.66 }`. */
+  /** Its coordinates: `{ latitude: 51.35, longitude: 0.66 }`. */
   position: z.strictObject({
     /** Degrees north: `51.35`. */
     latitude: z.number().min(-90).max(90),
     /** Degrees east: `0.66`. */
     longitude: z.number().min(-180).max(180),
   }),
-  /** Where to leave a car: `'Free on-site customer parking'`. */
+  /** Where to park: `'Free on-site customer parking'`. */
   parking: line.optional(),
-  /** Pages about the same business elsewhere: `['https://example.org/profile']`. */
+  /** Pages about the business on other sites: `['https://example.org/profile']`. */
   sameAs: z.array(httpsUrl).default([]),
-  /** Keys that hold a stand-in until the owner supplies the real value: `['name', 'phone']`. Each is warned of, nothing else. */
+  /** Keys whose value is a placeholder until the owner supplies the real one: `['name', 'phone']`. Each is a warning, nothing more. */
   placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'voice assistant'])).default([]),
 });
 
@@ -56,9 +56,9 @@ export type Business = z.output<typeof business>;
 export const accessRoute = z.strictObject({
   /** Its number or name, as on a road sign: `'A2'`. */
   name: line,
-  /** What it is, and so how its sign looks: `'motorway'` blue, `'primary'` green, `'rail'`. */
+  /** The style of its sign: `'motorway'` blue, `'primary'` green, `'local'`, `'rail'`. */
   kind: z.enum(['motorway', 'primary', 'local', 'rail']),
-  /** How to come that way, one or two sentences: `'Leave at junction 5 and follow the A2 west.'`. */
+  /** Directions, one or two sentences: `'Leave at junction 5 and follow the A2 west.'`. */
   text: paragraph,
 });
 

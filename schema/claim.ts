@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { icon } from './icon.ts';
 import { isoDate, line } from './text.ts';
 
-/** A trust claim: written once, referred to everywhere, with what it rests on. */
+/** A trust claim with its evidence, written once and referred to everywhere. */
 export const claim = z.strictObject({
-  /** The claim's figure or key word, also what `{claim:ID}` writes: `'25+'`. */
+  /** Its figure or key word, which `{claim:ID}` inserts: `'25+'`. */
   value: line,
   /** What the figure counts: `'years of experience'`. */
   label: line,
-  /** Its sign beside the words: `'shield'`. */
+  /** Its icon: `'shield'`. */
   icon: icon.optional(),
-  /** For a claim that follows from the founding year: the build fails once the years passed are fewer: `25`. */
+  /** For a claim that follows from the founding year: the check fails while fewer years have passed: `25`. */
   atLeastYears: z.number().int().positive().optional(),
-  /** What the claim rests on: `'Customer reviews, as stated by the owner'`. */
+  /** Its evidence: `'Customer reviews, as stated by the owner'`. */
   source: line.optional(),
-  /** When that was last looked at: `'2026-11-20'`. */
+  /** When the evidence was last checked: `'2026-11-20'`. */
   checked: isoDate.optional(),
 });
 

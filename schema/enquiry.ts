@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
-/** One field of a form, with every rule that both browser and server hold it to. */
+/** The rules of one form field, which browser and server both apply. */
 export type FieldRule = {
   name: string;
   required: boolean;
-  /** Fewest characters, once anything is written. */
+  /** Minimum length in characters, unless the field is empty. */
   min: number;
-  /** Most characters. */
+  /** Maximum length in characters. */
   max: number;
   message: string;
   tooLong: string;
-  /** The only values allowed, for a select. */
+  /** The valid values of a select. */
   values?: readonly string[];
   format?: 'email' | 'date';
 };
 
-/** The values of an enquiry as they are sent and stored: every field a string, empty where nothing was written. */
+/** The values of an enquiry as sent and stored: every field is a string, empty where nothing was typed. */
 export type EnquiryValues = Record<string, string>;
 
-/** The most characters that the trap field may carry, whatever fills it. */
+/** Maximum length of the honeypot field in characters. */
 export const honeypotMax = 1000;
 
 /**
- * The one contract between form and server: an object of trimmed strings held to the rules.
- * Issues carry the rule's own message; a field that is absent counts as empty.
+ * The contract between form and server: validates an object of strings, trimmed, against the rules.
+ * Issues carry the rule's message; a missing field counts as empty.
  */
 export function enquirySchema(rules: readonly FieldRule[]) {
   const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule)]));

@@ -9,7 +9,7 @@ export const faqEntry = z.strictObject({
   question: line,
   /** The answer, in full sentences: `'Every {fact:service-interval}, whichever comes first.'`. */
   answer: paragraph,
-  /** Where to read on: `[{ name: 'Car servicing', href: '/car-servicing' }]`. */
+  /** Links to further pages: `[{ name: 'Car servicing', href: '/car-servicing' }]`. */
   links: z.array(link).default([]),
 });
 
@@ -17,9 +17,9 @@ export const faqEntry = z.strictObject({
 export const testimonial = z.strictObject({
   /** Who said it: `'Sarah M.'`. */
   name: line,
-  /** Where they are from: `'Sittingbourne'`. */
+  /** Their town: `'Sittingbourne'`. */
   place: line,
-  /** What they said: `'They rang before every extra.'`. */
+  /** Their words: `'They rang before every extra.'`. */
   text: paragraph,
   /** Their rating, 1 to 5: `5`. */
   stars: z.number().int().min(1).max(5),
@@ -29,11 +29,11 @@ export const testimonial = z.strictObject({
 export const emergencyService = z.strictObject({
   /** What has happened: `'Car Won\'t Start'`. */
   title: line,
-  /** What we do about it: `'We come out, find the cause and start it or tow it.'`. */
+  /** What we do: `'We come out, find the cause and start it or tow it.'`. */
   text: paragraph,
   /** The promise: `'Within 2 hours'`. */
   response: line,
-  /** Its sign: `'battery'`. */
+  /** Its icon: `'battery'`. */
   icon,
 });
 

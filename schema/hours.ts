@@ -4,20 +4,20 @@ import { weekdays } from './weekdays.ts';
 
 const weekday = z.enum(weekdays);
 
-/** The one table of opening hours. A day that no row names is closed. */
+/** The opening hours. A day without a row is closed. */
 export const hours = z.strictObject({
-  /** The zone in which the times are meant: `'Europe/London'`. */
+  /** The time zone of the times: `'Europe/London'`. */
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
-  /** Which days open when: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
+  /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: z
     .array(
       z
         .strictObject({
           /** The days that share these times: `['Saturday']`. */
           days: z.array(weekday).min(1, 'is an empty list; name at least one day'),
-          /** When the doors open: `'08:00'`. */
+          /** Opening time: `'08:00'`. */
           opens: clockTime,
-          /** When the doors close: `'16:00'`. */
+          /** Closing time: `'16:00'`. */
           closes: clockTime,
         })
         .refine((row) => row.opens < row.closes, 'closes before it opens'),
@@ -31,9 +31,9 @@ export const hours = z.strictObject({
         date: isoDate,
         /** Why it differs: `'Christmas Day'`. */
         name: line,
-        /** When the doors open on that day; leave both times out for a closed day: `'09:00'`. */
+        /** Opening time on that day; omit both times if closed all day: `'09:00'`. */
         opens: clockTime.optional(),
-        /** When they close on that day: `'12:00'`. */
+        /** Closing time on that day: `'12:00'`. */
         closes: clockTime.optional(),
       }),
     )

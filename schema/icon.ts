@@ -59,7 +59,7 @@ export const iconNames = [
   'wrench',
 ] as const;
 
-/** One of the drawn icons: `'wrench'`. */
+/** An icon: `'wrench'`. */
 export const icon = z.enum(iconNames);
 
 export type IconName = z.output<typeof icon>;

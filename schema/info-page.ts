@@ -5,7 +5,7 @@ import { section } from './section.ts';
 import { closing } from './service.ts';
 import { line, paragraph, sitePath } from './text.ts';
 
-/** Any page that is neither a service nor a town page: made of sections. */
+/** A page that is neither a service nor a town page. */
 export const infoPage = z.strictObject({
   /** Its address: `'/about'`. */
   path: sitePath,
@@ -15,23 +15,23 @@ export const infoPage = z.strictObject({
   head,
   /** The top of the page: `{ heading: 'About us', lead: '…' }`. */
   hero,
-  /** The page's parts, in order: `[{ kind: 'text', heading: 'Our history', paragraphs: ['…'] }]`. */
+  /** The page's sections, in order: `[{ kind: 'text', heading: 'Our history', paragraphs: ['…'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),
-  /** The end of the page. */
+  /** The call to action at the end. */
   closing: closing.optional(),
 });
 
-/** What a visitor sees who asks for a page that is not there. */
+/** The page for addresses that do not exist. */
 export const notFoundPage = z.strictObject({
   /** The page's title: `'404 Page Not Found'`. */
   title: line,
-  /** The card's sign: `'alert'`. */
+  /** The card's icon: `'alert'`. */
   icon,
   /** The card's heading: `'404 Page Not Found'`. */
   heading: line,
   /** The hint under it: `'Did you forget to add the page to the router?'`. */
   hint: paragraph,
-  /** The words over the links that are offered instead: `'Were you looking for one of these?'`. */
+  /** The heading over the links offered instead: `'Were you looking for one of these?'`. */
   linksHeading: line,
 });
 

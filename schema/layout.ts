@@ -3,17 +3,17 @@ import { link } from './link.ts';
 import { line } from './text.ts';
 import { href } from './typed-reference.ts';
 
-/** What stands around every page. */
+/** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
   /** The main navigation, in order: `[{ name: 'About', href: '/about' }]`. */
   navigation: z
     .array(
       z.strictObject({
-        /** The words of the link: `'Emergency'`. */
+        /** The text of the link: `'Emergency'`. */
         name: line,
         /** Where it leads: `'/emergency-repairs'`. */
         href,
-        /** How it stands out: `'emergency'` in the emergency colour, `'button'` as a button. */
+        /** Its style: `'emergency'` in the emergency colour, `'button'` as a button. */
         tone: z.enum(['plain', 'emergency', 'button']).default('plain'),
       }),
     )
@@ -25,21 +25,21 @@ export const layout = z.strictObject({
       heading: line,
       /** Its links: `[{ name: 'Brake Repair', href: '/brake-repair' }]`. */
       links: z.array(link).min(1, 'is an empty list; write at least one link'),
-      /** Whether the opening hours stand under them: `true`. */
+      /** Whether the opening hours are shown under them: `true`. */
       hours: z.boolean().default(false),
     }),
   ),
-  /** The line at the very end: `'© {year} {name}. All rights reserved.'`. */
+  /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line,
   /** The footer's emergency call button: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
-  /** The two buttons at the thumb on a phone: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /** The two buttons at the bottom edge on a phone: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z.strictObject({
-    /** The words of the call button: `'Call now'`. */
+    /** The label of the call button: `'Call now'`. */
     call: line,
     /** The other button: `{ name: 'Book online', href: '/book-online' }`. */
     link: z.strictObject({
-      /** Its words: `'Book online'`. */
+      /** Its label: `'Book online'`. */
       name: line,
       /** Where it leads: `'/book-online'`. */
       href,
@@ -53,11 +53,11 @@ export const layout = z.strictObject({
     nearby: line,
     /** Over a town page's links: `'More local help'`. */
     local: line,
-    /** On a service's sign, over its price: `'Prices from'`. */
+    /** The line over the price on a service page: `'Prices from'`. */
     priceSign: line,
-    /** The words of a service card's link: `'Learn more'`. */
+    /** The text of a service card's link: `'Learn more'`. */
     learnMore: line,
-    /** Before what a service includes: `'Includes'`. */
+    /** The label before what a service includes: `'Includes'`. */
     includes: line,
   }),
 });

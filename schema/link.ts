@@ -5,27 +5,27 @@ import { href, liveHref } from './typed-reference.ts';
 
 /** A link: `{ name: 'Brake repair', href: '/brake-repair' }`. */
 export const link = z.strictObject({
-  /** The words of the link: `'Brake repair'`. */
+  /** The text of the link: `'Brake repair'`. */
   name: line,
   /** A page of this site, a declared dead link, or an https address: `'/brake-repair'`. */
   href,
-  /** A few words under the link: `'Pads, discs and fluid'`. */
+  /** A short text under the link: `'Pads, discs and fluid'`. */
   text: line.optional(),
-  /** A sign before the words: `'calendar'`. */
+  /** An icon before the name: `'calendar'`. */
   icon: icon.optional(),
 });
 
-/** Something a visitor can press: a link, or a phone call. */
+/** A button: a link, or a phone call. */
 export const action = z.union(
   [
     z.strictObject({
-      /** The words of the button: `'Book online'`. */
+      /** The label of the button: `'Book online'`. */
       label: line,
       /** Where it leads: `'/book-online'`. */
       href,
     }),
     z.strictObject({
-      /** The words of the button: `'Call {phone}'`. */
+      /** The label of the button: `'Call {phone}'`. */
       label: line,
       /** Calls the one phone number: `true`. */
       call: z.literal(true),
@@ -34,15 +34,15 @@ export const action = z.union(
   { error: "has to be { label, href: '/a-page' } or { label, call: true }" },
 );
 
-/** A dead link that is meant to stand, with its reason and the page that would serve instead. */
+/** A dead link that is intended, with its reason and the page that serves instead. */
 export const knownDeadLink = z.strictObject({
   /** The address that has no page: `'/services/brake-repair'`. */
   href: writtenHref,
-  /** Why it is linked all the same: `'Asked for on the FAQ page'`. */
+  /** Why it is linked anyway: `'Asked for on the FAQ page'`. */
   reason: line,
   /** The page that serves instead, and that `deadLinks: 'repair'` links to: `'/brake-repair'`. */
   instead: liveHref,
-  /** The last day on which it may stand unexamined; after it the link check fails: `'2027-03-31'`. */
+  /** When to review it; after this day the link check fails: `'2027-03-31'`. */
   reviewBy: isoDate.optional(),
 });
 

@@ -15,11 +15,11 @@ export const locationPage = z.strictObject({
   head,
   /** The top of the page: `{ heading: 'Brake repair for Gillingham', lead: '{miles:gillingham} along the A2.' }`. */
   hero,
-  /** The page's own parts, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),
-  /** Links to read on; the town's other pages and this service's other towns are added by themselves: `[{ name: 'Van servicing', href: '/van-servicing' }]`. */
+  /** Further links; the town's other pages and this service's other towns are added automatically: `[{ name: 'Van servicing', href: '/van-servicing' }]`. */
   links: z.array(link).default([]),
-  /** The end of the page: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  /** The call to action at the end: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
   closing,
 });
 

@@ -4,7 +4,7 @@ import { picture } from './picture.ts';
 import { line, paragraph } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** What a search engine or a shared link shows of a page. */
+/** The metadata of a page for search engines and shared links. */
 export const head = z.strictObject({
   /** Unique on the site, at most 65 characters: `'Brake Repair in Newington | Newington Garage'`. */
   title: line.max(65, 'is longer than 65 characters'),
@@ -18,21 +18,21 @@ export type Head = z.output<typeof head>;
 
 /** The top of a page. */
 export const hero = z.strictObject({
-  /** A few words over the heading: `'Brakes'`. */
+  /** A short line over the heading: `'Brakes'`. */
   eyebrow: line.optional(),
-  /** The page's one main heading: `'Brake repair in Newington'`. */
+  /** The main heading: `'Brake repair in Newington'`. */
   heading: line,
   /** What the page is about, one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
   lead: paragraph,
-  /** What to do next: `[{ label: 'Call {phone}', call: true }]`. */
+  /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),
   /** Trust claims as badges, by their keys: `['warranty', 'rating']`. */
   claims: z.array(reference('claim')).default([]),
-  /** The sign beside the heading: `'directions'` lists the towns and miles, `'hours'` the opening hours. Service and town pages bring their own. */
+  /** The road sign beside the heading: `'directions'` lists towns and miles, `'hours'` the opening hours. Service and town pages have their own. */
   sign: z.enum(['directions', 'hours']).optional(),
   /** A picture beside the heading. */
   image: picture.optional(),
-  /** Whether the page is about emergencies, and so in the emergency colour: `'emergency'`. */
+  /** `'emergency'` uses the emergency colour, for pages about emergencies: `'emergency'`. */
   tone: z.enum(['plain', 'emergency']).default('plain'),
 });
 

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { httpsUrl, line, publicFile } from './text.ts';
 
 const size = {
-  /** What the picture shows, for those who cannot see it: `'A gear lever with its shift pattern'`. */
+  /** A text alternative: `'A gear lever with its shift pattern'`. */
   alt: line,
-  /** Its width in pixels, so that nothing moves while it loads: `960`. */
+  /** Its width in pixels, which reserves its space: `960`. */
   width: z.number().int().positive(),
   /** Its height in pixels: `640`. */
   height: z.number().int().positive(),
 };
 
-/** A picture: a file of ours, or one on a stock-photo host with an illustration of ours under it. */
+/** A picture: a file of ours, or a remote one with an illustration of ours under it. */
 export const picture = z.union(
   [
     z.strictObject({
@@ -21,9 +21,9 @@ export const picture = z.union(
     z.strictObject({
       /** The address on the host: `'https://photos.example/gearbox.jpg'`. */
       remote: httpsUrl,
-      /** Who took it: `'Photo: A. Person, photos.example'`. */
+      /** The credit: `'Photo: A. Person, photos.example'`. */
       credit: line,
-      /** The illustration of ours that shows while the host does not answer: `'/pictures/gearbox.svg'`. */
+      /** The illustration of ours shown until the host responds: `'/pictures/gearbox.svg'`. */
       under: publicFile,
       ...size,
     }),

@@ -15,7 +15,7 @@ import {
 import { packagesSection, pricesSection } from './sections/prices.ts';
 import { listSection, textSection } from './sections/text.ts';
 
-/** One part of a page, told apart by `kind`. */
+/** One section of a page, discriminated by `kind`. */
 export const section = z.discriminatedUnion('kind', [
   accessSection,
   bannerSection,

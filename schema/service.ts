@@ -6,13 +6,13 @@ import { section } from './section.ts';
 import { line, paragraph, slug } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** The end of a page: what to do now. */
+/** The call to action at the end of a page. */
 export const closing = z.strictObject({
   /** The heading: `'Book your brake check'`. */
   heading: line,
   /** One or two sentences: `'Ring us, or pick a day online.'`. */
   text: paragraph,
-  /** What to press, the first one standing out: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  /** The buttons, the first one emphasised: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).min(1, 'is an empty list; write at least one action'),
 });
 
@@ -22,25 +22,25 @@ export const service = z.strictObject({
   name: line,
   /** The word for it in town addresses, where it differs from the key: `'car-service'` gives `/locations/newington-car-service`. */
   townSlug: slug.optional(),
-  /** Its sign: `'disc'`. */
+  /** Its icon: `'disc'`. */
   icon,
   /** One or two sentences for its card: `'Pads, discs and fluid for any make.'`. */
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
   includes: line,
-  /** The key of the price that its card and its sign show: `'brake-pads'`. */
+  /** The key of the price shown on its card and its page: `'brake-pads'`. */
   price: reference('price'),
   /** Title, description and keywords: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
   head,
   /** The top of the page: `{ heading: 'Brake repair', lead: '…' }`. */
   hero,
-  /** The page's own parts, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
+  /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).min(1, 'is an empty list; write at least one section'),
-  /** The keys of services to read on about: `['mot-preparation']`. */
+  /** The keys of related services: `['mot-preparation']`. */
   related: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
-  /** Town pages to read on about; those of this service are added by themselves: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`. */
+  /** Links to town pages; those of this service are added automatically: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`. */
   nearby: z.array(link).default([]),
-  /** The end of the page: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
+  /** The call to action at the end: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
   closing,
 });
 

@@ -19,7 +19,7 @@ import { pagePath, type SiteNames, type Typed } from './typed-reference.ts';
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
 
-/** The whole site. Everything a page says comes from here. */
+/** The whole site: everything that its pages say. */
 export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
   url: httpsUrl.refine(
@@ -28,11 +28,11 @@ export const site = z.strictObject({
   ),
   /** The language of the words, as in `<html lang>`: `'en-GB'`. */
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
-  /** How money is written: `{ currency: 'GBP' }`. */
+  /** How prices are formatted: `{ currency: 'GBP' }`. */
   money,
-  /** Who the site is about: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */
+  /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */
   business,
-  /** When the doors are open: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
+  /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
   hours,
   /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
@@ -48,26 +48,26 @@ export const site = z.strictObject({
   towns: z.record(slug, town).default({}),
   /** The town pages: one entry is one page, with its links, head, structured data and sitemap line: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
   locations: z.array(locationPage).default([]),
-  /** Every other page, the home page (`path: '/'`) among them. */
+  /** All other pages, including the home page (`path: '/'`). */
   pages: z.array(infoPage).min(1, 'is an empty list; write at least the page with path /'),
-  /** Pages with a part to play: `{ services: '/services', locations: '/locations' }`. */
+  /** The parents of service and town pages: `{ services: '/services', locations: '/locations' }`. */
   structure: z.strictObject({
-    /** The page over the services in the breadcrumb trail: `'/services'`. */
+    /** The parent of service pages in the breadcrumb trail: `'/services'`. */
     services: pagePath.optional(),
-    /** The page over the town pages in the breadcrumb trail: `'/locations'`. */
+    /** The parent of town pages in the breadcrumb trail: `'/locations'`. */
     locations: pagePath.optional(),
   }),
   /** The page for addresses that do not exist. */
   notFound: notFoundPage,
-  /** What stands around every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
+  /** The header, footer and call bar of every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
   layout,
-  /** The templates' own few words. */
+  /** Texts of the templates. */
   wording: wording.prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms,
-  /** What the mails say: `{ respondWithin: '{fact:response-time}' }`. */
+  /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */
   mail: mailWords.prefault({}),
-  /** How many days an enquiry is kept: `730`. */
+  /** Days after which an enquiry is deleted: `730`. */
   enquiryRetentionDays: z.number().int().positive(),
   /** Questions and answers, by key; `/faqs#q-KEY` opens one. */
   faq: z.record(slug, faqEntry).default({}),
@@ -81,7 +81,7 @@ export const site = z.strictObject({
   brand: z.strictObject({
     /** A short name under an icon on a phone: `'Garage'`. */
     shortName: line.max(12, 'is longer than 12 characters'),
-    /** The icon as a drawing: `'/icons/icon.svg'`. */
+    /** The icon as an SVG: `'/icons/icon.svg'`. */
     icon: publicFile,
     /** The icon in 180 pixels, for phones: `'/icons/apple-touch-icon.png'`. */
     touchIcon: publicFile,
@@ -91,27 +91,27 @@ export const site = z.strictObject({
     ),
     /** The picture of a shared link, 1200 by 630: `{ file: '/pictures/social.png', … }`. */
     social: picture,
-    /** The colour of the browser's own bars: `{ light: '#00543c', dark: '#00281d' }`. */
+    /** The theme colour of the browser: `{ light: '#00543c', dark: '#00281d' }`. */
     themeColour: z.strictObject({
-      /** By day: `'#00543c'`. */
+      /** In light mode: `'#00543c'`. */
       light: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00543c'),
-      /** By night: `'#00281d'`. */
+      /** In dark mode: `'#00281d'`. */
       dark: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00281d'),
     }),
   }),
-  /** Dead links that are meant to stand: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
+  /** Dead links that are intended: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
   knownDeadLinks: z.array(knownDeadLink).default([]),
   /** `'keep'` renders known dead links as they are, `'repair'` as the pages that serve instead. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
-  /** Contradictions that are known and meant to stand: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
+  /** Contradictions that are intended: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
 });
 
-/** The site as it is written in `site.config.ts`. */
+/** The site as written in `site.config.ts`. */
 export type SiteInput = z.input<typeof site>;
 
-/** The same, with every reference one of the names that the site has: what an editor completes and checks. */
+/** The same with references narrowed to the site's own names, for completion and type checks. */
 export type SiteInputOf<Names extends SiteNames> = Typed<SiteInput, Names>;
 
-/** The site as everything else reads it: defaults set, tokens filled in, references known to hold. */
+/** The parsed site: defaults set, tokens filled in, references checked. */
 export type Site = z.output<typeof site>;

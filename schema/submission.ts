@@ -6,19 +6,19 @@ export const apiPath = '/api/';
 /** The address that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
-/** What became of a form that was posted without script, for the page that answers it. */
+/** The result of a form that was posted without script, for the page in response. */
 export type Submission = {
   /** The key of the form: `'quote-home'`. */
   form: string;
-  /** What was typed, field by field. */
+  /** The values as typed. */
   values: EnquiryValues;
-  /** What is wrong, by field; a key of `''` is about the whole form. Empty once it is stored. */
+  /** The messages by field, `''` being the whole form. Empty once it is stored. */
   errors: Record<string, string>;
   /** The reference of the stored enquiry. */
   reference?: string;
 };
 
-/** The fields an enquiry may have, by the names they are sent under. Without zod, for what stores them. */
+/** The fields of enquiries, by the names under which they are sent. */
 export const fieldNames = [
   'name',
   'phone',

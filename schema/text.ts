@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One line of words: not empty, no line break. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before it is read. */
+/** One line of words: not empty, no line break. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before validation. */
 export const line = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ export const href = z
 /** An https address: `https://example.org/page`. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'has to be an https:// address' });
 
-/** A file below `public/`, as the browser asks for it: `/pictures/gearbox.svg`. */
+/** A file below `public/`, by its address: `/pictures/gearbox.svg`. */
 export const publicFile = z
   .string()
   .regex(

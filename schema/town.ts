@@ -5,13 +5,13 @@ import { line } from './text.ts';
 export const town = z.strictObject({
   /** Its name: `'Gillingham'`. */
   name: line,
-  /** Miles by road from the business; 0 where it stands: `8`. */
+  /** Miles by road from the business, 0 in its own town: `8`. */
   miles: z.number().min(0).optional(),
-  /** Its postcode district, or the full one where the business stands: `'ME7'`. */
+  /** Its postcode district, or the full postcode in the town of the business: `'ME7'`. */
   postcode: line.optional(),
   /** The roads that lead from there, in order: `['M2', 'A2']`. */
   via: z.array(line).default([]),
-  /** Whether structured data lists it under `areaServed`: `true`. */
+  /** Whether `areaServed` in structured data lists it: `true`. */
   served: z.boolean().default(false),
 });
 

@@ -3,11 +3,11 @@ import { href as anyHref, sitePath } from './text.ts';
 
 declare const refersTo: unique symbol;
 
-/** The names of one site, by what they name; `npm run check` writes them beside a definition. */
+/** The names that one site declares, by kind; `npm run check` writes them beside the definition. */
 export type SiteNames = {
   /** The pages: `'/brake-repair'`. */
   page: string;
-  /** Parts of pages that can be linked to, town pages aside: `'/faqs#q-warranty'`. */
+  /** Fragments of pages, except town pages: `'/faqs#q-warranty'`. */
   fragment: string;
   /** Dead links that are declared: `'/services/brake-repair'`. */
   deadLink: string;
@@ -21,10 +21,10 @@ export type SiteNames = {
 
 type Kind = Exclude<keyof SiteNames, 'deadLink' | 'fragment'> | 'href' | 'liveHref';
 
-/** A word that refers to another entry. To the schema it is any word; `Typed` makes it one of the names of a site. */
+/** A reference to another entry: a string to the schema, narrowed by `Typed` to the names of a site. */
 export type Reference<Of extends Kind = Kind> = string & { readonly [refersTo]?: Of };
 
-/** The schema of a reference: that its entry exists, the cross-checks see to. */
+/** The schema of a reference; site/references.ts checks that its entry exists. */
 export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
   _to: Of,
 ): z.ZodType<Reference<Of>, Reference<Of>> {
@@ -40,7 +40,7 @@ export const liveHref: z.ZodType<Reference<'liveHref'>, Reference<'liveHref'>> =
 /** A page of this site: `/brake-repair`. */
 export const pagePath: z.ZodType<Reference<'page'>, Reference<'page'>> = sitePath;
 
-/** What is written in a definition, with its references narrowed to the names that the site has. */
+/** A definition with its references narrowed to the names that the site declares. */
 export type Typed<Written, Names extends SiteNames> = Written extends string
   ? Written extends { readonly [refersTo]?: infer Of extends Kind }
     ? typeof refersTo extends keyof Written
@@ -59,7 +59,7 @@ type NameOf<Of extends Kind, Names extends SiteNames> = Of extends 'href'
     ? LiveHref<Names>
     : Names[Of & keyof SiteNames];
 
-// Each link is held to every member of this union, so the many parts of many town pages stay one pattern.
+// TypeScript compares each link with every member of this union, so the fragments of town pages are one pattern.
 type LiveHref<Names extends SiteNames> =
   | Names['page']
   | Names['fragment']

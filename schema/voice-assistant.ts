@@ -19,11 +19,11 @@ export const voiceAssistant = z.strictObject({
   attributes: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
     .default({}),
-  /** Other hosts that the script talks to, for the content security policy: `['https://api.voice.example']`. */
+  /** Other hosts that the script connects to, for the content security policy: `['https://api.voice.example']`. */
   connect: z.array(httpsUrl).default([]),
-  /** `'idle'` loads it once the page is idle; `'click'` shows a button and fetches nothing before it is pressed. */
+  /** `'idle'` loads it once the page is idle; `'click'` shows a button and loads nothing before it is pressed. */
   load: z.enum(['idle', 'click']).default('idle'),
-  /** The words of that button: `'Ask our voice assistant'`. */
+  /** The label of that button: `'Ask our voice assistant'`. */
   button: line,
 });
 

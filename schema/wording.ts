@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** The few words that the templates need themselves; each has an English default. */
+/** The texts of the templates themselves; each has an English default. */
 export const wording = z.strictObject({
   /** The first link of a page, for the keyboard: `'Skip to the content'`. */
   skipLink: line.default('Skip to the content'),
@@ -11,21 +11,21 @@ export const wording = z.strictObject({
   mainNavigation: line.default('Main'),
   /** The name of the breadcrumb trail: `'Breadcrumb'`. */
   breadcrumbs: line.default('Breadcrumb'),
-  /** The name of the buttons at the thumb on a phone: `'Quick actions'`. */
+  /** The name of the call bar on a phone: `'Quick actions'`. */
   quickActions: line.default('Quick actions'),
-  /** Before the opening hours: `'Opening hours'`. */
+  /** The heading over the opening hours: `'Opening hours'`. */
   openingHours: line.default('Opening hours'),
-  /** Before days that differ from the regular hours: `'Different hours'`. */
+  /** The heading over special hours: `'Different hours'`. */
   specialHours: line.default('Different hours'),
   /** A day with no hours: `'Closed'`. */
   closed: line.default('Closed'),
-  /** While the doors are open: `[time]` is when they close. */
+  /** While open: `[time]` is when it closes. */
   openNow: line.default('Open now, until [time]'),
-  /** While they are shut: `[day]` and `[time]` say when they open next. */
+  /** While closed: `[day]` and `[time]` are when it opens next. */
   closedNow: line.default('Closed, opens [day] [time]'),
-  /** For `[day]` when they open later on the same day. */
+  /** `[day]` if it opens later the same day. */
   today: line.default('today'),
-  /** For `[day]` when they open on the next day. */
+  /** `[day]` if it opens the next day. */
   tomorrow: line.default('tomorrow'),
   /** Names of the contact details: `'Address'`. */
   address: line.default('Address'),
@@ -41,17 +41,17 @@ export const wording = z.strictObject({
   mile: line.default('[n] mile'),
   /** Several miles: `[n]` is the number. */
   miles: line.default('[n] miles'),
-  /** No distance at all: where the business stands: `'0 miles'`. */
+  /** No distance, in the town of the business: `'0 miles'`. */
   here: line.default('0 miles'),
-  /** One page of a list that takes several: `[page]` and `[pages]` are the numbers. */
+  /** The label of a page of a list: `[page]` and `[pages]` are the numbers. */
   pageOf: line.default('Page [page] of [pages]'),
   /** The link to the page of a list before this one: `'Previous'`. */
   previousPage: line.default('Previous'),
   /** The link to the page of a list after this one: `'Next'`. */
   nextPage: line.default('Next'),
-  /** The name of the way about a list that takes several pages: `'Pages'`. */
+  /** The name of the pagination: `'Pages'`. */
   pager: line.default('Pages'),
-  /** A rating, for those who cannot see stars: `[n]` is the number. */
+  /** A rating, for screen readers: `[n]` is the number. */
   stars: line.default('Rated [n] out of 5'),
 });
 

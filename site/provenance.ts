@@ -85,7 +85,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
     ...layout('navigation', ['layout', 'navigation']),
     ...(route ? ownLinks(site, route) : linksAt(site, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
     ...layout('footer', ['layout', 'footer']),
-    ...layout('call-bar', ['layout', 'callBar']),
+    ...layout('layout', ['layout', 'callBar']),
   ];
 }
 

@@ -11,13 +11,13 @@ export const card = z.strictObject({
   title: line,
   /** One or two sentences: `'Your van is seen first, so that it is back at work.'`. */
   text: paragraph,
-  /** A sign over the title: `'calendar'`. */
+  /** An icon over the title: `'calendar'`. */
   icon: icon.optional(),
-  /** A few words that stand out: `'Vehicles before 2017'`. */
+  /** A highlighted label: `'Vehicles before 2017'`. */
   label: line.optional(),
   /** Short points under the text: `['Clutch slip', 'Judder']`. */
   points: z.array(line).default([]),
-  /** Where to read on or what to press: `{ label: 'Get a quote', href: '/get-quote' }`. */
+  /** Its link or button: `{ label: 'Get a quote', href: '/get-quote' }`. */
   action: action.optional(),
 });
 
@@ -29,23 +29,23 @@ export const cardsSection = z.strictObject({
   items: z.array(card).min(1, 'is an empty list; write at least one card'),
 });
 
-/** A card that stands out: an emergency, a free offer, a fleet programme. */
+/** A highlighted card: an emergency, a free offer, a fleet programme. */
 export const bannerSection = z.strictObject({
   kind: z.literal('banner'),
   /** Its address on the page: `'fleet'`. */
   id: slug.optional(),
-  /** `'emergency'` in the emergency colour, and for emergencies alone; `'offer'` something given; `'notice'` anything else. */
+  /** `'emergency'` for emergencies only, in the emergency colour; `'offer'` for something free; `'notice'` for the rest. */
   tone: z.enum(['emergency', 'offer', 'notice']),
   /** The banner's heading: `'Free tyre safety check'`. */
   heading: line,
   /** One or two sentences: `'Tread, pressure and damage, while you wait.'`. */
   text: paragraph,
-  /** A sign beside the heading: `'truck'`. */
+  /** An icon beside the heading: `'truck'`. */
   icon: icon.optional(),
   /** The key of a price to show: `'dpf-cleaning'`. */
   price: reference('price').optional(),
   /** Short points under the text: `['10% fleet discount']`. */
   points: z.array(line).default([]),
-  /** What to press: `[{ label: 'Call {phone}', call: true }]`. */
+  /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),
 });

@@ -3,7 +3,7 @@ import { line, paragraph } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** Figures drawn to scale: failure statistics. */
+/** Percentages as bars: failure statistics. */
 export const figuresSection = z.strictObject({
   kind: z.literal('figures'),
   ...heading,
@@ -13,14 +13,14 @@ export const figuresSection = z.strictObject({
       z.strictObject({
         /** The share, 0 to 100: `30`. */
         percent: z.number().min(0).max(100),
-        /** What it is the share of: `'Lighting and signalling'`. */
+        /** What it is a share of: `'Lighting and signalling'`. */
         label: line,
-        /** A sentence more: `'Most often a bulb.'`. */
+        /** A sentence of detail: `'Most often a bulb.'`. */
         text: line.optional(),
       }),
     )
     .min(1, 'is an empty list; write at least one figure'),
-  /** Where the figures come from, or what they stand for: `'Figures of the last published year.'`. */
+  /** The source of the figures: `'Figures of the last published year.'`. */
   note: paragraph.optional(),
 });
 
@@ -28,7 +28,7 @@ export const figuresSection = z.strictObject({
 export const tableSection = z.strictObject({
   kind: z.literal('table'),
   ...heading,
-  /** What the table shows, for those who cannot see it: `'How often each service is due'`. */
+  /** The caption, for screen readers: `'How often each service is due'`. */
   caption: line,
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
   columns: z.array(line).min(2, 'has fewer than two columns'),
@@ -71,9 +71,9 @@ export const timelineSection = z.strictObject({
       z.strictObject({
         /** The year: `2005`. */
         year: z.number().int(),
-        /** What happened, in a few words: `'A second ramp'`. */
+        /** A short title: `'A second ramp'`. */
         title: line,
-        /** What happened, in a sentence: `'Two brothers rent a forge.'`. */
+        /** What happened, one sentence: `'Two brothers rent a forge.'`. */
         text: paragraph,
       }),
     )

@@ -6,7 +6,7 @@ import { linksSection, visitSection } from './links.ts';
 import { pricesSection } from './prices.ts';
 import { heading, listSection } from './text.ts';
 
-/** What may stand beside a form or the questions. */
+/** The panels that may be placed beside a form or the questions. */
 const asideSection = z.discriminatedUnion('kind', [
   bannerSection,
   cardsSection,
@@ -35,7 +35,7 @@ export const faqSection = z.strictObject({
   /** Buttons that open a question, by its key: `[{ label: 'Warranty', question: 'warranty' }]`. */
   topics: z.array(
     z.strictObject({
-      /** The words of the button: `'How often to service'`. */
+      /** The label of the button: `'How often to service'`. */
       label: line,
       /** The key of the question: `'service-frequency'`. */
       question: reference('question'),

@@ -4,7 +4,7 @@ import { line, paragraph } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** Links to read on. */
+/** Links to further pages. */
 export const linksSection = z.strictObject({
   kind: z.literal('links'),
   ...heading,
@@ -18,7 +18,7 @@ export const servicesSection = z.strictObject({
   ...heading,
   /** The keys of the services, in order: `['car-servicing', 'brake-repair']`. */
   services: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
-  /** What to press under the cards: `[{ label: 'View all services', href: '/services' }]`. */
+  /** The buttons under the cards: `[{ label: 'View all services', href: '/services' }]`. */
   actions: z.array(action).default([]),
 });
 
@@ -39,11 +39,11 @@ export const townsSection = z.strictObject({
       }),
     )
     .min(1, 'is an empty list; name at least one town'),
-  /** What to press under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  /** The buttons under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });
 
-/** Every town page of the site, grouped by town; fills itself. */
+/** Every town page of the site, grouped by town. */
 export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
 
 /** The access routes of the definition. */
@@ -65,16 +65,16 @@ export const testimonialsSection = z.strictObject({
   claim: reference('claim').optional(),
 });
 
-/** Where the business is and how to reach it: values come from `business`, `hours` and `access`. */
+/** Address and contact details, from `business`, `hours` and `access`. */
 export const visitSection = z.strictObject({
   kind: z.literal('visit'),
   ...heading,
-  /** What to show, in order: `['address', 'phone', 'email', 'hours', 'access']`. */
+  /** The details to show, in order: `['address', 'phone', 'email', 'hours', 'access']`. */
   show: z
     .array(z.enum(['address', 'phone', 'email', 'hours', 'parking', 'access']))
     .min(1, 'is an empty list; name at least one detail'),
-  /** A sentence under the details: how to find the door: `'The yard is behind the house.'`. */
+  /** A sentence under the details: `'The yard is behind the house.'`. */
   note: paragraph.optional(),
-  /** What to press: `[{ label: 'Directions', href: '/contact' }]`. */
+  /** The buttons: `[{ label: 'Directions', href: '/contact' }]`. */
   actions: z.array(action).default([]),
 });

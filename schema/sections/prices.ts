@@ -10,9 +10,9 @@ export const pricesSection = z.strictObject({
   ...heading,
   /** The keys of the prices, in order: `['brake-pads', 'brake-discs']`. */
   prices: z.array(reference('price')).min(1, 'is an empty list; name at least one price'),
-  /** A sentence under the prices: what changes them, what they include: `'Prices include parts and labour.'`. */
+  /** A sentence under the prices, such as what they include: `'Prices include parts and labour.'`. */
   note: paragraph.optional(),
-  /** What to do next: `[{ label: 'Get a quote', href: '/get-quote' }]`. */
+  /** The buttons: `[{ label: 'Get a quote', href: '/get-quote' }]`. */
   actions: z.array(action).default([]),
 });
 
@@ -26,13 +26,13 @@ export const packagesSection = z.strictObject({
       z.strictObject({
         /** The key of its price, whose name is the package's name: `'full-service'`. */
         price: reference('price'),
-        /** For whom or what it is, one sentence: `'The yearly service for ordinary miles.'`. */
+        /** One sentence about it: `'The yearly service for ordinary miles.'`. */
         text: paragraph,
         /** What it includes: `['Oil and filter', '50+ point check']`. */
         includes: z.array(line).min(1, 'is an empty list; name at least one item'),
-        /** A few words that stand out: `'Most chosen'`. */
+        /** A highlighted label: `'Most chosen'`. */
         label: line.optional(),
-        /** What to press: `{ label: 'Book Full Service', href: '/book-online' }`. */
+        /** The buttons: `{ label: 'Book Full Service', href: '/book-online' }`. */
         action: action.optional(),
       }),
     )

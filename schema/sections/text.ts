@@ -21,11 +21,11 @@ export const textSection = z.strictObject({
   paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
   /** A picture beside the words. */
   image: picture.optional(),
-  /** What to do next: `[{ label: 'Contact us', href: '/contact' }]`. */
+  /** The buttons: `[{ label: 'Contact us', href: '/contact' }]`. */
   actions: z.array(action).default([]),
 });
 
-/** A list of short points: inspection points, warning signs, equipment, brands, places. */
+/** A list of short points: inspection points, symptoms, equipment, brands, places. */
 export const listSection = z.strictObject({
   kind: z.literal('list'),
   ...heading,
@@ -35,13 +35,13 @@ export const listSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        /** The point in a few words: `'Squealing'`. */
+        /** The point, in a few words: `'Squealing'`. */
         text: line,
-        /** One sentence more: `'The pads are close to their wear limit.'`. */
+        /** A sentence of detail: `'The pads are close to their wear limit.'`. */
         detail: line.optional(),
       }),
     )
     .min(1, 'is an empty list; write at least one point'),
-  /** What to do next: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  /** The buttons: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });

@@ -562,3 +562,17 @@ function withoutExceptions(thing: Thing): Thing {
     openingHoursSpecification: thing.openingHoursSpecification.filter(({ dayOfWeek }: Thing) => dayOfWeek),
   };
 }
+
+it('limits the hours of a closed day, and of a shorter one, to that day', () => {
+  const exceptions = [
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2026-12-31', name: "New Year's Eve", opens: '09:00', closes: '12:00' },
+  ];
+  const site = { ...garage, hours: { ...garage.hours, exceptions } };
+  const [route] = listRoutes(site);
+  const graph = JSON.stringify(route && pageGraph(sitePages(site).site, route));
+  const day = (date: string, opens: string, closes: string) =>
+    JSON.stringify({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes });
+  expect(graph).toContain(day('2026-12-25', '00:00', '00:00'));
+  expect(graph).toContain(day('2026-12-31', '09:00', '12:00'));
+});

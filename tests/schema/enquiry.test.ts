@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { enquirySchema, type FieldRule, honeypotMax } from '../../schema/enquiry.ts';
+import type { SiteInput } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
 import { enquiryRules, formRules } from '../../site/form-rules.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
 /** An enquiry that every form takes, with all that a form may ask for. */
@@ -142,4 +145,26 @@ it('says that it was sent in the words of the specification', () => {
     ['quote-home', 'Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
     ['quote', 'Quote Request Sent', "Thank you! We'll contact you within 2 hours with your quote."],
   ]);
+});
+
+describe('the rules of a type that several forms send', () => {
+  const { forms }: SiteInput['forms'] = tinySiteInput.forms;
+  const [key = '', form] = Object.entries(forms).find(([, { type }]) => type === 'booking') ?? [];
+  const [first, ...others] = form?.fields ?? [];
+  const field = first?.field ?? 'name';
+  const rulesWith = (fields: typeof others) => {
+    const more = {
+      ...forms,
+      [key]: { ...form, fields: [{ ...first, required: true }, ...others] },
+      more: { ...form, fields },
+    };
+    const site = parseSite({ ...tinySiteInput, forms: { ...tinySiteInput.forms, forms: more } });
+    return enquiryRules(site, 'booking').find(({ name }) => name === field);
+  };
+
+  it('require a field only if each form requires it', () => {
+    expect(rulesWith([{ field, required: true }, ...others])?.required).toBe(true);
+    expect(rulesWith([{ field, required: false }, ...others])?.required).toBe(false);
+    expect(rulesWith(others)?.required).toBe(false);
+  });
 });

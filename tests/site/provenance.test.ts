@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatherFacts } from '../../checks/contradictions/facts.ts';
 import { loadSite, parseSite } from '../../site/parse.ts';
-import { entryOfRoute, listOrigins } from '../../site/provenance.ts';
+import { entryOfRoute, listOrigins, listPageLinks } from '../../site/provenance.ts';
 import { declaredPages } from '../../site/references.ts';
 import { listRoutes } from '../../site/routes.ts';
 import definition from '../../site.config.ts';
@@ -50,4 +50,13 @@ it('records of every value its key path, how it was written, and the entries of 
     },
   ]);
   expect(listOrigins(site, ['wording', 'menu'])).toMatchObject([{ value: 'Menu', written: undefined, tokens: [] }]);
+});
+
+it('traces the links to related services to the keys that name them', () => {
+  const route = listRoutes(grown).find(({ kind }) => kind === 'service');
+  const [key = ''] = route?.kind === 'service' ? route.service.related : [];
+  const paths = listPageLinks(grown, route)
+    .filter(({ address }) => address === `/${key}`)
+    .map(({ path }) => path);
+  expect(paths).toContainEqual([...(route ? entryOfRoute(grown, route) : []), 'related', 0]);
 });
