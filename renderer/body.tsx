@@ -27,7 +27,20 @@ export function renderBody(value: PageValue): Body {
     </PageProvider>,
   );
   const frame = framesOf(value.site)(value);
-  return { frame, content, icons: iconSprite(new Set([...frame.icons, ...icons])), pictureOrigins };
+  return {
+    frame,
+    content: withoutPreloads(content),
+    icons: iconSprite(new Set([...frame.icons, ...icons])),
+    pictureOrigins,
+  };
+}
+
+/**
+ * React puts preload links for eager pictures before the content, where they would be the first children of `main`.
+ * The page is a few kilobytes, so the browser finds its pictures as soon without them.
+ */
+function withoutPreloads(content: string): string {
+  return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
 }
 
 /** Joins the parts of a body in the order of the page. */
