@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { islandOf } from '../site/routes.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
 import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
@@ -48,13 +49,17 @@ export function markup({ frame, content, icons }: Body): string {
   return frame.before + content + frame.after + icons;
 }
 
-/** The layout differs from page to page only by the current link: one frame per link saves a third of the rendering. */
+/**
+ * The layout differs from page to page only by the current link and by a form on the page: one frame for each saves a
+ * third of the rendering.
+ */
 const framesOf = oncePerSite(({ layout }) => {
-  const known = new Map<string | undefined, Frame>();
+  const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {
     const current = layout.navigation.find(({ href }) => href === value.route?.path)?.href;
-    const frame = known.get(current) ?? renderFrame(value);
-    known.set(current, frame);
+    const key = `${value.route && islandOf(value.route)} ${current}`;
+    const frame = known.get(key) ?? renderFrame(value);
+    known.set(key, frame);
     return frame;
   };
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, hidden, medium, narrow, radius, space, stickyHeader, text } from '../styles/tokens.css.ts';
 
 // Without a box of its own, so that the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
@@ -46,15 +46,10 @@ export const hours = style({
 });
 
 export const bar = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 20,
   background: colour.surface,
   borderBlockEnd: `1px solid ${colour.line}`,
   '@media': {
-    print: { position: 'static' },
-    // Without script the menu is open, and would cover half of a phone.
-    'screen and (max-width: 61.99rem) and (scripting: none)': { position: 'static' },
+    [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 },
   },
 });
 

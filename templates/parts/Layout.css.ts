@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, space, wide } from '../styles/tokens.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { colour, face, space, stickyCallBar, wide } from '../styles/tokens.css.ts';
 
 export const skipLink = style({
   position: 'absolute',
@@ -17,26 +17,40 @@ export const main = style({ outline: 'none', paddingBottom: space.xxl });
 
 /** Where the phone number would break. */
 const smallest = 'screen and (max-width: 23rem)';
+/** Where there is no room for two buttons side by side, as with enlarged text. */
+const single = 'screen and (max-width: 19.99rem)';
 
-export const callBar = style({
-  position: 'fixed',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: 20,
+const bar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   gap: space.xs,
   padding: `${space.xs} ${space.s} calc(${space.xs} + env(safe-area-inset-bottom))`,
   background: colour.surface,
   borderBlockStart: `1px solid ${colour.line}`,
+  selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
   '@media': {
-    [smallest]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
     [wide]: { display: 'none' },
     print: { display: 'none' },
   },
 });
 
-globalStyle(`${callBar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
+/** To call alone, or to call and book. */
+export const callBar = styleVariants({
+  call: [bar],
+  both: [
+    bar,
+    {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      '@media': {
+        [smallest]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+        [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+    },
+  ],
+});
+
+globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
+globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
 
 export const voiceAssistant = style({
   selectors: { '&:not(:empty)': { padding: space.m } },

@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import * as styles from './Layout.css.ts';
-import { useSite } from './page-context.ts';
+import { usePage, useSite } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,18 +26,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar at the bottom of a phone's screen, to call or book. */
+/** The bar at the bottom of a phone's screen, to call or book. Beside a form it holds the call alone. */
 function CallBar() {
-  const { layout, business, wording } = useSite();
+  const { site, route } = usePage();
+  const { layout, business, wording } = site;
+  // The link would leave a form that is half filled in, or reload it.
+  const hasForm = route?.sections.some(({ kind }) => kind === 'form');
   return (
-    <nav className={styles.callBar} aria-label={wording.quickActions}>
+    <nav className={styles.callBar[hasForm ? 'call' : 'both']} aria-label={wording.quickActions}>
       <a className={button.primary} href={`tel:${business.phone.dial}`}>
         <Icon name="phone" />
         {layout.callBar.call}
       </a>
-      <a className={button.secondary} href={layout.callBar.link.href}>
-        {layout.callBar.link.name}
-      </a>
+      {!hasForm && (
+        <a className={button.secondary} href={layout.callBar.link.href}>
+          {layout.callBar.link.name}
+        </a>
+      )}
     </nav>
   );
 }

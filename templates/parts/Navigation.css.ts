@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, face, forced, radius, space, wide } from '../styles/tokens.css.ts';
+import { colour, face, forced, radius, space, stickyHeader, wide } from '../styles/tokens.css.ts';
 
 export const menuButton = style({
   display: 'none',
@@ -19,7 +19,9 @@ export const menuButton = style({
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
-    [wide]: { flexBasis: 'auto' },
+    // Under the top bar and the brand, an open menu scrolls within the view.
+    [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
+    [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
     'screen and (max-width: 61.99rem) and (scripting: enabled)': {
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
@@ -70,8 +72,14 @@ export const link = styleVariants({
       justifyContent: 'center',
       ...face.heavy,
       selectors: {
-        '&[aria-current]': { background: colour.plate, boxShadow: `inset 0 -0.25rem 0 ${colour.plateInk}` },
+        '&[aria-current]': {
+          background: colour.plateInk,
+          color: colour.plate,
+          borderColor: colour.plate,
+          boxShadow: 'none',
+        },
       },
+      '@media': { [wide]: { selectors: { '&[aria-current]': { boxShadow: 'none' } } } },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { colour, face, space, text, wide } from './tokens.css.ts';
+import { colour, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -10,10 +10,13 @@ globalStyle('html', {
   color: colour.ink,
   background: colour.paper,
   textSizeAdjust: '100%',
-  // Keeps focused and linked elements clear of the sticky header and the call bar.
-  scrollPaddingTop: '6rem',
-  scrollPaddingBottom: '6rem',
-  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+  // Keeps focused and linked elements clear of the bars where they stay in place.
+  scrollPaddingBlock: '1rem',
+  '@media': {
+    [stickyHeader]: { scrollPaddingTop: '6rem' },
+    [stickyCallBar]: { scrollPaddingBottom: '6rem' },
+    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+  },
 });
 
 globalStyle('body', {
@@ -21,10 +24,14 @@ globalStyle('body', {
   fontSize: text.body,
   // Long words break before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  // Room for the call bar, in the colour of the footer.
-  paddingBottom: '5rem',
-  background: `linear-gradient(${colour.signDeep} 0 0) 0 100% / 100% 5rem no-repeat`,
-  '@media': { [wide]: { paddingBottom: 0, background: 'none' }, print: { paddingBottom: 0, background: '#fff' } },
+  '@media': {
+    // Room for the call bar, in the colour of the footer.
+    [stickyCallBar]: {
+      paddingBottom: '5rem',
+      background: `linear-gradient(${colour.signDeep} 0 0) 0 100% / 100% 5rem no-repeat`,
+    },
+    print: { background: '#fff' },
+  },
 });
 
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table', { margin: 0, padding: 0 });

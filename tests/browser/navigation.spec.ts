@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { stickyShare } from './sticky-share.ts';
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
@@ -53,6 +54,81 @@ test('a missing page offers the nearest pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expect(page.locator('main li a').first()).toHaveAttribute('href', '/brake-repair');
+});
+
+test('on a phone, the call bar gives way to the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const bar = page.locator('nav[aria-label="Quick actions"]');
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+});
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 375],
+  [390, 844],
+] as const) {
+  test(`every entry of the menu can be reached at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const link of await page.locator('header nav').getByRole('link').all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const link of await page.locator('header nav').getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`bars take at most a quarter of the height at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/about');
+    expect(await stickyShare(page)).toBeLessThanOrEqual(0.25);
+  });
+}
+
+for (const { scheme, width } of [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 1280 },
+  { scheme: 'light', width: 390 },
+] as const) {
+  test(`the current link that is a button differs from the button elsewhere at ${width} px, ${scheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const colours = async (path: string) => {
+      await page.goto(path);
+      return page.locator('header nav a[href="/book-online"]').evaluate((link) => {
+        const { backgroundColor, color } = getComputedStyle(link);
+        return { backgroundColor, color };
+      });
+    };
+    const elsewhere = await colours('/about');
+    const current = await colours('/book-online');
+    expect(current.backgroundColor).not.toBe(elsewhere.backgroundColor);
+    expect(current.color).not.toBe(elsewhere.color);
+  });
+}
+
+test('beside a form the call bar holds the call alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  for (const path of ['/book-online', '/contact', '/get-quote', '/']) {
+    await page.goto(path);
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', /^tel:/);
+  }
+  await page.goto('/about');
+  await expect(links).toHaveCount(2);
 });
 
 test.describe('without script', () => {

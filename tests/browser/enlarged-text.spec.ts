@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+import { stickyShare } from './sticky-share.ts';
+
+/** The default font size of the browser's own settings, which media queries in rem follow. */
+const fontPx = 32;
+
+test.use({
+  // Replaces the arguments of the configuration.
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontPx}`];
+    await use({ ...launchOptions, args });
+  },
+});
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+test('the browser has the enlarged text', async ({ page }) => {
+  await page.goto('/about');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontPx}px`);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [375, 667],
+  [768, 1024],
+  [844, 390],
+  [1280, 720],
+] as const) {
+  test(`at ${width}x${height} nothing sticky takes more than a quarter of the height`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/brake-repair');
+    expect(await stickyShare(page)).toBeLessThanOrEqual(0.25);
+  });
+}
+
+test('the call bar breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await expect(bar.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
+  for (const link of await bar.getByRole('link').all()) {
+    const lines = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 10))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+  }
+});
