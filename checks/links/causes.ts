@@ -77,7 +77,8 @@ function traceContact({ business }: Site, target: string): Trace {
 export function templateOf({ of, name }: PageLink['part']): string {
   const component = name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   if (of === 'page') return `templates/${component}Page.tsx`;
-  if (of === 'layout') return `templates/parts/${component}.tsx`;
+  // The layout renders the call bar itself.
+  if (of === 'layout') return `templates/parts/${component === 'CallBar' ? 'Layout' : component}.tsx`;
   // `Form` would be taken for the form itself, which is an island.
   return `templates/sections/${component === 'Form' ? 'FormSection' : component}.tsx`;
 }
