@@ -320,16 +320,28 @@ it('reads markup as a browser does', () => {
       '<!-- <a href="/comment">x</a> --> <script>"<a href=/script>"</script> <style>p::after{content:"<a href=/style>"}</style>',
       '<textarea><a href="/textarea">x</a></textarea> <p title="<a href=/title>">x</p> a < b',
       "<A HREF='/upper'>x</A> <a href=/unquoted>x</a> <a href = \"/spaced\" >x</a> <a href='/first' href='/second'>x</a>",
-      'é’😀 <a href="/entity?a=1&amp;b=2#&eacute;">x</a>',
+      'é’😀 <a href="/caf&eacute;?a=1&amp;b=2">x</a>',
     ].join('\n'),
   );
   const found = checkFiles(files).findings.map(({ target, places: [place] }) => [target, place?.line, place?.column]);
   expect(found).toEqual([
-    ['/entity', 5, 6],
+    ['/café', 5, 6],
     ['/first', 4, 75],
     ['/spaced', 4, 48],
     ['/unquoted', 4, 24],
     ['/upper', 4, 1],
+  ]);
+});
+
+it('takes the name of a link for an id, and no address for that of a compressed file', () => {
+  const files = {
+    ...home('<a name="old">x</a> <a href="#old">x</a> <a href="/about.html.gz">x</a> <a href="/about.html.br">x</a>'),
+    'about.html.gz': '',
+    'about.html.br': '',
+  };
+  expect(checkFiles(files).findings.map(({ rule, target }) => [rule, target])).toEqual([
+    ['dead-asset', '/about.html.br'],
+    ['dead-asset', '/about.html.gz'],
   ]);
 });
 
