@@ -56,7 +56,7 @@ it('fails on a declared link that is a page now', () => {
   ]);
 });
 
-it('fails on a declaration that was to be looked at again', () => {
+it('fails on a declaration that is due for review', () => {
   const files = { ...servicePage, ...linking(declared.href) };
   const check = (reviewBy: string) => checkFiles(files, { knownDeadLinks: [{ ...declared, reviewBy }] });
   const lapsed = check('2020-01-31');
@@ -75,6 +75,21 @@ it('fails on a declaration that was to be looked at again', () => {
   expect(passes(check('2999-12-31'))).toBe(true);
 });
 
+it('is due for review after the day that it names', () => {
+  const knownDeadLinks = [{ ...declared, reviewBy: '2027-01-31' }];
+  const check = (today: string) => checkFiles({ ...servicePage, ...linking(declared.href) }, { knownDeadLinks }, today);
+  expect(['2027-01-31', '2027-02-01'].map((today) => passes(check(today)))).toEqual([true, false]);
+});
+
+it('covers the areas of an image map', () => {
+  const map = {
+    'index.html': page(
+      `<a href="/about">x</a> <a href="/brake-repair">x</a> <map><area href="${declared.href}"></map>`,
+    ),
+  };
+  expect(passes(checkFiles({ ...servicePage, ...map }, { knownDeadLinks: [declared] }))).toBe(true);
+});
+
 it('fails on a declaration whose replacement was not built', () => {
   const files = { 'index.html': page(`<a href="/about">x</a> <a href="${declared.href}">x</a>`) };
   expect(sentences(checkFiles(files, { knownDeadLinks: [declared] }))).toEqual([
@@ -86,7 +101,7 @@ it('fails on a declaration whose replacement was not built', () => {
   ]);
 });
 
-it('fails where machines are told of a declared dead page', () => {
+it('fails where a declared dead page is a canonical address', () => {
   const head = `<link rel="canonical" href="https://tiny.example${declared.href}">`;
   const report = checkFiles({ ...servicePage, ...linking(declared.href, head) }, { knownDeadLinks: [declared] });
   expect(report.findings.map(({ rule, places }) => [rule, places.map(({ attribute }) => attribute)])).toEqual([

@@ -82,6 +82,9 @@ it('takes the network for missing where no host of several can be reached', asyn
   const offline = await requestAddresses(['http://127.0.0.1:1/a', 'http://127.0.0.1:9/b'], limits);
   expect([...offline.values()]).toEqual([1, 2].map(() => ({ state: 'unknown', kind: 'offline' })));
 
+  const alone = await requestAddresses(['http://127.0.0.1:1/a'], limits);
+  expect([...alone.values()].map(({ kind }) => kind)).toEqual(['unreachable']);
+
   const one = await requestAddresses(['http://127.0.0.1:1/a', `${host}/fine`], limits);
   expect([...one.values()].map(({ kind }) => kind)).toEqual(['unreachable', 'status']);
 });

@@ -250,9 +250,13 @@ const faults: Fault[] = [
           author: { '@id': 'https://tiny.example/#owner' },
         },
         { '@type': 'Thing', about: { '@id': 'https://elsewhere.example/#x' } },
+        { '@type': 'Thing', about: { '@id': 'https://tiny.example' } },
       ),
     ),
-    finds: [['dangling-id', 'https://tiny.example/#owner is referred to, but no node of the page has that @id']],
+    finds: [
+      ['dangling-id', 'https://tiny.example is referred to, but no node of the page has that @id'],
+      ['dangling-id', 'https://tiny.example/#owner is referred to, but no node of the page has that @id'],
+    ],
   },
   {
     name: 'structured data that is no JSON',
@@ -343,6 +347,15 @@ it('takes the name of a link for an id, and no address for that of a compressed 
     ['dead-asset', '/about.html.br'],
     ['dead-asset', '/about.html.gz'],
   ]);
+});
+
+it('reads an index of sitemaps, and no address in the context of structured data or a text fragment', () => {
+  const files = {
+    ...home('<a href="/about#:~:text=team">x</a>', graph({ '@context': 'https://tiny.example/context', name: 'Tiny' })),
+    'sitemap.xml': '<sitemapindex><sitemap><loc>https://tiny.example/sitemap-1.xml</loc></sitemap></sitemapindex>',
+    'sitemap-1.xml': '<urlset><url><loc>https://tiny.example/about</loc></url></urlset>',
+  };
+  expect(checkFiles(files).findings).toEqual([]);
 });
 
 it('finds nothing in sound pages', () => {

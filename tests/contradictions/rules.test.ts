@@ -78,6 +78,14 @@ const plants: Plant[] = [
     "from-price-not-lowest at services['brake-repair'].head.description",
   ],
   [
+    'a service whose price is lower than all that its page lists',
+    (draft) => {
+      draft.prices.wash = { name: 'Car wash', from: 1 };
+      service(draft).price = 'wash';
+    },
+    "from-price-not-lowest at services['brake-repair'].price",
+  ],
+  [
     'a lowest price given as the price',
     (draft) => {
       draft.pages[0].hero.lead = 'New brake pads for {price:brake-pads}.';
@@ -234,5 +242,14 @@ it('takes the lists of one page together', () => {
   const draft = quietDefinition();
   draft.pages[1].sections[1] = places('Places', ['Smallham', 'Northham']);
   draft.pages[1].sections.push(places('More places', ['Eastham', 'Westham']));
+  expect(findIn(draft)).toEqual([]);
+});
+
+it('finds nothing where a claim or a distance is exactly at its limit', () => {
+  const draft = quietDefinition();
+  const years = 2026 - draft.business.established;
+  draft.claims.trade = { value: `${years}+`, label: 'years in the trade', source: 'Register', checked: '2026-11-01' };
+  draft.facts.collection = '10-mile radius';
+  draft.towns.smallham.miles = 10;
   expect(findIn(draft)).toEqual([]);
 });

@@ -27,3 +27,15 @@ it('finds the similar ones of 2,000 town pages', () => {
   const found = findSimilar(sets, 0.5);
   expect(found.length).toBe(999);
 });
+
+it('pairs a third similar text with the nearest of the earlier ones', () => {
+  const words = textOf(1, 0).split(' ');
+  const texts = [words.slice(0, 150), [...words.slice(0, 190), 'and', 'ten', 'more'], words].map((each) =>
+    each.join(' '),
+  );
+  const sets = texts.map((text) => shinglesOf(text, new Set()));
+  expect(findSimilar(sets, 0.5).map(({ index, twin }) => [index, twin])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+});
