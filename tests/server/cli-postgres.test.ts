@@ -8,7 +8,7 @@ const tools = builtTools();
 
 const createDatabase = databaseFactory();
 
-test('every tool works on a PostgreSQL as on a file', async () => {
+test('every tool works on a PostgreSQL as on a file', { timeout: 240_000 }, async () => {
   const url = await createDatabase('PostgreSQL');
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());
