@@ -26,6 +26,7 @@ const integrationTests = [
   'tests/server/kill.test.ts',
   'tests/server/malformed.test.ts',
   'tests/server/outbox.test.ts',
+  'tests/server/outbox-fairness.test.ts',
   'tests/server/process.test.ts',
   'tests/server/rate-limit-shared.test.ts',
 ];

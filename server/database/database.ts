@@ -68,7 +68,7 @@ export type OutboxRow = {
   claimed_by: string;
   /** Number of attempts. */
   attempts: number;
-  /** Number of temporary refusals, which is limited. */
+  /** Number of attempts that failed for this mail alone; limited, and the first key of the queue's order. */
   refusals: number;
   /** The last error of the mail server, or empty. */
   reason: string;

@@ -88,8 +88,22 @@ const createOutbox: Migration = {
   },
 };
 
+/** Orders the queue by failures and then by time, so that one index finds the next mails to send. */
+const orderOutbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.dropIndex('outbox_waiting').execute();
+    await db.schema
+      .createIndex('outbox_waiting')
+      .on('outbox')
+      .columns(['refusals', 'due_at', 'id'])
+      .where(sql.ref('state'), '=', sql.lit('waiting'))
+      .execute();
+  },
+};
+
 /** In the order of their names. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,
   '0002-outbox': createOutbox,
+  '0003-outbox-order': orderOutbox,
 };

@@ -53,10 +53,11 @@ export async function countOutbox(db: Database, now = new Date()): Promise<Outbo
 export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: number };
 
 /**
- * Leases up to `limit` mails that are due, each with its enquiry. `due_at` moves to the end of the lease, so a mail
- * whose worker died becomes due again, on this server or another.
+ * Leases up to `limit` mails that are due, each with its enquiry: those that failed least often first, then those that
+ * have waited longest. `due_at` moves to the end of the lease, so a mail whose worker died becomes due again, on this
+ * server or another.
  */
-export async function claimMails(db: Database, { now, limit, worker, leaseMs }: Claim): Promise<ClaimedMail[]> {
+export async function claimMails(db: Database, { now, limit, worker, leaseMs, held }: Claim): Promise<ClaimedMail[]> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const claimed = await db
     .with('due', (cte) =>
@@ -65,7 +66,10 @@ export async function claimMails(db: Database, { now, limit, worker, leaseMs }: 
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
+        .$if(held.length > 0, (query) => query.where('id', 'not in', held))
+        .orderBy('refusals')
         .orderBy('due_at')
+        .orderBy('id')
         .limit(limit)
         // Skips rows that another server is claiming at this moment.
         .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
@@ -80,13 +84,25 @@ export async function claimMails(db: Database, { now, limit, worker, leaseMs }: 
   const rows = await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute();
   const enquiries = new Map(rows.map((row) => [row.id, row]));
   // An enquiry erased since the claim took its mails with it.
-  return claimed.flatMap((mail) => {
+  return claimed.sort(byFailures).flatMap((mail) => {
     const enquiry = enquiries.get(mail.enquiry_id);
     return enquiry ? [{ mail, enquiry }] : [];
   });
 }
 
-type Claim = { now: Date; limit: number; worker: string; leaseMs: number };
+type Claim = {
+  now: Date;
+  limit: number;
+  worker: string;
+  leaseMs: number;
+  /** Ids that the worker is still sending, even if a clock that jumped says that their lease has ended. */
+  held: readonly string[];
+};
+
+/** Ids start with the time of the enquiry. */
+function byFailures(a: OutboxRow, b: OutboxRow): number {
+  return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
+}
 
 export type ClaimedMail = { mail: OutboxRow; enquiry: EnquiryRow };
 

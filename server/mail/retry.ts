@@ -5,18 +5,26 @@ import { errorFacts, type LogFields } from '../log.ts';
 const maxMailDelays = 120;
 const maxOutageDelays = 10;
 
-/** A mail fails for good after this many temporary refusals, about a week of them. Outages never fail a mail. */
+/** A mail fails for good after this many temporary failures, about a week of them. Outages never fail a mail. */
 const maxRefusals = 175;
+
+/** Fewer if its connection broke, about two days: each of those attempts may have delivered it. */
+const maxInterruptions = 50;
 
 /** Decides what a failed attempt means for the mail and for the queue. See decision 0011. */
 export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error: unknown, firstMs: number): RetryPlan {
   const failure = classifyFailure(error);
-  const refusals = mail.refusals + (failure === 'temporary' ? 1 : 0);
-  const maxMs = failure === 'temporary' ? maxMailDelay(firstMs) : maxOutageDelay(firstMs);
+  const isOutage = failure === 'outage';
+  const refusals = mail.refusals + (isOutage ? 0 : 1);
   return {
-    isFinal: failure === 'permanent' || refusals >= maxRefusals,
-    isOutage: failure === 'outage',
-    delayMs: retryDelay(mail.attempts, firstMs, maxMs),
+    isFinal:
+      failure === 'permanent' ||
+      (!isOutage && refusals >= (failure === 'interrupted' ? maxInterruptions : maxRefusals)),
+    isOutage,
+    isReachable: isAfterLogin(error),
+    delayMs: isOutage
+      ? retryDelay(mail.attempts, firstMs, maxOutageDelay(firstMs))
+      : retryDelay(refusals, firstMs, maxMailDelay(firstMs)),
     refusals,
     reason: describeFailure(error),
   };
@@ -27,6 +35,8 @@ type RetryPlan = {
   isFinal: boolean;
   /** The mail server is unavailable to every mail. */
   isOutage: boolean;
+  /** The mail server let us in, whatever it said about the mail. */
+  isReachable: boolean;
   delayMs: number;
   refusals: number;
   reason: string;
@@ -51,26 +61,31 @@ export function retryDelay(attempt: number, firstMs: number, maxMs: number, rand
 /** SMTP commands that concern one mail; a failure of any other concerns the server or the login. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Responses to those commands that ask for a login, which is no fault of the mail. */
-const loginCodes = [530, 534, 535, 538];
+/** Responses to `MAIL FROM`, the same for every mail, that ask for a login or say that the server closes. */
+const serverCodes = [421, 530, 534, 535, 538];
 
 /**
- * Classifies a failure: `permanent` and `temporary` are the server's response to this mail, `outage` concerns the
- * server or its settings.
+ * Classifies a failure: `permanent` and `temporary` are the server's response to this mail, `interrupted` is a
+ * connection that broke while it was sent, `outage` concerns the connection, the greeting, TLS or the login.
  */
 export function classifyFailure(error: unknown): Failure {
   const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
-  const isAboutMail = mailCommands.includes(command) && !loginCodes.includes(responseCode) && responseCode !== 421;
+  if (command === 'MAIL FROM' && serverCodes.includes(responseCode)) return 'outage';
+  const isAboutMail = mailCommands.includes(command);
   if (isAboutMail && responseCode >= 500) return 'permanent';
   if (isAboutMail && responseCode >= 400) return 'temporary';
   // Without a code it is an error of our own, such as a mail that cannot be composed; others must not wait for it.
   if (code === '') return 'temporary';
   // Nodemailer rejects the envelope before any server sees it.
   if (code === 'EENVELOPE' && command === 'API') return 'permanent';
-  return 'outage';
+  return isAfterLogin(error) ? 'interrupted' : 'outage';
 }
 
-export type Failure = 'permanent' | 'temporary' | 'outage';
+export type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
+
+function isAfterLogin(error: unknown): boolean {
+  return error instanceof Error && 'isAfterLogin' in error && error.isAfterLogin === true;
+}
 
 /** Returns what may be logged. The server's sentence may hold an address, so only our own errors are logged in full. */
 export function failureFacts(error: unknown): LogFields {
@@ -97,8 +112,9 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Pauses the queue while the mail server is down, so that a backlog does not knock ten thousand times. A single failure
- * may be the mail's own, so the pause starts with the second in a row. Uses the monotonic clock, which cannot be set.
+ * Pauses the queue while the mail server is down, so that a backlog does not knock ten thousand times. The pause starts
+ * with the second failure in a row, and one mail probes the server after it. Uses the monotonic clock, which cannot be
+ * set.
  */
 export function createOutage(firstMs: number, maxMs: number): Outage {
   let failures = 0;
@@ -116,6 +132,7 @@ export function createOutage(firstMs: number, maxMs: number): Outage {
       failures = 0;
       until = 0;
     },
+    isActive: () => failures > 1,
     remainingMs: () => Math.max(0, until - performance.now()),
   };
 }
@@ -124,5 +141,6 @@ type Outage = {
   /** Returns whether the queue pauses. */
   recordFailure: () => boolean;
   recordSuccess: () => void;
+  isActive: () => boolean;
   remainingMs: () => number;
 };

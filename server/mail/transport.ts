@@ -22,10 +22,23 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
     ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
   };
   const transport = createTransport(options);
+  // The pool reads a message only once its connection is open, encrypted and logged in.
+  const started = new WeakSet<AbortSignal>();
+  transport.use('stream', ({ message, data }, done) => {
+    message?.processFunc((stream) => {
+      if (data.signal) started.add(data.signal);
+      return stream;
+    });
+    done();
+  });
   return {
     async send(message, signal) {
       const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
-      await transport.sendMail(Object.assign({ signal: limit }, message));
+      try {
+        await transport.sendMail(Object.assign({ signal: limit }, message));
+      } catch (error) {
+        throw started.has(limit) && error instanceof Error ? Object.assign(error, { isAfterLogin: true }) : error;
+      }
     },
     close: () => transport.close(),
   };
@@ -36,7 +49,7 @@ function isLoopback(url: string): boolean {
 }
 
 export type MailTransport = {
-  /** Sends one mail; resolves once the server has accepted it. */
+  /** Sends one mail; resolves once the server has accepted it. Errors after the login have `isAfterLogin`. */
   send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 };

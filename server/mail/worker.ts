@@ -50,12 +50,14 @@ export function startWorker(options: WorkerOptions): MailWorker {
     try {
       const pauseMs = outage.remainingMs();
       if (pauseMs > 0) return await sleep.start(Math.min(pauseMs, pollMs));
-      const claimed = await claimMails(db, { now: now(), limit: batchSize, worker, leaseMs });
-      // After the clock jumps, a lease may seem expired while this process is still sending that mail.
-      const fresh = claimed.filter(({ mail }) => !leased.has(mail.id));
-      for (const { mail } of fresh) leased.add(mail.id);
-      queue.push(...fresh);
-      if (fresh.length === 0) await sleep.start(pollMs);
+      // One mail at a time probes a server that was down; the next probe is another, since this one waits longer.
+      const isProbing = outage.isActive();
+      if (isProbing && leased.size > 0) return await sleep.start(pollMs);
+      const limit = isProbing ? 1 : batchSize;
+      const claimed = await claimMails(db, { now: now(), limit, worker, leaseMs, held: [...leased] });
+      for (const { mail } of claimed) leased.add(mail.id);
+      queue.push(...claimed);
+      if (claimed.length === 0) await sleep.start(pollMs);
     } catch (error) {
       log.error('Reading the outbox failed', errorFacts(error));
       await sleep.start(pollMs);
@@ -68,7 +70,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       const message = compose({ mail, enquiry, now: now() });
       if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired'));
       await send(message, abort.signal);
-      outage.recordSuccess();
+      endOutage();
       await record(mail, () => finishMail(db, mail.id, 'sent'));
       log.info('Mail sent', facts);
       observe('sent', mail.kind);
@@ -80,19 +82,30 @@ export function startWorker(options: WorkerOptions): MailWorker {
   };
 
   const handleFailure = async (mail: OutboxRow, error: unknown, mailFacts: Record<string, string | number>) => {
-    const { isFinal, isOutage, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
+    const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
     const facts = { ...mailFacts, ...failureFacts(error) };
+    // A mail aborted by our own stop has not failed, and is due at once for the next server.
+    if (abort.signal.aborted) {
+      const change = { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason };
+      return await record(mail, () => rescheduleMail(db, mail, change));
+    }
+    if (isReachable) endOutage();
     if (isFinal) {
       await record(mail, () => finishMail(db, mail.id, 'failed', reason));
       log.error('Mail failed for good', facts);
       return observe('failed', mail.kind);
     }
-    // A mail aborted by our own stop is due at once, for the next server.
-    const due_at = addMs(now(), isStopping ? 0 : delayMs);
+    const due_at = addMs(now(), delayMs);
     await record(mail, () => rescheduleMail(db, mail, { due_at, refusals, reason }));
     log.warn('Mail will be retried', facts);
     observe('postponed', mail.kind);
     if (isOutage && outage.recordFailure()) await releaseQueue();
+  };
+
+  const endOutage = () => {
+    const wasActive = outage.isActive();
+    outage.recordSuccess();
+    if (wasActive) sleep.end();
   };
 
   /** Returns what was not tried yet, so that all of it is due as soon as the mail server is back. */

@@ -6,12 +6,20 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type Delivered = { from: string; to: string[]; raw: string; mail: Email };
 
 /**
- * A real mail server on this machine. `behave` is asked before every mail is taken: it may refuse with an SMTP code,
- * hang, or hang up with the mail half read.
+ * A real mail server on this machine. `behave` decides before a mail is read, `inspect` once all of it is: either may
+ * refuse with an SMTP code, hang, or close the connection.
  */
-export async function startMailServer({ port = 0, behave = () => 'take', ...options }: MailServerOptions = {}) {
+export async function startMailServer({
+  port = 0,
+  behave = () => 'take',
+  inspect = () => 'take',
+  ...options
+}: MailServerOptions = {}) {
   const delivered: Delivered[] = [];
   const sockets = new Set<Socket>();
+  const closeConnection = ({ remotePort }: { remotePort: number }) => {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+  };
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -32,20 +40,20 @@ export async function startMailServer({ port = 0, behave = () => 'take', ...opti
       const to = rcptTo.map(({ address }) => address);
       const verdict = behave({ stage: 'data', address: to[0] ?? '', attempt: attempts });
       if (verdict === 'drop') {
-        stream.once('data', () => {
-          for (const socket of sockets) socket.destroy();
-        });
+        stream.once('data', () => closeConnection(session));
         return;
       }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (verdict === 'hang') return;
-        if (typeof verdict === 'number') return done(smtpError(verdict, to[0] ?? ''));
         const raw = Buffer.concat(chunks).toString();
         const mail = await PostalMime.parse(raw);
+        const final = verdict === 'take' ? inspect(mail) : verdict;
+        if (final === 'hang') return;
+        if (final === 'drop') return closeConnection(session);
+        if (typeof final === 'number') return done(smtpError(final, to[0] ?? ''));
         delivered.push({ from: mailFrom ? mailFrom.address : '', to, raw, mail });
-        if (verdict === 'take and drop') for (const socket of sockets) socket.destroy();
+        if (final === 'take and drop') closeConnection(session);
         else done();
       });
     },
@@ -71,10 +79,10 @@ export async function startMailServer({ port = 0, behave = () => 'take', ...opti
 }
 
 /** Waits until something holds, looking often. */
-export async function until(holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
-  const end = performance.now() + patienceMs;
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 45_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Waited ${patienceMs} ms in vain for: ${holds}`);
+    if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -88,4 +96,5 @@ export type Verdict = 'take' | 'hang' | 'drop' | 'take and drop' | number;
 type MailServerOptions = Omit<SMTPServerOptions, 'onData'> & {
   port?: number;
   behave?: (mail: { stage: 'recipient' | 'data'; address: string; attempt: number }) => Verdict;
+  inspect?: (mail: Email) => Verdict;
 };

@@ -250,7 +250,14 @@ test.each([
   ['a wrong password', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'outage'],
   ['a missing login', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 }, 'outage'],
   ['a greeting that turns away', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'outage'],
+  ['a server that closes at the recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 421 }, 'temporary'],
   ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'outage'],
+  [
+    'a connection that broke after the login',
+    { code: 'ECONNECTION', command: 'CONN', isAfterLogin: true },
+    'interrupted',
+  ],
+  ['silence after the login', { code: 'ETIMEDOUT', command: 'CONN', isAfterLogin: true }, 'interrupted'],
   ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'outage'],
 ])('%s is classified', (_, facts, failure) => {
   expect(classifyFailure(Object.assign(new Error('no'), facts))).toBe(failure);

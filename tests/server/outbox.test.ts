@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const db = await open(kind);
     await store(db, 2, { email: '' });
     const now = new Date();
-    expect(await claimMails(db, { now, limit: 1, worker: 'dead', leaseMs: 400 })).toHaveLength(1);
+    expect(await claimMails(db, { now, limit: 1, worker: 'dead', leaseMs: 400, held: [] })).toHaveLength(1);
     const mail = await startServer();
     start(db, mail.url);
     await until(() => mail.delivered.length === 1);
@@ -143,10 +143,10 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     let taken = 0;
     const mail = await startServer({ behave: ({ stage }) => (stage === 'data' && ++taken === 1 ? 'hang' : 'take') });
     await store(db, 1, { email: '' });
-    start(db, mail.url, { leaseMs: 150, timeoutMs: 900 });
+    start(db, mail.url, { leaseMs: 1500, timeoutMs: 4000 });
     await until(() => taken === 1);
-    start(db, mail.url, { leaseMs: 150 });
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    start(db, mail.url, { leaseMs: 1500 });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(taken).toBe(1);
     await until(() => mail.delivered.length === 1);
   });
@@ -187,6 +187,29 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute()).toEqual([
       { kind: 'garage', state: 'sent' },
       { kind: 'visitor', state: 'expired' },
+    ]);
+  });
+
+  test('counts one attempt for a mail under way when the clock jumps ahead', async () => {
+    const db = await open(kind);
+    let shift = 0;
+    const held: (() => void)[] = [];
+    const mail = await startServer({
+      onRcptTo: (_, __, done) => {
+        held.push(done);
+      },
+    });
+    await store(db, 1, { email: '' });
+    const { logged } = start(db, mail.url, { now: () => new Date(Date.now() + shift) });
+    await until(() => held.length === 1);
+    shift = 86_400_000;
+    // A later mail shows that the outbox has been read since the jump.
+    await store(db, 1, { email: '', message: 'Later' }, undefined, 1);
+    await until(async () => (await db.selectFrom('outbox').select('attempts').execute()).every((row) => row.attempts));
+    for (const finish of held) finish();
+    await until(() => logged.some(({ msg }) => msg === 'Mail sent'));
+    expect((await db.selectFrom('outbox').select('attempts').execute()).map(({ attempts }) => attempts)).toEqual([
+      1, 1,
     ]);
   });
 
@@ -274,8 +297,14 @@ async function startServer(options: Parameters<typeof startMailServer>[0] = {}) 
   return server;
 }
 
-async function store(db: Database, count: number, change: Record<string, string> = {}, now = () => new Date()) {
-  for (let index = 0; index < count; index++) {
+async function store(
+  db: Database,
+  count: number,
+  change: Record<string, string> = {},
+  now = () => new Date(),
+  first = 0,
+) {
+  for (let index = first; index < first + count; index++) {
     await storeEnquiry(db, { formType: 'contact', values: { ...values, ...change }, key: `k${index}`, now: now() });
   }
 }

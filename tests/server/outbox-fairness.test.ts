@@ -1,0 +1,197 @@
+import { type AddressInfo, createServer } from 'node:net';
+import fc from 'fast-check';
+import type { Email } from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { createLog } from '../../server/log.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { claimMails, countOutbox } from '../../server/mail/outbox.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
+import { startWorker } from '../../server/mail/worker.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+import { startMailServer, until, type Verdict } from './mail-server.ts';
+
+const createDatabase = databaseFactory();
+
+const garage = 'office@tiny.example';
+
+describe.each(databaseKinds)('the outbox over %s', (kind) => {
+  test.each([10, 60])('delivers honest mails behind %i whose connection breaks after DATA', async (poisonCount) => {
+    const db = await open(kind);
+    const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'drop' : 'take'));
+    await store(db, Array(poisonCount).fill('poison'));
+    await store(db, Array(10).fill('honest'));
+    start(db, mail.url, { firstRetryMs: 1000 });
+    await until(() => mail.delivered.length === 10);
+    expect(mail.delivered.map(({ mail: received }) => subjectOf(received))).toEqual(Array(10).fill('honest'));
+    // Every poison has failed for itself.
+    await until(async () => (await waitingRefusals(db)).filter(Boolean).length === poisonCount);
+  });
+
+  test('claims the mails that failed least often first, then those that have waited longest', async () => {
+    const db = await open(kind);
+    const now = new Date();
+    await store(db, ['twice', 'once', 'late', 'early']);
+    const setRow = (message: string, refusals: number, agoMs: number) =>
+      db
+        .updateTable('outbox')
+        .set({ refusals, due_at: new Date(now.getTime() - agoMs).toISOString() })
+        .where('enquiry_id', 'in', (where) => where.selectFrom('enquiry').select('id').where('message', '=', message))
+        .execute();
+    await setRow('twice', 2, 4000);
+    await setRow('once', 1, 3000);
+    await setRow('late', 0, 1000);
+    await setRow('early', 0, 2000);
+    const claim = async (limit: number) =>
+      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(
+        ({ enquiry }) => enquiry.message,
+      );
+    expect(await claim(1)).toEqual(['early']);
+    expect(await claim(2)).toEqual(['late', 'once']);
+    expect(await claim(2)).toEqual(['twice']);
+  });
+
+  test('gives up a mail that breaks every connection, and shows it as failed', async () => {
+    const db = await open(kind);
+    const mail = await startServer(() => 'drop');
+    await store(db, ['poison']);
+    await db.updateTable('outbox').set({ refusals: 45 }).execute();
+    const observed: string[] = [];
+    start(db, mail.url, { firstRetryMs: 1, observe: (outcome) => observed.push(outcome) });
+    await until(async () => (await countOutbox(db)).failed === 1, 30_000);
+    expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'failed' }]);
+    expect(observed).toEqual(['postponed', 'postponed', 'postponed', 'postponed', 'failed']);
+  });
+
+  test('probes a mail server that turns all away with one mail at a time, and another each time', async () => {
+    const db = await open(kind);
+    const concurrent: number[] = [];
+    let connections = 0;
+    const server = createServer((socket) => {
+      concurrent.push(++connections);
+      socket.on('error', () => {});
+      socket.on('close', () => connections--);
+      setTimeout(() => socket.end('554 Closed for today\r\n'), 50);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    await store(db, Array(12).fill('honest'));
+    const { port } = server.address() as AddressInfo;
+    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 400 });
+    const failed = () => logged.filter(({ msg }) => msg === 'Mail will be retried').map(({ reference }) => reference);
+    await until(() => failed().length >= 9);
+    expect(new Set(failed().slice(0, 9)).size).toBe(9);
+    // The pause starts with the second failure in a row, so at most six are tried before it.
+    expect(concurrent.slice(6).every((count) => count === 1)).toBe(true);
+    expect(await waitingRefusals(db)).toEqual(Array(12).fill(0));
+  });
+
+  test('starves no honest mail and sends none twice, whatever fails', { timeout: 240_000 }, async () => {
+    const db = await open(kind);
+    const failure = fc.constantFrom<Verdict>('drop', 451, 452, 421);
+    const plan = fc.record({
+      honest: fc.array(fc.array(failure, { maxLength: 3 }), { minLength: 1, maxLength: 8 }),
+      poison: fc.array(fc.constantFrom<Verdict>('drop', 451, 550), { maxLength: 12 }),
+      downMs: fc.constantFrom(0, 0, 60),
+      workers: fc.integer({ min: 1, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ honest, poison, downMs, workers }) => {
+        await db.deleteFrom('enquiry').execute();
+        const verdicts = new Map(honest.map((failures, index) => [`honest ${index}`, [...failures]]));
+        const port = await findFreePort();
+        await store(db, [...poison.map((_, index) => `poison ${index}`), ...verdicts.keys()]);
+        const started = Array.from({ length: workers }, () => start(db, `smtp://127.0.0.1:${port}`));
+        await new Promise((resolve) => setTimeout(resolve, downMs));
+        const mail = await startMailServer({
+          port,
+          inspect: (received) => {
+            const subject = subjectOf(received);
+            const [, index] = subject.split(' ');
+            return subject.startsWith('poison')
+              ? (poison[Number(index)] ?? 'drop')
+              : (verdicts.get(subject)?.shift() ?? 'take');
+          },
+        });
+        try {
+          const sent = () => mail.delivered.map(({ mail: received }) => subjectOf(received)).sort();
+          await until(() => sent().length >= honest.length);
+          await Promise.all(started.map(({ worker }) => worker.stop(5000)));
+          expect(sent()).toEqual([...verdicts.keys()].sort());
+          const states = await db
+            .selectFrom('outbox')
+            .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
+            .where('message', 'like', 'honest%')
+            .select('outbox.state')
+            .execute();
+          expect(states).toEqual(honest.map(() => ({ state: 'sent' })));
+        } finally {
+          await Promise.all(started.map(({ worker }) => worker.stop(0)));
+          await mail.stop();
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+test('a server that closes with 421 after DATA fails that mail alone', async () => {
+  const db = await open('SQLite');
+  const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 421 : 'take'));
+  await store(db, ['poison', 'poison', 'poison', 'honest']);
+  start(db, mail.url, { firstRetryMs: 5000 });
+  await until(() => mail.delivered.length === 1);
+  await until(async () => (await waitingRefusals(db)).join() === '1,1,1');
+});
+
+/** The message of an enquiry is what marks its mail. */
+function subjectOf({ text = '' }: Email): string {
+  return /(poison|honest)( \d+)?/.exec(text)?.[0] ?? '';
+}
+
+async function waitingRefusals(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('outbox').select('refusals').where('state', '=', 'waiting').execute();
+  return rows.map(({ refusals }) => refusals);
+}
+
+async function open(kind: DatabaseKind) {
+  const db = await openDatabase(await createDatabase(kind));
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function startServer(inspect: (received: Email) => Verdict) {
+  const server = await startMailServer({ inspect });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function store(db: Database, messages: readonly string[]) {
+  for (const message of messages) {
+    const values = { name: 'Ann', phone: '01632 960123', message };
+    await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: new Date() });
+  }
+}
+
+function start(db: Database, url: string, options: Partial<Parameters<typeof startWorker>[0]> = {}) {
+  const logged: Record<string, unknown>[] = [];
+  const transport = createMailTransport(url, { timeoutMs: 5000 });
+  const worker = startWorker({
+    db,
+    log: createLog('debug', (line) => logged.push(JSON.parse(line))),
+    compose: (claimed) => composeMail({ ...claimed, site: tinySite, addresses: { from: garage, to: [garage] } }),
+    send: transport.send,
+    firstRetryMs: 5,
+    pollMs: 20,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await worker.stop(100);
+    transport.close();
+  });
+  return { worker, logged };
+}
