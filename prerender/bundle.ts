@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BuildOptions } from 'vite';
 import type { Assets } from '../renderer/page-assets.ts';
 import { startCompressing } from './compress.ts';
 import { listFiles, removeOthers } from './files.ts';
@@ -49,14 +52,18 @@ async function bundleInto(dir: string): Promise<void> {
   const clientDir = join(outDir, 'client');
   const serverDir = join(outDir, 'server');
 
-  const bundlingPrograms = bundlePrograms(outDir);
+  const bundlingServer = Promise.all([
+    bundlePrograms(outDir),
+    buildInProcess({ outDir, ssr: true, emptyOutDir: false }),
+  ]);
+  // What fails is thrown where it is awaited.
+  bundlingServer.catch(() => undefined);
   await build({ logLevel: 'error', build: { outDir } });
   const { assets, files } = readAssets(outDir);
   removeOthers(clientDir, files);
   const compressor = startCompressing({ '.br': 11, '.gz': 9 });
   compressor.add(files);
-  await build({ logLevel: 'error', build: { outDir, ssr: true, emptyOutDir: false } });
-  await Promise.all([bundlingPrograms, compressor.finish()]);
+  await Promise.all([bundlingServer, compressor.finish()]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
@@ -65,6 +72,15 @@ async function bundleInto(dir: string): Promise<void> {
   // Another build may have been faster; its folder is the same.
   await rename(outDir, dir).catch(() => rm(outDir, { recursive: true }));
   await removeOldest();
+}
+
+/** Runs `vite build` in a process of its own: client and server each keep one core busy for seconds. */
+async function buildInProcess(options: BuildOptions): Promise<void> {
+  const program = `import { build } from 'vite'; await build(${JSON.stringify({ logLevel: 'error', build: options })});`;
+  // vite-plugin-ssr reads the program's name from the arguments, so there has to be one.
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, 'build'], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The server build of the pages failed; see the error above.');
 }
 
 /**
