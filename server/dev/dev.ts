@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { createEnquiryStore } from '../backend/backend.ts';
-import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
+import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './access.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
 /** `npm run dev`: the live pages and the live endpoint in one process, renewed with every edit of the definition. */
-const config = readConfig(process.env);
+const config = developmentConfig(process.env);
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);
 const enquiries = createEnquiryStore(db);
@@ -17,11 +17,15 @@ const enquiries = createEnquiryStore(db);
 let handle: RequestListener | undefined;
 // No timeout: a request may wait in a debugger.
 const server = createHttpServer(
-  (request, response) => vite.middlewares(request, response, () => pass(request, response)),
+  (request, response) => {
+    if (isCrossOrigin(request)) response.writeHead(403).end('This server answers its own pages only.');
+    else vite.middlewares(request, response, () => pass(request, response));
+  },
   {},
   { requestTimeout: 0 },
 );
-const vite = await startVite(server);
+const vite = await startVite(server, viteAccess(config.host));
+allowSourcesOnly(vite);
 const pages = createLivePages(vite);
 const pass: RequestListener = (request, response) => (handle ?? pages.serveWaitingPage)(request, response);
 
@@ -42,6 +46,9 @@ const closeSite = await watchSite(vite, {
 });
 
 log.info('Mail is off in development: enquiries are stored and listed, and no mail is sent.');
+if (!isLoopback(config.host)) {
+  log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
+}
 server.listen(config.port, config.host, () => log.info(`Serving live pages at http://localhost:${config.port}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { context } from 'esbuild';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import type { Site } from '../../schema/site.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
@@ -15,10 +15,10 @@ import { parseDefinition } from './parse-definition.ts';
 const file = relative('.', process.env.SITE_CONFIG || 'site.config.ts');
 
 /** Starts Vite inside our own server, with its socket to the browser. */
-export function startVite(server: Server): Promise<ViteDevServer> {
+export function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
   return createServer({
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: isOutput } },
+    server: { ...access, middlewareMode: true, hmr: { server }, watch: { ignored: isOutput } },
   });
 }
 

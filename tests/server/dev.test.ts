@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { developmentConfig } from '../../server/dev/access.ts';
+import { rawRequest } from './raw-request.ts';
 import { makeFolder, postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
@@ -65,6 +67,85 @@ test('development shows an edit of the definition, and what is wrong in one over
   expect(await answer.text()).toContain('Please enter your phone number');
 }, 90_000);
 
+test('development serves its sources to its own pages alone, and no other file', async () => {
+  const file = await makeDefinition(definition("name: 'First Garage'"));
+  const { url, log } = await startDev(file, { HOST: '0.0.0.0' });
+  await waitFor(async () => expect(await textOf(url)).toContain('First Garage'));
+  const secret = await makeSecrets();
+  const port = Number(new URL(url).port);
+  const send = (path: string, ...headers: string[]) =>
+    rawRequest(port, [`GET ${path} HTTP/1.1`, `Connection: close`, ...headers, '', ''].join('\r\n'));
+  const host = `Host: localhost:${port}`;
+  const leaks: string[] = [];
+  for (const path of secret.paths) {
+    const { status, body } = await send(path, host);
+    // Vite responds to ?worker with a script that names the file and holds nothing of it.
+    const isServed = status < 300 && !path.endsWith('?worker');
+    if (isServed || body.includes(secret.text)) leaks.push(`${status} ${path}`);
+  }
+  expect(leaks).toEqual([]);
+
+  const source = '/templates/client/menu.ts';
+  const statusOf = async (...headers: string[]) => (await send(source, ...headers)).status;
+  expect(await statusOf(host)).toBe(200);
+  expect(await statusOf(host, 'Sec-Fetch-Site: same-origin', `Origin: http://localhost:${port}`)).toBe(200);
+  expect(await statusOf(host, 'Origin: http://localhost:1')).toBe(403);
+  expect(await statusOf(host, 'Origin: null')).toBe(403);
+  expect(await statusOf(host, 'Sec-Fetch-Site: same-site')).toBe(403);
+  expect(await statusOf(host, 'Sec-Fetch-Site: Cross-Site')).toBe(403);
+  expect(await statusOf(host, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Dest: script')).toBe(403);
+  expect(await statusOf('Host: rebound.example')).toBe(403);
+  expect((await send('/contact', host, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Dest: iframe')).status).toBe(403);
+  expect((await send('/contact', host, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Dest: document')).status).toBe(200);
+  const own = await send(source, host, 'Sec-Fetch-Site: same-origin', `Origin: http://localhost:${port}`);
+  expect(own.headers['access-control-allow-origin']).toBeUndefined();
+  expect(log()).toContain('Anyone on the network can reach this development server');
+}, 90_000);
+
+test('development has a database of its own, unless one is named', () => {
+  expect(developmentConfig({}).databaseUrl).toBe('file:data/development.sqlite');
+  expect(developmentConfig({ DATABASE_URL: '' }).databaseUrl).toBe('file:data/development.sqlite');
+  expect(developmentConfig({ DATABASE_URL: 'file:other.sqlite' }).databaseUrl).toBe('file:other.sqlite');
+});
+
+/** Writes files that no page may read into folders of the project, and returns every way to write their paths. */
+async function makeSecrets(): Promise<{ text: string; paths: string[] }> {
+  const name = `private-${process.pid}`;
+  const text = 'Ann Driver, 01632 960123';
+  const names = [`data/${name}.sqlite-wal`, `.env.${name}`, `templates/${name}.sqlite`, `${name}.json`];
+  for (const file of names) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    onTestFinished(() => rm(file));
+  }
+  const plain = names.flatMap((file) => [`/${file}`, `/@fs${resolve(file)}`, `/@fs/${resolve(file)}`, `//${file}`]);
+  const paths = [...plain, '/package.json', '/.git', '/@fs/etc/hostname'].flatMap((path) => [
+    path,
+    path.replaceAll('.', '%2e').replaceAll('-', '%2D'),
+    path.replace(/\/(\w)(?=[^/]*$)/, (_, letter) => `/%${letter.charCodeAt(0).toString(16)}`),
+    `/templates/..${path}`,
+    `/templates/%2e%2e${path}`,
+    `/templates%2f..${path}`,
+    path.replaceAll('/', '%2f').replace('%2f', '/'),
+    ...queries.map((query) => path + query),
+  ]);
+  return { text, paths };
+}
+
+/** Each makes Vite load a file by other means. */
+const queries = [
+  '?raw',
+  '?import',
+  '?import&raw',
+  '?url',
+  '?inline',
+  '?raw??',
+  '?url&raw',
+  '?init',
+  '?worker',
+  '?.svg',
+];
+
 /** A folder of its own with a definition in it. */
 async function makeDefinition(text: string): Promise<string> {
   await mkdir('.cache', { recursive: true });
@@ -90,7 +171,7 @@ async function openBrowser(): Promise<Page> {
   return browser.newPage();
 }
 
-async function startDev(siteConfig: string): Promise<{ url: string; log: () => string }> {
+async function startDev(siteConfig: string, env = {}): Promise<{ url: string; log: () => string }> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev/dev.ts'], {
     env: {
@@ -99,6 +180,7 @@ async function startDev(siteConfig: string): Promise<{ url: string; log: () => s
       SITE_CONFIG: siteConfig,
       PORT: String(port),
       DATABASE_URL: `file:${join(await makeFolder(), 'enquiries.sqlite')}`,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
