@@ -4381,6 +4381,8 @@ const site: SiteInputOf<SiteNames> = {
     },
     minimumFillMs: 3000,
     tooFast: 'Please take a moment to fill out the form properly.',
+    notSent:
+      'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
     requiredNote: '* Required',
     errorTitle: 'Error',

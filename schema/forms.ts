@@ -79,6 +79,8 @@ export const forms = z.strictObject({
   minimumFillMs: z.number().int().min(0),
   /** The message if it is sent sooner: `'Please take a moment to check the form.'`. */
   tooFast: line,
+  /** The line beside a form that was not sent: `'This was not sent. All you typed is still here. Please call {phone}.'`. */
+  notSent: line,
   /** The label of the button while a form is being sent: `'Sending...'`. */
   sending: line,
   /** The explanation of the asterisk: `'* Required'`. */

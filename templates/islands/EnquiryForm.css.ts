@@ -18,9 +18,6 @@ export const failure = style({
   alignItems: 'start',
   padding: space.s,
   width: '100%',
-  maxHeight: '12rem',
-  overflow: 'auto',
-  overflowWrap: 'anywhere',
   ...face.strong,
   color: colour.noticeInk,
   background: colour.notice,
@@ -31,9 +28,15 @@ export const failure = style({
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
 
+/** Has the focus while the button is disabled, whose outline shows it. */
+export const status = style(hidden);
+
 export const submit = style({
   width: '100%',
-  selectors: { '&:disabled': { cursor: 'progress', opacity: 0.75, textDecoration: 'none' } },
+  selectors: {
+    [`${status}:focus + &`]: { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
+    '&:disabled': { cursor: 'progress', opacity: 0.75, textDecoration: 'none' },
+  },
   '@media': { [medium]: { width: 'auto', minWidth: '16rem' } },
 });
 

@@ -13,7 +13,8 @@ import { useEnquiry } from './use-enquiry.ts';
 /** An enquiry form. It posts without script; with script it validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, toast: toastSettings, submission } = props;
-  const { register, submit, errors, isPending, outcome, toast, closeToast, today } = useEnquiry(props);
+  const { register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast, today } =
+    useEnquiry(props);
   const confirmation = useRef<HTMLDivElement>(null);
 
   // An outcome that came with the page does not move the focus.
@@ -24,7 +25,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   const idOf = (name: string) => `${formKey}-${name}`;
   const wrong = fields.filter(({ rule }) => errors[rule.name]);
-  const firstWrong = submission && wrong[0]?.rule.name;
 
   return (
     <>
@@ -44,6 +44,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           id={idOf('errors')}
           heading={words.errorSummary}
           general={errors['']}
+          submitCount={submitCount}
+          autoFocus={submission !== undefined}
           problems={wrong.map(({ rule: { name }, label }) => ({
             fieldId: idOf(name),
             label,
@@ -60,7 +62,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
             value={submission?.values[field.rule.name]}
             min={today}
             registration={register(field.rule.name)}
-            autoFocus={field.rule.name === firstWrong}
           />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
@@ -71,6 +72,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
               <span>{outcome.failure}</span>
             </p>
           )}
+          {/* Announces the sending, and holds the focus while the button is disabled. */}
+          <p className={styles.status} role="status" tabIndex={-1} ref={status}>
+            {isPending && words.sending}
+          </p>
           <SubmitButton label={words.submit} sending={words.sending} isPending={isPending} />
         </div>
       </form>

@@ -1,26 +1,46 @@
+import { useEffect, useRef } from 'react';
 import * as styles from './EnquiryForm.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
 
 /**
- * The errors of a form, each a link to its field. Not a live region: the focus goes to the first invalid field, whose
- * message is read out there.
+ * The errors of a form, each a link to its field. It takes the focus after each submit that finds any, so that it is
+ * read out and seen whole, and is no live region.
  */
 export function ErrorSummary({
   id,
   heading,
   general,
   problems,
+  submitCount,
+  autoFocus,
 }: {
   id: string;
   heading: string;
   /** An error of the form as a whole. */
   general: string | undefined;
   problems: readonly { fieldId: string; label: string; message: string }[];
+  /** The number of submits so far. */
+  submitCount: number;
+  autoFocus: boolean;
 }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  }, [submitCount]);
   if (!general && problems.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; these are links
-    <div className={styles.errors} role="group" aria-labelledby={id}>
+    <div
+      className={styles.errors}
+      role="group"
+      aria-labelledby={id}
+      ref={summary}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: set only in the response to a post without script
+      autoFocus={autoFocus}
+    >
       <h3 className={styles.errorsHeading} id={id}>
         <SmallIcon name="alert" />
         {heading}

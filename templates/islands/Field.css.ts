@@ -25,7 +25,7 @@ const control = style({
   border: `2px solid ${edge}`,
   borderRadius: radius.m,
   selectors: {
-    '&[aria-invalid]': { vars: { [edge]: colour.noticeInk }, background: colour.notice },
+    '&[aria-invalid="true"]': { vars: { [edge]: colour.noticeInk }, background: colour.notice },
   },
 });
 
@@ -39,7 +39,7 @@ export const select = style([
     paddingInlineEnd: '2.75rem',
     background: `${arrow} no-repeat right ${space.s} center / 1.25rem ${colour.surface}`,
     selectors: {
-      '&[aria-invalid]': { background: `${arrow} no-repeat right ${space.s} center / 1.25rem ${colour.notice}` },
+      '&[aria-invalid="true"]': { background: `${arrow} no-repeat right ${space.s} center / 1.25rem ${colour.notice}` },
     },
   },
 ]);
@@ -57,7 +57,7 @@ export const plate = style([
     textAlign: 'center',
     vars: { [edge]: colour.plateInk },
     selectors: {
-      '&[aria-invalid]': { background: colour.plate },
+      '&[aria-invalid="true"]': { background: colour.plate },
       '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
     },
     '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },

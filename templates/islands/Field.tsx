@@ -24,7 +24,6 @@ export function Field({
   value,
   min,
   registration,
-  autoFocus,
 }: {
   id: string;
   field: FieldProps;
@@ -34,7 +33,6 @@ export function Field({
   /** The earliest date. */
   min: string | undefined;
   registration: UseFormRegisterReturn;
-  autoFocus: boolean;
 }) {
   const { label, control, rule, hint, placeholder, options, autocomplete } = field;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -44,8 +42,8 @@ export function Field({
     required: rule.required,
     autoComplete: autocomplete,
     defaultValue: value,
-    autoFocus,
-    'aria-invalid': error ? true : undefined,
+    // A browser exposes a required select as invalid until something is chosen.
+    'aria-invalid': error ? true : control === 'select' ? false : undefined,
     'aria-describedby': described || undefined,
     ...inputAttributes[rule.name],
   };

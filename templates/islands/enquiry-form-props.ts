@@ -22,6 +22,7 @@ const wordKeys = [
   'sending',
   'success',
   'tooFast',
+  'notSent',
   'errorTitle',
   'errorSummary',
   'requiredNote',

@@ -14,7 +14,11 @@ type SubmissionState = { sent: true; reference?: string | undefined } | { sent: 
 export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, submission }: EnquiryFormProps) {
   const [schema] = useState(() => enquirySchema(fields.map(ruleOf)));
   // No default values: the fields keep what was typed or restored before hydration.
-  const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({ resolver: zodResolver(schema) });
+  const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({
+    resolver: zodResolver(schema),
+    // The summary of the errors takes the focus.
+    shouldFocusError: false,
+  });
   const [outcome, setOutcome] = useState<SubmissionState>(
     submission?.reference ? { sent: true, reference: submission.reference } : { sent: false },
   );
@@ -29,9 +33,11 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
   const isSending = useRef(false);
   const startedAt = useRef(0);
   const attempt = useRef({ body: '', key: '' });
+  const status = useRef<HTMLParagraphElement>(null);
 
-  const fail = (message: string) => {
-    setOutcome({ sent: false, failure: message });
+  /** The toast carries the message of the response or the browser, the lasting line beside the form plain words. */
+  const fail = (message: string, failure: string) => {
+    setOutcome({ sent: false, failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
   };
 
@@ -49,17 +55,19 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const focused = document.activeElement as HTMLElement | null;
     isSending.current = true;
+    // A disabled button would drop the focus.
+    if (focused?.matches('button')) status.current?.focus({ preventScroll: true });
     setOutcome({ sent: false });
     setPending(true);
     try {
       succeed(await sendEnquiry(body, attempt.current.key));
     } catch (error) {
-      fail((error as Error).message || words.fallbackError);
+      fail((error as Error).message || words.fallbackError, words.notSent);
     }
     isSending.current = false;
     flushSync(() => setPending(false));
-    // Disabling the button dropped the focus; after a success the confirmation takes it.
-    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    // After a success the confirmation takes the focus.
+    if (document.activeElement === status.current) focused?.focus({ preventScroll: true });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +76,8 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
     const pressedAt = takePressTime(form) ?? performance.now();
     return handleSubmit((values) => {
       if (isSending.current) return;
-      if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs) return fail(words.tooFast);
+      if (pressedAt - (startedAt.current || activationTime()) < minimumFillMs)
+        return fail(words.tooFast, words.tooFast);
       const website = String(new FormData(form).get('website') ?? '');
       // A filled honeypot gets no feedback.
       if (website !== '') return;
@@ -78,7 +87,8 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
 
   const errors = { ...postErrors, ...messagesOf(formState.errors) };
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
-  return { register, submit, errors, isPending, outcome, toast, closeToast, today };
+  const { submitCount } = formState;
+  return { register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast, today };
 }
 
 function ruleOf({ rule, options }: FieldProps) {

@@ -83,6 +83,8 @@ test('while it is being sent, the button is disabled and says so', async ({ page
   await submitButton(form).click();
   await expect(submitButton(form)).toBeDisabled();
   await expect(submitButton(form)).toHaveText('Sending...');
+  await expect(form.getByRole('status')).toHaveText('Sending...');
+  await expect(form.getByRole('status')).toBeFocused();
   await expect(submitButton(form)).toBeEnabled();
   await expect(submitButton(form)).toBeFocused();
 });
@@ -163,6 +165,19 @@ test('an empty response shows its status text, and a failed request its error', 
   await submitButton(form).click();
   await expect(toasts(page)).toContainText('Failed to fetch');
   await expect(toasts(page)).toHaveCount(1);
+});
+
+test('the line beside a form that was not sent is for people, whatever the response is', async ({ page }) => {
+  await answer(page, { status: 502, body: '<html><h1>Bad Gateway</h1></html>' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(toasts(page)).toContainText('502: <html>');
+  const line = form.getByText('has not been sent');
+  await expect(line).toContainText('Everything you typed is still here');
+  await expect(line).toContainText('01632 960145');
+  await expect(form).not.toContainText('502');
+  await expect(form).not.toContainText('<html>');
+  await expect(control(form, 'message')).not.toHaveValue('');
 });
 
 test('a stored enquiry counts as sent, whatever the response body is', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   blockVoiceAssistant,
   control,
@@ -27,7 +27,9 @@ for (const form of enquiryForms) {
       }
     });
 
-    test('shows and lists the missing fields, and focuses the first', async ({ page }) => {
+    test('shows and lists the missing fields, and focuses the list clear of the bars', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const island = await openForm(page, form);
       let requests = 0;
       await page.route('**/api/forms/submit', (route) => {
@@ -40,8 +42,15 @@ for (const form of enquiryForms) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(new RegExp(messages[name] ?? ''));
       }
+      const summary = island.getByRole('group');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(form.required.length);
+      for (const part of [summary.getByRole('heading'), summary.getByRole('link').first()]) {
+        expect(await isUncovered(part)).toBe(true);
+      }
+      await summary.getByRole('link').first().press('Enter');
       await expect(control(island, form.required[0])).toBeFocused();
-      await expect(island.getByRole('group').getByRole('link')).toHaveCount(form.required.length);
+      expect(await isUncovered(control(island, form.required[0]))).toBe(true);
       expect(requests).toBe(0);
     });
 
@@ -62,7 +71,7 @@ for (const form of enquiryForms) {
       await expect(confirmation).toContainText(reference);
       await expect(confirmation).toBeFocused();
       for (const name of form.required) await expect(control(island, name)).toHaveValue('');
-      await expect(island.locator('[aria-invalid]')).toHaveCount(0);
+      await expect(island.locator('[aria-invalid="true"]')).toHaveCount(0);
     });
 
     test('stays filled when the server rejects it, and says why', async ({ page }) => {
@@ -79,6 +88,30 @@ for (const form of enquiryForms) {
     });
   });
 }
+
+/** Whether an element is in view and nothing lies over its middle. */
+function isUncovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const inside = document.elementFromPoint(left + width / 2, top + height / 2);
+    return node.contains(inside);
+  });
+}
+
+test('a required select is exposed as invalid only once it was left empty', async ({ page }) => {
+  const island = await openForm(page, { path: '/book-online', key: 'booking' });
+  const devtools = await page.context().newCDPSession(page);
+  const invalid = async () => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const selector = 'select[name=service]';
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { nodes } = await devtools.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+    return nodes[0]?.properties?.find(({ name }) => name === 'invalid')?.value.value;
+  };
+  expect(await invalid()).toBe('false');
+  await submitButton(island).click();
+  await expect.poll(invalid).toBe('true');
+});
 
 test('the booking form offers its services and times in the given order, and no day before today', async ({ page }) => {
   const island = await openForm(page, { path: '/book-online', key: 'booking' });
