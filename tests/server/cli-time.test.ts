@@ -27,6 +27,11 @@ test.each([
   expect(parseTime(typed, { timeZone, now, edge })?.toISOString()).toBe(instant);
 });
 
+test('a time just after the clocks go forward in New York is found from the other side of the change', () => {
+  const options = { timeZone: 'America/New_York', now, edge: 'start' } as const;
+  expect(parseTime('2026-03-08T03:30', options)?.toISOString()).toBe('2026-03-08T07:30:00.000Z');
+});
+
 test.each(['', '2026-13-01', '2026-02-30', '20/11/2026', '2026-11-20T25:00', 'tomorrow', '7w'])(
   '%j is not a time',
   (typed) => {

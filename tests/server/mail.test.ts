@@ -4,7 +4,7 @@ import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/fields.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { telephoneLink } from '../../server/mail/fields.ts';
-import { classifyFailure } from '../../server/mail/retry.ts';
+import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
 import { createMailTransport, type MailTransport } from '../../server/mail/transport.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -261,4 +261,20 @@ test.each([
   ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'outage'],
 ])('%s is classified', (_, facts, failure) => {
   expect(classifyFailure(Object.assign(new Error('no'), facts))).toBe(failure);
+});
+
+test.each([
+  ['an interrupted mail', { code: 'ESOCKET', isAfterLogin: true }, 48, false],
+  ['a mail interrupted for the fiftieth time', { code: 'ESOCKET', isAfterLogin: true }, 49, true],
+  ['a greylisted mail', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 173, false],
+  ['a mail refused for a week', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 174, true],
+  ['a mail that meets an outage', { code: 'ECONNECTION', command: 'CONN' }, 1000, false],
+])('%s is given up or not', (_, facts, refusals, isFinal) => {
+  const error = Object.assign(new Error('no'), facts);
+  expect(planRetry({ attempts: refusals + 1, refusals }, error, 1000)).toMatchObject({ isFinal });
+});
+
+test('an outage leaves the delay after the next refusal short', () => {
+  const refused = Object.assign(new Error('no'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 });
+  expect(planRetry({ attempts: 500, refusals: 0 }, refused, 1000).delayMs).toBeLessThanOrEqual(1000);
 });

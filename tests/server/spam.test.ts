@@ -10,6 +10,7 @@ describe('what a customer writes is no spam', () => {
     'Is this the right part? https://parts.example/item/1234',
     'https://parts.example/item/1',
     'This one https://parts.example/1 or that one https://parts.example/2 for the front?',
+    'Compare https://parts.example/1 https://parts.example/2 for my car?',
     'Three listings, tell me which: https://a.example/1 https://a.example/2 www.a.example/3 - it is the 1.6 diesel.',
     'The dash says [ABS] and <!> and "a < b".',
     'ENGINE LIGHT ON!!! CALL ME!!! £££ no object',

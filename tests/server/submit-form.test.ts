@@ -17,6 +17,12 @@ describe('a form posted without script', () => {
     expect(page).toContain(`"reference":"${row.reference}"`);
   });
 
+  test('is answered by the form of its own type, whatever form it names', async () => {
+    const { url } = await startServer();
+    const page = await (await postForm(url, { ...form, form: 'booking' })).text();
+    expect(page).toContain('"form":"contact"');
+  });
+
   test('is answered with every error and all that was typed', async () => {
     const { url, db } = await startServer();
     const answer = await postForm(url, {
