@@ -278,3 +278,19 @@ test('an outage leaves the delay after the next refusal short', () => {
   const refused = Object.assign(new Error('no'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 });
   expect(planRetry({ attempts: 500, refusals: 0 }, refused, 1000).delayMs).toBeLessThanOrEqual(1000);
 });
+
+test('a confirmation is composed up to three days late', () => {
+  const addresses = { from: 'office@tiny.example', to: ['office@tiny.example'] };
+  const compose = (now: string) =>
+    composeMail({ mail: { id: 'x', kind: 'visitor' }, enquiry: booking, site, addresses, now: new Date(now) });
+  expect(compose('2026-11-23T08:40:00Z')).toBeDefined();
+  expect(compose('2026-11-23T08:40:01Z')).toBeUndefined();
+});
+
+test('a confirmation repeats a name and a registration only at their usual length', async () => {
+  const confirm = async (change: Partial<EnquiryRow>) => (await send('visitor', { ...booking, ...change })).mail.text;
+  expect(await confirm({ name: 'A'.repeat(40) })).toContain('A'.repeat(40));
+  expect(await confirm({ name: 'A'.repeat(41) })).not.toContain('AAAA');
+  expect(await confirm({ registration: 'B'.repeat(10) })).toContain('B'.repeat(10));
+  expect(await confirm({ registration: 'B'.repeat(11) })).not.toContain('BBBB');
+});
