@@ -3,7 +3,7 @@ import type { SubmitDeps } from '../enquiries/submit.ts';
 import { submitEnquiry } from '../enquiries/submit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { handleErrors } from './errors.ts';
-import { setHeaders } from './headers.ts';
+import { ignoreLongHeaders, setHeaders } from './headers.ts';
 import { respondToHealthChecks } from './health.ts';
 import { observeRequests } from './requests.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -13,6 +13,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   const { site, enquiries, log, metrics, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
+  app.use(ignoreLongHeaders());
   app.use(setHeaders(site));
   app.use(handleErrors(log, site.business.phone.display));
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));

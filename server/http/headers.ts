@@ -37,6 +37,32 @@ export function setHeaders(site: SharedSite): Middleware {
   };
 }
 
+/** Maximum length of a header that lists values; browsers and proxies write far less. */
+const maxListBytes = 1024;
+
+const listHeaders = [
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'accept-encoding',
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+] as const;
+
+/** Ignores what is too long to be worth parsing. Of X-Forwarded-For the end stays, which the own proxies wrote. */
+export function ignoreLongHeaders(): Middleware {
+  return ({ req: { headers } }, next) => {
+    for (const name of listHeaders) if ((headers[name]?.length ?? 0) > maxListBytes) delete headers[name];
+    const forwardedFor = headers['x-forwarded-for'];
+    if (forwardedFor) headers['x-forwarded-for'] = String(forwardedFor).slice(-maxListBytes);
+    return next();
+  };
+}
+
 /** Returns the headers by which a file of the built site is cached and confined. */
 export function fileHeaders({ name, extension, policy }: SiteFile): Record<string, string> {
   const isPage = extension === '.html';

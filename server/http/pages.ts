@@ -16,7 +16,7 @@ export function servePages(pages: PageCache): Middleware {
       const file = await pages.read(path, ctx.req);
       if (file) return respond(ctx, file);
     }
-    const target = path.replace(/\/+$/, '');
+    const target = withoutTrailingSlashes(path);
     // Only a path that is known is redirected to, so `//elsewhere/` cannot be.
     if (target !== path && target !== notFoundPath && pages.has(target)) return redirect(ctx, target);
     const notFound = await pages.read(notFoundPath, ctx.req);
@@ -76,6 +76,13 @@ function redirect(ctx: Context, target: string): void {
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'text';
   ctx.body = `This page is at ${target}.`;
+}
+
+/** Walks, since an expression such as `/\/+$/` takes quadratic time where slashes precede another character. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function decodePath(path: string): string {

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { check } from 'recheck';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequest } from './raw-request.ts';
+import { startServer } from './start-server.ts';
+
+/** The sources of everything that reads what a visitor sends; development serves nobody else. */
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('dev'))
+  .map((file) => join('server', file))
+  .concat('schema/enquiry.ts');
+
+test('every regular expression of the server takes linear time', async () => {
+  const found = sources.flatMap((file) => expressionsIn(file).map((expression) => ({ file, ...expression })));
+  expect(found.length).toBeGreaterThan(40);
+  const slow: string[] = [];
+  for (const { file, pattern, flags } of [...found, { file: 'zod', pattern: z.regexes.email.source, flags: '' }]) {
+    const complexity = await complexityOf(pattern, flags);
+    if (complexity !== 'linear') slow.push(`${file}: /${pattern}/${flags} is ${complexity}`);
+  }
+  expect(slow).toEqual([]);
+}, 240_000);
+
+/** Proves an expression linear, or searches for an input that makes it slow where there is a lookahead. */
+async function complexityOf(pattern: string, flags: string): Promise<string> {
+  const limits = { timeout: 30_000, checker: 'automaton' } as const;
+  const proof = await check(pattern, flags, limits);
+  const result = proof.status === 'unknown' ? await check(pattern, flags, { ...limits, checker: 'fuzz' }) : proof;
+  if (result.status === 'safe') return 'linear';
+  return result.status === 'vulnerable' ? result.complexity.summary : result.status;
+}
+
+function expressionsIn(file: string): { pattern: string; flags: string }[] {
+  const found: { pattern: string; flags: string }[] = [];
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node) found.push(node.regex);
+    },
+  });
+  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+test('a header of more than 1 kB that lists values is ignored, but for the end of X-Forwarded-For', async () => {
+  const addresses: string[] = [];
+  const limit = async (address: string) => {
+    addresses.push(address);
+    return undefined;
+  };
+  const { port } = await startServer({ trustProxy: 1, limit, files: { 'index.html': '<p>Home</p>' } });
+  const send = (requestLine: string, ...headers: string[]) =>
+    rawRequest(port, `${requestLine} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers.join('\r\n')}\r\n\r\n`);
+  const long = ' '.repeat(14_000);
+  const isSecure = async (value: string) =>
+    'strict-transport-security' in (await send('GET /', `X-Forwarded-Proto: ${value}`)).headers;
+  expect(await isSecure('https, http')).toBe(true);
+  expect(await isSecure(`https${long}, http`)).toBe(false);
+  expect((await send('GET /', 'Range: bytes=0-0')).status).toBe(206);
+  expect((await send('GET /', `Range: bytes=${long}0-0`)).status).toBe(200);
+  const type = 'Content-Length: 0\r\nContent-Type: application/json';
+  await send('POST /api/forms/submit', type, `X-Forwarded-For: 192.0.2.1${long}, 203.0.113.9`);
+  expect(addresses).toEqual(['203.0.113.9']);
+  expect((await send('POST /api/forms/submit', `${type};${long} x=y`)).status).toBe(415);
+});
+
+test('a path of slashes alone leads nowhere else', async () => {
+  const { port } = await startServer({ files: { 'contact.html': '<p>Contact</p>' } });
+  const send = (path: string) => rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  expect((await send(`/contact${'/'.repeat(9)}`)).headers.location).toBe('/contact');
+  expect((await send(`${'/'.repeat(14_000)}x`)).status).toBe(404);
+});
