@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { stateOf } from './render-page.ts';
-
-/** Size and time of a page's file, which tell whether somebody has touched it. */
-export type PageState = { mtimeMs: number; size: number };
+import { type PageState, stateOf } from './render-page.ts';
 
 /** A page's file, what the page was rendered from, and its content security policy. */
 type Entry = { key: string; policy: string } & PageState;

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
 import type { Route } from '../site/routes.ts';
-import type { PageState } from './page-cache.ts';
 
 /** What is the same for every page of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets'> & {
@@ -14,6 +13,9 @@ export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets'> & {
 
 /** A page to render. Its route is text: so it was hashed for the key, and text passes to a thread cheaply. */
 export type PageTask = { file: string; key: string; route: string };
+
+/** Size and time of a page's file, which tell whether somebody has touched it. */
+export type PageState = { mtimeMs: number; size: number };
 
 /** A page that was rendered. */
 export type RenderedPage = { file: string; key: string; policy: string; state: PageState };

@@ -14,6 +14,14 @@ const faqPages = pages.filter(({ path }) => islands.get(path) === 'faq');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const scriptBytes = (paths: readonly string[]) => sum(paths.map((path) => fileBytes(path)));
 
+it('names every class in two or three characters that form no word', () => {
+  const classes = new Set(
+    pages.flatMap(({ html }) => [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))),
+  );
+  expect(classes.size).toBeGreaterThan(150);
+  expect([...classes].filter((name) => !/^_*[b-df-hj-np-tv-z][\da-z]{1,2}$/i.test(name))).toEqual([]);
+});
+
 it('knows which pages ship what', () => {
   expect(contentPages).toHaveLength(26);
   expect(formPages.map(({ path }) => path).sort()).toEqual(['/', '/book-online', '/contact', '/get-quote']);
