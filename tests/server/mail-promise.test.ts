@@ -61,6 +61,16 @@ test('a later hour of another day is named, and a day beyond the week has its da
   expect(describeResponseTime(shut, sunday, sunday)).toBe('on Thursday 20 August morning');
 });
 
+test('noon is still morning, and the same weekday of next week has its date', () => {
+  const slow = { ...site, mail: { ...site.mail, respondWithin: '4 hours' } };
+  const night = new Date('2026-11-22T20:00:00Z');
+  expect(describeResponseTime(slow, night, night)).toBe('on Monday morning');
+  const exceptions = Array.from({ length: 6 }, (_, day) => ({ date: `2026-08-${10 + day}`, name: 'Holiday' }));
+  const monday = new Date('2026-08-10T12:00:00Z');
+  const shut = { ...site, hours: { ...site.hours, exceptions } };
+  expect(describeResponseTime(shut, monday, monday)).toBe('on Monday 17 August morning');
+});
+
 test('without a promise, or without any opening hours to come, nothing is promised', () => {
   const now = new Date('2026-11-20T08:40:00Z');
   expect(describeResponseTime(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');

@@ -23,6 +23,12 @@ describe('a form posted without script', () => {
     expect(page).toContain('"form":"contact"');
   });
 
+  test('is answered with the first error of a field that has several', async () => {
+    const { url } = await startServer();
+    const page = await (await postForm(url, { ...form, email: 'x'.repeat(500) })).text();
+    expect(page).toContain('"errors":{"email":"Please shorten your email"}');
+  });
+
   test('is answered with every error and all that was typed', async () => {
     const { url, db } = await startServer();
     const answer = await postForm(url, {
