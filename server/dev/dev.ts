@@ -22,7 +22,7 @@ const server = createHttpServer(
     else vite.middlewares(request, response, () => pass(request, response));
   },
   {},
-  { requestTimeout: 0 },
+  { requestTimeout: 0, timeout: 0 },
 );
 const vite = await startVite(server, viteAccess(config.host));
 allowSourcesOnly(vite);

@@ -10,7 +10,15 @@ const defaultLimits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
+  /** How long a connection may move no byte, such as that of a peer that stopped reading. */
+  timeout: 30_000,
+  maxConnections: 2_000,
+  /** Requests on one connection, after which it is closed. */
+  maxRequests: 1_000,
 };
+
+/** Maximum requests that may wait on one connection; browsers send the next only after a response. */
+const maxWaiting = 100;
 
 /** The responses to requests that Node refuses, by its error code. */
 const refusals: Record<string, [status: string, sentence: string]> = {
@@ -25,16 +33,18 @@ const refusals: Record<string, [status: string, sentence: string]> = {
 export function createHttpServer(
   handler: RequestListener,
   headers: Record<string, string>,
-  limits = {},
+  limits: Partial<typeof defaultLimits> = {},
   log?: Log,
 ): Server {
+  const { timeout, maxConnections, maxRequests, ...options } = { ...defaultLimits, ...limits };
+  const handle = oneAtATime(handler);
   const server = createServer(
     // Node would refuse a request without Host by itself, with none of our headers.
-    { ...defaultLimits, requireHostHeader: false, ...limits },
-    handler,
+    { ...options, requireHostHeader: false },
+    handle,
   );
-  server.maxHeadersCount = 100;
-  server.on('checkExpectation', handler);
+  Object.assign(server, { timeout, maxConnections, maxRequestsPerSocket: maxRequests, maxHeadersCount: 100 });
+  server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const [status, sentence] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This request could not be read.'];
@@ -51,6 +61,34 @@ export function createHttpServer(
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${sentence}`);
   });
   return server;
+}
+
+/**
+ * Handles the requests of a connection one after the other, so that a peer that reads nothing costs one response. Node
+ * would have a response prepared for each at once.
+ */
+function oneAtATime(handler: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const start = () => {
+      response.once('close', () => {
+        const next = waiting.get(socket)?.shift();
+        if (next) next();
+        else waiting.delete(socket);
+      });
+      handler(request, response);
+    };
+    const queue = waiting.get(socket);
+    if (!queue) {
+      waiting.set(socket, []);
+      start();
+    } else if (queue.length < maxWaiting) {
+      queue.push(start);
+    } else {
+      socket.destroy();
+    }
+  };
 }
 
 /** Refuses new connections, lets the requests under way end, and closes what is left after the timeout. */
