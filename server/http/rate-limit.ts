@@ -91,7 +91,7 @@ function hideAddress(address: string, secret: string): string {
  * is the visitor's to choose. Anything else counts as one visitor.
  */
 export function networkOf(address: string): string {
-  const bare = address.trim().split('%', 1)[0] ?? '';
+  const bare = withoutPort(address.trim()).split('%', 1)[0] ?? '';
   if (isIP(bare) === 0) return 'unknown';
   // An IPv4 address that is mapped into IPv6 becomes IPv4.
   const parsed = ipaddr.process(bare);
@@ -100,6 +100,13 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
+
+/** Some proxies write `192.0.2.7:50123` or `[2001:db8::5]:50123`. */
+function withoutPort(address: string): string {
+  if (address.startsWith('[')) return address.slice(1).split(']', 1)[0] ?? '';
+  const [host = '', ...rest] = address.split(':', 3);
+  return rest.length === 1 ? host : address;
 }
 
 /** Returns undefined below the limit; `isFlood` once there are too many refusals to render them as pages. */

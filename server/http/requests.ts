@@ -20,7 +20,7 @@ export function observeRequests(log: Log, metrics: Metrics | undefined): Middlew
     log[kind === 'health' ? 'debug' : 'info']('request', {
       id,
       method,
-      path: loggedPath(path),
+      path: loggedPath(path, status),
       status,
       ms: Math.round(ms),
     });
@@ -35,7 +35,11 @@ function kindOf(path: string): 'form' | 'health' | 'page' {
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
 }
 
-/** An unknown path may hold anything, a phone number or an e-mail address too: only plain ones are logged. */
-function loggedPath(path: string): string {
-  return /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path) ? path : '(other)';
+/**
+ * An unknown path may hold anything, a phone number or an e-mail address too: only plain ones are logged, and none with
+ * the digits that every registration number has.
+ */
+function loggedPath(path: string, status: number): string {
+  const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);
+  return isPlain && (status < 400 || !/\d/.test(path)) ? path : '(other)';
 }

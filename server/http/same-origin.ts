@@ -9,6 +9,8 @@ export function requireSameOrigin(siteUrl: string): Middleware {
   const siteHost = new URL(siteUrl).host;
   return async (ctx, next) => {
     if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'A request has to name its host.');
+    // Node uses the first of several, which a proxy in front may not.
+    if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'A request has to name one host.');
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
     if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
@@ -19,9 +21,11 @@ export function requireSameOrigin(siteUrl: string): Middleware {
 }
 
 function isCrossSite(fetchSite: string, origin: string, ours: readonly string[]): boolean {
-  if (fetchSite === 'cross-site') return true;
+  // Node joins repeated headers.
+  const sites = fetchSite.split(',').map((site) => site.trim().toLowerCase());
+  if (sites.includes('cross-site')) return true;
   if (origin === '') return false;
   // Browsers write `null` when a page hides its origin; then only Sec-Fetch-Site counts.
-  if (origin === 'null') return fetchSite !== 'same-origin';
+  if (origin === 'null') return sites.some((site) => site !== 'same-origin');
   return !URL.canParse(origin) || !ours.includes(new URL(origin).host);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rawRequest } from './raw-request.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 test.each([
@@ -8,6 +9,8 @@ test.each([
   ['the public address', { Origin: 'https://tiny.example' }, 201],
   ['a hidden origin on the same site', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 201],
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['another site in capitals', { 'Sec-Fetch-Site': 'Cross-Site' }, 403],
+  ['another site joined to ours', { 'Sec-Fetch-Site': 'same-origin, cross-site' }, 403],
   ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.tiny.example' }, 403],
   ['another origin', { Origin: 'https://evil.example' }, 403],
   ['an origin that ends like ours', { Origin: 'https://eviltiny.example' }, 403],
@@ -23,4 +26,18 @@ test.each([
 test('a submission with the server’s own address as origin is taken', async () => {
   const { url } = await startServer();
   expect((await postJson(url, enquiry, { Origin: url })).status).toBe(201);
+});
+
+test('a request with two hosts is refused', async () => {
+  const { port } = await startServer();
+  const head = ['GET /contact HTTP/1.1', 'Host: tiny.example', 'Host: evil.example', 'Connection: close', '', ''];
+  expect((await rawRequest(port, head.join('\r\n'))).status).toBe(400);
+});
+
+test('a registration number in the path of no page is not logged', async () => {
+  const { url, logged } = await startServer({ files: { 'mot-2026.html': '<p>MOT</p>' } });
+  for (const path of ['/mot-2026', '/AB12CDE', '/check/ab12-cde', '/A1', '/missing']) await fetch(url + path);
+  await fetch(`${url}/AB12CDE`, { method: 'POST' });
+  const paths = logged.filter(({ msg }) => msg === 'request').map(({ path }) => path);
+  expect(paths).toEqual(['/mot-2026', '(other)', '(other)', '(other)', '/missing', '(other)']);
 });
