@@ -12,7 +12,7 @@ export type FieldRule = {
   tooLong: string;
   /** The valid values of a select. */
   values?: readonly string[];
-  format?: 'email' | 'date';
+  format?: 'email' | 'date' | 'phone';
 };
 
 /** The values of an enquiry as sent and stored: every field is a string, empty where nothing was typed. */
@@ -48,11 +48,19 @@ function fieldSchema(rule: FieldRule) {
 const email = /* @__PURE__ */ z.email();
 const date = /* @__PURE__ */ z.iso.date();
 
+/** A character that can be seen; U+2800 is a Braille cell without dots. */
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Fewest digits of a telephone number. */
+const minDigits = 7;
+
 function isAcceptable(value: string, { required, min, values, format }: FieldRule): boolean {
   if (value === '') return !required;
+  if (required && !visible.test(value)) return false;
   if (value.length < min) return false;
   if (values && !values.includes(value)) return false;
   if (format === 'email') return z.safeParse(email, value).success;
   if (format === 'date') return z.safeParse(date, value).success;
+  if (format === 'phone') return (value.match(/\d/g)?.length ?? 0) >= minDigits;
   return true;
 }

@@ -19,6 +19,7 @@ export function formRules(site: SharedSite, formKey: string): FieldRule[] {
     };
     const values = valuesOf(field, site, formKey);
     if (values) rule.values = values;
+    if (field === 'phone') rule.format = 'phone';
     if (field === 'email') rule.format = 'email';
     if (field === 'preferredDate') rule.format = 'date';
     return [rule];

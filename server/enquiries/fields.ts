@@ -33,12 +33,20 @@ function pickFields(valuesOf: (name: string) => unknown[]): Fields {
     if (value === undefined) continue;
     if (more.length > 0) throw refusal(400, `The field ${name} was sent more than once.`);
     if (typeof value !== 'string') throw refusal(400, `The field ${name} has to be text.`);
-    fields[name] = name === 'message' ? normaliseText(value) : normaliseLine(value);
+    fields[name] = normalise(name, value);
   }
   // A form filler may write more into the trap field than it holds, which is no reason to refuse the form.
   if (fields.website) fields.website = fields.website.slice(0, honeypotMax);
   return fields;
 }
+
+/** Free text is normalised; what has a format is compared as it was sent, so that nothing invalid becomes valid. */
+function normalise(name: (typeof names)[number], value: string): string {
+  if (name === 'message') return normaliseText(value);
+  return freeLines.has(name) ? normaliseLine(value) : value;
+}
+
+const freeLines: ReadonlySet<string> = new Set(['name', 'phone', 'registration', 'postcode', 'website']);
 
 function parseJson(body: string): unknown {
   try {

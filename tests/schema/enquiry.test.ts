@@ -44,9 +44,13 @@ describe.each(contracts)('%s', (_name, type, rules) => {
   });
 
   it.each([
-    ['name', ['', ' ', 'J', ' J '], 'Name must be at least 2 characters'],
-    ['phone', ['', '016329601'], 'Please enter a valid phone number'],
-    ['email', ['jo', 'jo@', 'jo@example', '@example.org', 'jo example.org'], 'Please enter a valid email'],
+    ['name', ['', ' ', 'J', ' J ', '\u200b\u200b\u200b', '\u3164\u2800'], 'Name must be at least 2 characters'],
+    ['phone', ['', '016329601', 'call me back', '---------- 123456'], 'Please enter a valid phone number'],
+    [
+      'email',
+      ['jo', 'jo@', 'jo@example', '@example.org', 'jo example.org', 'jo@\0example.org'],
+      'Please enter a valid email',
+    ],
     ['postcode', ['', 'ME9', 'ME97'], 'Please enter a valid postcode'],
   ])('says what is wrong with %s', (field, values, message) => {
     for (const value of values) expect(messages(rules, { [field]: value })).toEqual({ [field]: message });

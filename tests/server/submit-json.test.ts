@@ -82,6 +82,13 @@ describe('a form sent by its script', () => {
     expect(answer.status).toBe(400);
   });
 
+  test('refuses control characters in an address and in a code', async () => {
+    const { url, db } = await startServer();
+    expect((await postJson(url, { ...enquiry, email: 'a@\0b.com' })).status).toBe(422);
+    expect((await postJson(url, { ...enquiry, formType: 'contact\0' })).status).toBe(400);
+    expect(await db.selectFrom('enquiry').select('id').execute()).toEqual([]);
+  });
+
   test('loses control characters, halves of characters and marks that turn the text round', async () => {
     const { url, db } = await startServer();
     const body = {
