@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { namePlace } from '../checks/contradictions/name-place.ts';
+import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import type { KeyPath } from '../site/problem.ts';

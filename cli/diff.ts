@@ -1,7 +1,7 @@
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
 import { listRoutes } from '../site/routes.ts';
-import { type Change, type Changes, compareFacts, listFacts } from './facts.ts';
+import { type Change, type Changes, compareFacts, listFacts } from './diff-facts.ts';
 import { readRevision } from './read-revision.ts';
 import { createCommand, runCommand } from './run-command.ts';
 

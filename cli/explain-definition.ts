@@ -1,7 +1,7 @@
-import { namePlace } from '../checks/contradictions/name-place.ts';
+import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
 import { formatPrice } from '../site/format.ts';
-import { nearestName } from '../site/names.ts';
+import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';

@@ -1,4 +1,4 @@
-import { namePlace } from '../checks/contradictions/name-place.ts';
+import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, openDefinition, whereIs } from './definition.ts';

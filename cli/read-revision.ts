@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSite } from '../site/parse.ts';
 import { listRoutes } from '../site/routes.ts';
-import { type Facts, listFacts } from './facts.ts';
+import { type Facts, listFacts } from './diff-facts.ts';
 
 /** The modules that define `loadSite` and `listRoutes`, in older and newer revisions. */
 const modules = ['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'];

@@ -6,7 +6,7 @@ export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`).description(description).showHelpAfterError().exitOverride();
 }
 
-/** Runs a command. Exit 1: the definition is invalid. 2: the arguments are. */
+/** Runs a command. Exit code 1: invalid definition; 2: invalid arguments. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     await command.parseAsync();

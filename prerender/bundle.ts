@@ -9,7 +9,7 @@ import type { Assets } from '../renderer/page-assets.ts';
 import { startCompressing } from './compress.ts';
 import { listFiles, removeOthers } from './files.ts';
 
-/** The bundled code of a site, whatever its definition. */
+/** The bundles, which do not depend on the definition. */
 export type Code = {
   /** Holds `server` (the programs and the render hook), `client` (what browsers fetch) and `build` (the worker). */
   dir: string;

@@ -53,7 +53,7 @@ function valueAt(site: object, path: KeyPath): object {
   return path.reduce<object>((value, key) => (value as Record<string | number, object>)[key] as object, site);
 }
 
-/** From a small phone to a wide one with three pixels a point; never larger than the picture itself. */
+/** Widths in pixels, for a small phone up to a wide one with a 3× screen. Pictures are not enlarged. */
 const widths = [320, 480, 640, 960, 1280];
 
 /** The width for browsers that know neither AVIF nor WebP. */

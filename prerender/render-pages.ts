@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import type { Route } from '../site/routes.ts';
-import { openPageCache } from './page-cache.ts';
 import type { Progress } from './progress.ts';
+import { openPageCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 

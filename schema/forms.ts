@@ -50,7 +50,7 @@ const fieldUse = z.strictObject({
 const form = z.strictObject({
   /** The kind of enquiry that it sends: `'booking'`. */
   type: z.enum(formTypes),
-  /** Its fields, in order: `{ name: { label: 'Name', min: 2, max: 80, message: '…', tooLong: '…' } }`. */
+  /** Its fields, in order: `[{ field: 'name', required: true }]`. */
   fields: z.array(fieldUse).min(1, 'is an empty list; name at least one field'),
   /** The choices of its service field, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
   services: z.array(option).default([]),
@@ -69,7 +69,7 @@ const form = z.strictObject({
 
 /** The forms of the site, and what they share. */
 export const forms = z.strictObject({
-  /** The rules of each field, by its name: `[{ field: 'name', required: true }]`. */
+  /** The rules of each field, by its name: `{ name: { label: 'Name', min: 2, max: 80, message: '…', tooLong: '…' } }`. */
   fields: z.partialRecord(fieldName, fieldRules),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { findCrossProblems } from './cross-checks.ts';
-import { describeIssues } from './messages.ts';
+import { describeIssues } from './describe-issues.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';

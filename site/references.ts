@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { locationPath, servicePath } from './format.ts';
-import { unknownReferences } from './names.ts';
+import { unknownReferences } from './nearest-name.ts';
 import type { KeyPath, Problem } from './problem.ts';
 
 /** A page of the site and the entry that declares it. */

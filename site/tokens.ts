@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
+import { valueAt } from './describe-issues.ts';
 import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort, lowestAmount } from './format.ts';
-import { valueAt } from './messages.ts';
-import { unknownReference } from './names.ts';
+import { unknownReference } from './nearest-name.ts';
 import type { KeyPath, Problem } from './problem.ts';
 
 type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording'>;

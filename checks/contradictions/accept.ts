@@ -2,7 +2,7 @@ import type { AcceptedContradiction } from '../../schema/accepted-contradiction.
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import type { Contradiction } from './facts.ts';
-import { namePlace } from './name-place.ts';
+import { namePlace } from './format-stable-path.ts';
 import { listInWords } from './words.ts';
 
 /**

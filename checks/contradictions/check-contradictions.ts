@@ -9,7 +9,7 @@ import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
 import { type Contradiction, gatherFacts } from './facts.ts';
-import { namePlace } from './name-place.ts';
+import { namePlace } from './format-stable-path.ts';
 import { rules } from './rules.ts';
 
 /** Prints the contradictions of a definition that it does not accept. Returns whether none fails the check. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../schema/site.ts';
-import { nearestName } from '../../site/names.ts';
+import { nearestName } from '../../site/nearest-name.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { entryOfRoute, listOrigins, listPageLinks, type PageLink } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';

@@ -4,7 +4,7 @@ import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import { findExternalFaults, listExternal, type RequestExternal } from './external.ts';
-import { placeInData } from './place-in-data.ts';
+import { placeInData } from './locate-in-json.ts';
 import { type LinkReport, summarize, validateLinks } from './validate/validate-links.ts';
 
 /** Checks a built folder against its definition: collects, validates and traces the causes. */

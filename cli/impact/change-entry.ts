@@ -22,7 +22,7 @@ const references = ['price', 'prices', 'claim', 'claims', 'form', 'question', 's
 type Draft = Record<string | number, unknown>;
 
 /**
- * The site that the definition would make if every word and number below a key were another. What differs between
+ * Parses a copy of the definition in which every string and number under the key is replaced. What differs between
  * the two sites is what the key touches. A value that nothing else may replace stays.
  */
 export function changeEntry(written: unknown, path: KeyPath): Site | undefined {

@@ -22,7 +22,7 @@ export type Impact = {
   linkedFrom: string[];
   formOptions: string[];
   mails: string[];
-  /** The types of the nodes of structured data that would change, with the number of pages. */
+  /** The types of structured data that would change, and on how many pages each. */
   structuredData: { type: string; pages: number }[];
 };
 

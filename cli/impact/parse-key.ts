@@ -1,6 +1,6 @@
 import type { Site } from '../../schema/site.ts';
 import { locationPath } from '../../site/format.ts';
-import { nearestName } from '../../site/names.ts';
+import { nearestName } from '../../site/nearest-name.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
 

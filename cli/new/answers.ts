@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import input from '@inquirer/input';
 import { iconNames } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
-import { unknownReference } from '../../site/names.ts';
+import { unknownReference } from '../../site/nearest-name.ts';
 import type { Definition } from '../definition.ts';
 import type { Addition } from './insert-entry.ts';
 
@@ -77,7 +77,7 @@ export function splitList(answer: string): string[] {
     .filter(Boolean);
 }
 
-/** Why an answer is not a key: `brake-repair` would be one. */
+/** Returns what is wrong with a key, or undefined for a valid one such as `brake-repair`. */
 export function faultOfKey(answer: string): string | undefined {
   return slug.safeParse(answer).error?.issues[0]?.message;
 }
@@ -100,7 +100,7 @@ export function faultOfReference(table: 'services' | 'prices', kind: string) {
     Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));
 }
 
-/** Why an answer is not a new key of a table. */
+/** Returns what is wrong with a new key of a table: malformed, or taken. */
 export function faultOfNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? `exists already, as ${table}.${answer}` : faultOfKey(answer);

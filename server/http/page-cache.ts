@@ -66,7 +66,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): 
 /** Picks the encoding that the browser prefers; of equals, the smaller. */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
   if (available.length === 0) return undefined;
-  // The types do not know the second parameter.
+  // The types of negotiator lack the options of `encoding`.
   const negotiator = new Negotiator(request) as unknown as { encoding: Choose };
   const chosen = negotiator.encoding([...available, 'identity'], { preferred: encodings });
   return available.find((encoding) => encoding === chosen);

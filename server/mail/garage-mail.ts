@@ -1,4 +1,4 @@
-import type { FieldName } from '../../schema/submission.ts';
+import { type FieldName, fieldNames } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
@@ -37,5 +37,5 @@ export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
 /** First: a booking is about its date and time. */
 const appointmentFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
 
-/** The message is last, since it may be long. */
-const otherFields: readonly FieldName[] = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
+/** Everything else, in the order of the forms. */
+const otherFields = fieldNames.filter((name) => !appointmentFields.includes(name));

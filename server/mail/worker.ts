@@ -152,7 +152,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   };
 }
 
-/** A sleep that can be ended early. An end between two sleeps ends the next one at once. */
+/** A sleep that `end()` cuts short. Called between two sleeps, it makes the next one return at once. */
 function createSleep() {
   let finish: (() => void) | undefined;
   let isEnded = false;

@@ -1,7 +1,7 @@
 /** After the largest contentful paint, even on a slow phone. */
 const settledMs = 3000;
 
-/** Runs work that a page can do without once the page is visible, loaded, settled and idle. */
+/** Runs optional work, once the page is visible, loaded, settled and idle. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());

@@ -84,7 +84,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** A field that only programs find and fill in. */
+/** A hidden field that people do not see; bots fill it in. */
 function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">

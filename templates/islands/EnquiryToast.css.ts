@@ -5,7 +5,7 @@ export const viewport = style({
   position: 'fixed',
   zIndex: 100,
   insetInline: space.m,
-  // Clear of the call bar.
+  // Above the call bar at the bottom of small screens.
   bottom: '6rem',
   width: 'auto',
   maxWidth: '26rem',

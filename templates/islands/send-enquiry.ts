@@ -1,12 +1,11 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FormType, submitPath } from '../../schema/submission.ts';
+import { type FieldName, type FormType, fieldNames, submitPath } from '../../schema/submission.ts';
 
-const commonFields = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
-const bookingFields = [...commonFields, 'preferredDate', 'preferredTime'];
+const bookingFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
 
 /** The JSON of an enquiry: one shape for every form, with empty text for fields that the form does not have. */
 export function enquiryBody(formType: FormType, values: EnquiryValues, website: string): string {
-  const names = formType === 'booking' ? bookingFields : commonFields;
+  const names = fieldNames.filter((name) => formType === 'booking' || !bookingFields.includes(name));
   const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
   return JSON.stringify({ ...fields, formType, website });
 }

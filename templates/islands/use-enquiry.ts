@@ -26,7 +26,7 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // Set in the browser: the page was built on another day.
+  // Set only in the browser, since the page may have been built on an earlier day.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
   // Refs, because a second click must see a change before the next render.

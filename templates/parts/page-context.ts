@@ -39,7 +39,7 @@ export function useSite(): PageSite {
   return usePage().site;
 }
 
-/** The towns that the page shows, by key: see site/town-lists.ts. */
+/** The towns that the page shows, by key: see site/routes.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};
 }

@@ -125,7 +125,7 @@ const fonts = createGlobalTheme(':root', {
   display: `${overpassFallback}, Arial, sans-serif`,
 });
 
-// On every page but the first of a visit, which only fetches it: renderer/next-visit.ts sets the attribute.
+// On every page but the first of a visit, which only fetches it: renderer/head.tsx sets the attribute.
 globalStyle(':root[data-signs]', { vars: { [fonts.display]: `${overpass}, ${overpassFallback}, Arial, sans-serif` } });
 
 /** Body text, emphasis, and the display font for headings, prices and buttons. */

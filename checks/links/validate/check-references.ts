@@ -1,5 +1,5 @@
 import { submitPath } from '../../../schema/submission.ts';
-import { nearestName } from '../../../site/names.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import {
   type Destination,
   hasExtension,

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nearestName } from '../../../site/names.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
 /**
@@ -39,7 +39,7 @@ function isSlip(dead: string, page: string): boolean {
   return differing.length <= 1 && differing.every(([word, other]) => nearestName(word, [other]) !== undefined);
 }
 
-/** Of equal candidates the first wins, which is the most similar. */
+/** Candidates come sorted by similarity, so a tie goes to the most similar. */
 function sameTopic(dead: string, candidates: readonly string[]): string | undefined {
   const words = lastWords(dead);
   const [best] = candidates

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listNames, nearestName } from './names.ts';
+import { listNames, nearestName } from './nearest-name.ts';
 import { type DefinitionRule, type KeyPath, type Problem, showValue } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
