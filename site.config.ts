@@ -53,7 +53,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       name: 'A2',
       kind: 'primary',
-      text: 'We stand on the A2 itself: the High Street is the old London road between Sittingbourne and Rainham.',
+      text: 'You’ll find us right on the A2: the High Street is the old London road between Sittingbourne and Rainham.',
     },
     {
       name: 'M2',
@@ -68,7 +68,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       name: 'Newington Station',
       kind: 'rail',
-      text: 'The station is {fact:station-distance} away, {fact:station-walk}: drop the car off and take the train on.',
+      text: 'The station is {fact:station-distance} away, {fact:station-walk}: drop the car off and carry on by train.',
     },
   ],
 
@@ -353,7 +353,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'packages',
           heading: 'Choose your service',
           intro:
-            'What you pay depends on the engine: some take twice the oil and a dearer filter. You hear the price for your car before we start.',
+            'The price depends on the engine: some take twice the oil and a dearer filter. We give you the price for your car before we start.',
           items: [
             {
               price: 'full-service',
@@ -383,7 +383,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               price: 'major-service',
-              text: 'The deep one. Parts that last longer than a year get their turn.',
+              text: 'The most thorough one, for the parts that last longer than a year.',
               includes: [
                 'Everything in a full service',
                 'Timing belt check',
@@ -401,7 +401,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'reasons',
           heading: 'Why regular servicing pays',
-          intro: 'Many large bills began as small ones.',
+          intro: 'Most big bills start as small ones.',
           items: [
             {
               title: 'Faults found early',
@@ -425,12 +425,12 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'A better price when you sell',
-              text: 'Buyers ask for the service history first. A full set of dates and miles answers for the car.',
+              text: 'Buyers ask for the service history first. A full set of stamps speaks for the car.',
               icon: 'coins',
             },
             {
               title: 'A smoother MOT',
-              text: 'A car that is looked after during the year rarely brings a surprise on test day.',
+              text: 'A car that is looked after through the year rarely springs a surprise on test day.',
               icon: 'clipboard',
             },
           ],
@@ -440,7 +440,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, a car wants a service every {fact:service-interval}, whichever comes first. If your handbook asks for a different interval, follow the handbook.',
+            'As a rule, a car needs a service every {fact:service-interval}, whichever comes first. If your handbook asks for a different interval, follow the handbook.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
@@ -454,7 +454,7 @@ const site: SiteInputOf<SiteNames> = {
             [
               'Major Service',
               'Once {fact:major-interval}',
-              'Every car, and one just bought with gaps in its book',
+              'Every car, and any just bought with gaps in its service book',
               'From {price:major-service}',
             ],
           ],
@@ -463,7 +463,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'notice',
           heading: 'A reminder when the next one is due',
-          text: 'A date a year ahead is easily lost. We remind you when your next service comes round, so you do not have to keep count.',
+          text: 'A date a year away is easily forgotten. We’ll remind you when your next service is due.',
           icon: 'calendar',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
@@ -478,7 +478,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Book your service',
-        text: 'Tell us the registration and the mileage, and we will say which service is due. Send a request online and we call back within {fact:response-time}.',
+        text: 'Tell us the registration and the mileage, and we will say which service is due. Send a request online and we’ll call you back within {fact:response-time}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -491,7 +491,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'MOT Preparation',
       icon: 'clipboard',
       summary:
-        'We go through your car before the test does, and write down what would fail, what may be an advisory and what it costs to put right.',
+        'We go through your car before the tester does, and list what would fail, what may be an advisory and what it costs to put right.',
       includes: 'Ten inspection points, a written report, repairs priced before the test',
       price: 'mot-preparation',
       head: {
@@ -568,9 +568,9 @@ const site: SiteInputOf<SiteNames> = {
               text: 'One visit, one report, and a clear list of what to do before the test.',
               includes: [
                 'All ten inspection points',
-                'Wear measured, not guessed: tyre tread and brakes',
+                'Tyre tread and brakes measured, not guessed',
                 'Dashboard warning lights checked, since several are a fail on their own',
-                'A written report that tells failures from likely advisories',
+                'A written report that separates failures from likely advisories',
                 'A price for each repair before any work starts',
               ],
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
@@ -581,7 +581,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'cards',
           id: 'failures',
-          heading: 'Six common failure points, and the cure',
+          heading: 'Six common failure points, and how we fix them',
           items: [
             {
               title: 'Blown bulbs and dim headlamps',
@@ -790,7 +790,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Judder when pulling away',
-              detail: 'A worn or oily friction plate, or a flywheel that has had enough.',
+              detail: 'A worn or oily friction plate, or a flywheel that has worn out.',
             },
             {
               text: 'A burning smell',
@@ -832,7 +832,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Test Drive',
-              text: 'A hill start, slow traffic, every gear. The car goes back to you when it pulls away cleanly and changes without a fight.',
+              text: 'A hill start, slow traffic, every gear. You get the car back when it pulls away cleanly and changes gear without a fight.',
             },
           ],
         },
@@ -895,7 +895,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Diagnostic prices',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
-          note: 'The price pays for the finding. What the repair would cost comes with it, and the choice is yours.',
+          note: 'The price covers finding the fault. We then quote for the repair, and the choice is yours.',
           actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
@@ -942,7 +942,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Oscilloscope',
-              detail: 'Draws a sensor’s signal as it happens, and shows the dropout that a code only hints at.',
+              detail: 'Shows a sensor’s signal as it happens, and the dropout that a code only hints at.',
             },
             {
               text: 'Multimeters',
@@ -1064,7 +1064,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency engine trouble',
-          text: 'A red oil light, a needle in the red or steam from the bonnet: switch off as soon as you are safe. Another mile can turn a gasket into an engine. Leave the radiator cap alone until it is cold.',
+          text: 'A red oil light, a needle in the red or steam from the bonnet: switch off as soon as you are safe. Driving on can turn a head gasket repair into a new engine. Leave the radiator cap alone until it is cold.',
           icon: 'engine',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1130,7 +1130,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Gearbox prices',
           prices: ['gearbox-manual', 'gearbox-automatic', 'gearbox-cvt', 'transmission-diagnostics'],
-          note: 'What a gearbox needs is hard to see until it has been tested. The quote follows the diagnosis, and nothing is opened without your word.',
+          note: 'What a gearbox needs is hard to see until it has been tested. The quote follows the diagnosis, and nothing is opened up without your say-so.',
         },
         {
           kind: 'cards',
@@ -1140,7 +1140,7 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'Manual',
               label: 'From {price:gearbox-manual}',
-              text: 'You change gear, and synchromesh matches the speeds. Worn synchros, bearings and selectors are what we mend most.',
+              text: 'You change gear, and synchromesh matches the speeds. Worn synchros, bearings and selectors are what we repair most.',
               icon: 'gears',
               points: ['Crunching into second or third', 'Jumping out of gear', 'Oil leaks at the driveshafts'],
             },
@@ -1196,7 +1196,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Describe the gearbox to us',
-        text: 'Which gear, hot or cold, pulling or slowing: those details narrow it down before you arrive. Write to us and you have a reply within {fact:response-time}.',
+        text: 'Which gear, hot or cold, pulling or slowing: those details narrow it down before you arrive. Write to us and you’ll have a reply within {fact:response-time}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1225,7 +1225,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Suspension repair in Newington',
-        lead: 'Lanes through the orchards, speed humps and one deep pothole after a frost: springs and dampers take all of it. We find the part that gave up and leave the good ones alone.',
+        lead: 'Lanes through the orchards, speed humps and one deep pothole after a frost: springs and dampers take all of it. We find the part that has given up and leave the good ones alone.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1296,7 +1296,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Bring us the knock',
-        text: 'Show us the road where it happens: we are on the A2, and a short drive with you in the seat beside us finds most noises.',
+        text: 'Show us the road where it happens: we are on the A2, and a short drive with you in the passenger seat finds most noises.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1452,7 +1452,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Tyre services in Newington',
-        lead: 'Four patches of rubber, each about the size of a hand, hold the car on the road. We fit, mend, balance and align, and tell you how much tread is left on the set you have.',
+        lead: 'Four patches of rubber, each about the size of a hand, hold the car on the road. We fit, repair, balance and align, and tell you how much tread is left on the set you have.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1549,7 +1549,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Ask for a tyre price',
-        text: 'Read us the size from the sidewall, or just give the registration. Both work, and the sidewall is surer.',
+        text: 'Read us the size from the sidewall, or just give the registration. Either works, but the sidewall is more reliable.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1768,7 +1768,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'What fleet operators get',
           items: [
             {
-              text: 'Less time standing',
+              text: 'Less time off the road',
               detail:
                 '{claim:turnaround} turnaround, and service and MOT preparation in one visit where the dates allow.',
             },
@@ -1779,7 +1779,7 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Collection and delivery', detail: 'Within a {fact:collection-radius} of the garage.' },
             {
               text: 'Costs you can plan',
-              detail: 'A price for each job before it starts, and a word about what is coming next.',
+              detail: 'A price for each job before it starts, and fair warning of what is due next.',
             },
             {
               text: 'Work that is covered',
@@ -1819,7 +1819,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Keep your vans working',
-        text: 'We are here {hours:short}. Leave the van with us and we ring you when it is ready.',
+        text: 'We are here {hours:short}. Leave the van with us and we’ll ring you when it is ready.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1929,7 +1929,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Book your service in the village',
-        text: 'Ring us, or send the booking form and we call you within {fact:response-time} to confirm. For routine work, {fact:routine-notice} is about right.',
+        text: 'Ring us, or send the booking form and we’ll call you within {fact:response-time} to confirm. For routine work, {fact:routine-notice} is about right.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2014,7 +2014,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Where in Sittingbourne you come from',
+          heading: 'Areas of Sittingbourne we serve',
           intro:
             'Take London Road west out of town, go straight on past the A249 at Key Street and over Keycol Hill. We are on the A2 in the next village.',
           items: [{ text: 'Town Centre' }, { text: 'Retail Park' }, { text: 'Kemsley' }, { text: 'Milton Regis' }],
@@ -2260,7 +2260,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'file',
           id: 'fixed-price',
           heading: 'Fixed price quotes',
-          text: 'You get one figure for parts and labour before the gearbox comes out, and that is the figure you pay. For major work we have a courtesy car, subject to availability.',
+          text: 'You get one fixed price for parts and labour before the gearbox comes out. For major work we have a courtesy car, subject to availability.',
           actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
         },
         {
@@ -2277,7 +2277,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Gearbox repair',
           href: '/gearbox-repair',
-          text: 'When the clutch turns out to be innocent',
+          text: 'When the clutch is not to blame',
           icon: 'gears',
         },
       ],
@@ -2381,7 +2381,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Codes, live readings and your own account go side by side. ‘Only when wet’ is worth as much as a number.',
             },
             { title: 'Testing', text: 'We measure the suspect part or its wiring before anyone calls it faulty.' },
-            { title: 'Report', text: 'You hear what failed, what it would cost to mend, and what can wait.' },
+            { title: 'Report', text: 'We tell you what failed, what it would cost to put right, and what can wait.' },
           ],
         },
         {
@@ -2501,7 +2501,7 @@ const site: SiteInputOf<SiteNames> = {
           style: 'places',
           heading: 'Brakes round the corner from home',
           intro:
-            'We stand at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can leave the car before your train.',
+            'You’ll find us at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can leave the car before your train.',
           items: [
             { text: 'Newington High Street', detail: 'Our own street.' },
             { text: 'Newington Station', detail: '{fact:station-distance} from us, up Station Road.' },
@@ -2579,7 +2579,7 @@ const site: SiteInputOf<SiteNames> = {
               includes: [
                 'All of the Interim Service',
                 '{fact:full-check-points}',
-                'Filters inspected',
+                'Air filter changed',
                 'Brakes, steering and suspension inspected',
               ],
               label: 'Once a year',
@@ -2756,7 +2756,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Oscilloscope',
-              detail: 'It draws a sensor’s signal, so that a dropout of a few thousandths of a second shows.',
+              detail: 'It shows a sensor’s signal, even a dropout of a few thousandths of a second.',
             },
             { text: 'Specialist tools', detail: 'For makers’ own systems, pressure tests, leak tests and wiring.' },
           ],
@@ -2765,7 +2765,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Where Gillingham drivers ring from',
+          heading: 'Areas of Gillingham we serve',
           items: [{ text: 'Gillingham Town Centre' }, { text: 'Parkwood' }, { text: 'Wigmore' }, { text: 'Hempstead' }],
         },
         {
@@ -3009,7 +3009,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'From Rochester by road and rail',
           paragraphs: [
             'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; when the bridge is solid, the M2 from junction 2 to junction 5 goes round it.',
-            'A city car’s springs tell where it lives. Humps, drain covers and the patched road up Star Hill crack a coil at its lowest turn, out of sight from the kerb. We jack each corner and look, because a broken spring fails the test and can cut a tyre on the way there.',
+            'You can tell a city car by its springs. Humps, drain covers and the patched road up Star Hill crack a coil at its lowest turn, out of sight from the kerb. We jack each corner and look, because a broken spring fails the test and can cut a tyre on the way there.',
           ],
           actions: [{ label: 'Directions', href: '/contact' }],
         },
@@ -3111,7 +3111,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Competitive prices',
-              text: 'Our starting prices stand on this site: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
+              text: 'You’ll find all our starting prices here: an interim service {from:interim-service}, brake pads {from:brake-pads}, a clutch {from:clutch-replacement}.',
               icon: 'coins',
             },
             {
@@ -3156,7 +3156,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               town: 'chatham',
-              text: 'Hill starts by the dozen, which a clutch remembers.',
+              text: 'Hill starts by the dozen, and clutches that feel every one.',
               links: [
                 { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
                 { name: 'Car service in Chatham', href: '/locations/chatham-car-service' },
@@ -3193,7 +3193,8 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'quote',
           heading: 'Get Your Free Quote',
-          intro: 'Tell us the job and how to reach you. We come back to you within {fact:response-time} with a price.',
+          intro:
+            'Tell us the job and how to reach you. We’ll come back to you within {fact:response-time} with a price.',
           form: 'quote-home',
           aside: [
             {
@@ -3224,7 +3225,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'testimonials',
           id: 'testimonials',
           heading: 'What customers say',
-          intro: '{claim:happy-customers} happy customers come to us in a year. Three of them speak here.',
+          intro: '{claim:happy-customers} happy customers a year. Here is what three of them say.',
           claim: 'rating',
         },
       ],
@@ -3259,7 +3260,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'all-services',
           heading: 'All twelve services',
           intro:
-            'Not sure which one you need? Describe the noise, the light or the smell on the phone and we point you to it.',
+            'Not sure which one you need? Describe the noise, the light or the smell on the phone and we’ll point you to the right one.',
           services: [
             'car-servicing',
             'mot-preparation',
@@ -3661,7 +3662,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'story',
           heading: 'Our story',
           paragraphs: [
-            'The A2 through Newington has carried travellers since the Romans laid it as Watling Street. Since {established} we have looked after what travels on it now, and today you find us at {street}.',
+            'The A2 through Newington has carried travellers since the Romans laid it as Watling Street. Since {established} we have looked after what travels on it now, and today you’ll find us at {street}.',
             'Engines have changed a good deal since then. What a driver wants has not: to know what is wrong, what it will cost, and when the car will be back.',
             'We are still independent, so no head office sets a target for tyres or wiper blades. The advice comes from the people who had your car on the ramp.',
           ],
@@ -3675,11 +3676,11 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'cards',
           id: 'values',
-          heading: 'What we hold to',
+          heading: 'What we stand for',
           items: [
             {
               title: 'Honesty',
-              text: 'If a part has another year in it, we say so, and you keep your money until it is due.',
+              text: 'If a part has another year in it, we say so and leave it alone.',
               icon: 'handshake',
             },
             {
@@ -3689,12 +3690,12 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Fair prices',
-              text: 'Starting prices are public, on this site. The quote for your own car comes before the spanners do.',
+              text: 'Starting prices are public, on this site. You get a quote for your own car before we pick up a spanner.',
               icon: 'wallet',
             },
             {
               title: 'Clear words',
-              text: 'We explain a fault without jargon, and gladly a second time.',
+              text: 'We explain faults in plain English, as often as you need.',
               icon: 'message',
             },
           ],
@@ -3742,7 +3743,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             { text: '{claim:qualified} qualified technicians', detail: 'The people who work on your car or van.' },
             { text: 'Petrol and diesel engines', detail: 'From timing belts to diesel particulate filters.' },
-            { text: 'Brakes, steering and suspension', detail: 'The systems an MOT looks at hardest.' },
+            { text: 'Brakes, steering and suspension', detail: 'The systems an MOT looks at most closely.' },
             { text: 'Manual, automatic and CVT gearboxes', detail: 'Clutches and flywheels included.' },
             { text: 'Electrical and safety systems', detail: 'Engine, charging, ABS and airbag faults.' },
             { text: 'Air conditioning', detail: 'R134a and R1234yf systems.' },
@@ -3824,7 +3825,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Talk to the garage',
-        lead: 'Ring {phone} to speak to the workshop, or write and we get back to you within {fact:response-time}.',
+        lead: 'Ring {phone} to speak to the workshop, or write and we’ll get back to you within {fact:response-time}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -3896,7 +3897,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'booking',
           heading: 'Your booking',
-          intro: 'The date and time are your wish. Your slot is fixed when we have spoken.',
+          intro: 'Choose the date and time you’d prefer; we’ll ring to confirm.',
           form: 'booking',
           aside: [
             {
@@ -3956,18 +3957,18 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'You can change it',
-              text: 'Plans move. Ring us up to {fact:cancellation-notice} ahead and we change or cancel the appointment.',
+              text: 'Plans change. Ring us up to {fact:cancellation-notice} ahead and we change or cancel the appointment.',
             },
             {
               title: 'You bring the car',
-              text: 'Park at the garage for nothing and hand over the keys. If collection suits you better, ask: we offer it within a {fact:collection-radius}.',
+              text: 'Park free on site and hand over your keys. If you would rather we collected it, just ask: we do so within a {fact:collection-radius}.',
             },
           ],
         },
       ],
       closing: {
         heading: 'When it is urgent',
-        text: 'Routine work needs {fact:routine-notice}. If the vehicle is off the road, ring and we look for a gap in the day.',
+        text: 'Routine work needs {fact:routine-notice}. If the vehicle is off the road, ring us and we’ll try to fit you in.',
         actions: [{ label: 'Call {phone}', call: true }],
       },
     },
@@ -4005,7 +4006,7 @@ const site: SiteInputOf<SiteNames> = {
               kind: 'visit',
               heading: 'Quick contact',
               show: ['phone', 'email', 'hours'],
-              note: 'Some prices we can give you there and then on the phone.',
+              note: 'We can give you some prices there and then over the phone.',
               actions: [{ label: 'Call {phone}', call: true }],
             },
             {
@@ -4015,7 +4016,7 @@ const site: SiteInputOf<SiteNames> = {
               items: [
                 {
                   text: '{claim:years} years of experience',
-                  detail: 'We know what usually fails, and what seldom does.',
+                  detail: 'We know what usually goes wrong, and what rarely does.',
                 },
                 { text: '{claim:warranty} warranty', detail: 'Parts and labour, on the work you approve.' },
                 { text: 'Free and without obligation', detail: 'Compare it, think it over, ring with questions.' },
@@ -4420,7 +4421,7 @@ const site: SiteInputOf<SiteNames> = {
     'collection-delivery': {
       question: 'Can you collect my car and bring it back?',
       answer:
-        'Yes, within a {fact:collection-radius} of the garage. Give us your postcode when you book and we agree a time for both journeys.',
+        'Yes, within a {fact:collection-radius} of the garage. Give us your postcode when you book and we’ll agree a time for both journeys.',
     },
     'courtesy-car': {
       question: 'Can I have a courtesy car?',
