@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 import { servicePath } from './format.ts';
 import type { KeyPath } from './problem.ts';
 import { declaredPages } from './references.ts';
-import type { Route } from './routes.ts';
+import { islandOf, type Route } from './routes.ts';
 import { type Token, tokensIn } from './tokens.ts';
 
 /** Where a value of the parsed site comes from. */
@@ -85,7 +85,8 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
     ...layout('navigation', ['layout', 'navigation']),
     ...(route ? ownLinks(site, route) : linksAt(site, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
     ...layout('footer', ['layout', 'footer']),
-    ...layout('layout', ['layout', 'callBar']),
+    // Beside a form the call bar holds the call alone.
+    ...(route && islandOf(route) === 'form' ? [] : layout('layout', ['layout', 'callBar'])),
   ];
 }
 
