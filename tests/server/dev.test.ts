@@ -13,7 +13,7 @@ import { makeFolder, postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
 const definition = (business: string, towns = '', locations = '') => `
-  import { tinySiteInput } from '../fixtures/tiny-site.ts';
+  import { tinySiteInput } from '../../tests/fixtures/tiny-site.ts';
   const [page] = tinySiteInput.locations;
   export default {
     ...tinySiteInput,
