@@ -3,7 +3,7 @@ import { parseSite } from '../../site/parse.ts';
 import { formatKeyPath } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a fault is planted wherever it hurts
+// biome-ignore lint/suspicious/noExplicitAny: tests change any key of the definition
 export type Draft = any;
 
 /** The tiny definition with some of everything that can contradict something, and nothing that does. */

@@ -1,8 +1,8 @@
 import type { BuiltPage } from './built-pages.ts';
 import { findAll } from './elements.ts';
 
-/** A thing of structured data, as a search engine reads it. */
-// biome-ignore lint/suspicious/noExplicitAny: what stands in a page has no type until it is looked at
+/** A node of structured data, as a search engine reads it. */
+// biome-ignore lint/suspicious/noExplicitAny: the JSON of a page has no type
 export type Thing = Record<string, any>;
 
 /** The things of a page's one graph. */

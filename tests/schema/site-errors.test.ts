@@ -4,7 +4,7 @@ import { SiteError } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 /** The tiny definition, open to any fault. */
-// biome-ignore lint/suspicious/noExplicitAny: the faults are just what the type forbids
+// biome-ignore lint/suspicious/noExplicitAny: the faults are what the type forbids
 type Draft = any;
 
 /** The problems that a copy of the tiny definition has after one change. */
