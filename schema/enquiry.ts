@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BookingRules, findBookingProblem, todayIn } from './booking.ts';
 
 /** The rules of one form field, which browser and server both apply. */
 export type FieldRule = {
@@ -23,14 +24,31 @@ export const honeypotMax = 1000;
 
 /**
  * The contract between form and server: validates an object of strings, trimmed, against the rules.
- * Issues carry the rule's message; a missing field counts as empty.
+ * Issues carry the rule's message; a missing field counts as empty. With `booking`, a date and a time also have to be
+ * bookable on `today`, the day where the business is.
  */
-export function enquirySchema(rules: readonly FieldRule[]) {
+export function enquirySchema(
+  rules: readonly FieldRule[],
+  booking?: BookingRules,
+  today = () => todayIn(booking?.hours.timeZone ?? 'UTC'),
+) {
   const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule)]));
-  return z.object({
+  const schema = z.object({
     ...fields,
     website: z._default(z.string().check(z.maxLength(honeypotMax)), ''),
   }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
+  return booking ? schema.check(bookingCheck(booking, today)) : schema;
+}
+
+function bookingCheck(booking: BookingRules, today: () => string) {
+  const check = z.check<EnquiryValues>(({ value, issues }) => {
+    const { preferredDate: date, preferredTime: slot = '' } = value;
+    const problem = date && findBookingProblem(booking, { today: today(), date, slot });
+    if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: value });
+  });
+  // Runs although another field is invalid, so that every error is shown at once.
+  check._zod.def.when = () => true;
+  return check;
 }
 
 function fieldSchema(rule: FieldRule) {

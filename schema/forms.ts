@@ -73,6 +73,21 @@ export const forms = z.strictObject({
   fields: z.partialRecord(fieldName, fieldRules),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),
+  /** The messages for a date or a time that cannot be booked: `{ past: 'Please choose a later date' }`. */
+  bookingMessages: z
+    .strictObject({
+      /** For a date in the past: `'Please choose today or a later date'`. */
+      past: line.default('Please choose today or a later date'),
+      /** For a date more than a year ahead: `'Please choose a date within a year from today'`. */
+      tooFar: line.default('Please choose a date within a year from today'),
+      /** For a closed day: `[day]` is that day, `[days]` the nearest open days. */
+      closed: line.default('We are closed on [day]; please choose [days]'),
+      /** For a time outside the hours of the day: `[day]`, its `[hours]`, `[slot]` is the nearest time within them. */
+      slot: line.default('On [day] we are open [hours]; please choose another time, such as [slot]'),
+      /** For a day whose hours hold none of the times: `[day]`, its `[hours]`. */
+      noSlot: line.default('On [day] we are only open [hours]; please choose another day, or no time'),
+    })
+    .prefault({}),
   /** The forms, by any key: `{ 'contact': { type: 'contact', … } }`. */
   forms: z.record(z.string(), form),
   /** Minimum time between showing and sending a form, in milliseconds: `3000`. */

@@ -1,3 +1,4 @@
+import type { BookingRules } from '../schema/booking.ts';
 import type { FieldRule } from '../schema/enquiry.ts';
 import type { FieldName, FormType } from '../schema/submission.ts';
 import type { SharedSite } from './shared-site.ts';
@@ -24,6 +25,11 @@ export function formRules(site: SharedSite, formKey: string): FieldRule[] {
     if (field === 'preferredDate') rule.format = 'date';
     return [rule];
   });
+}
+
+/** What a date and a time are validated against. */
+export function bookingRules({ hours, language, forms }: SharedSite): BookingRules {
+  return { hours, language, slots: forms.timeSlots, messages: forms.bookingMessages };
 }
 
 /**

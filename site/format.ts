@@ -1,5 +1,6 @@
 import type { Hours } from '../schema/hours.ts';
 import type { LocationPage } from '../schema/location.ts';
+import { clock } from '../schema/opening-times.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
@@ -84,11 +85,6 @@ export function hoursShort(hours: Hours): string {
           .join('-')} ${times}`,
     )
     .join(', ');
-}
-
-/** `08:00` → `8:00`. */
-export function clock(time: string): string {
-  return time.replace(/^0/, '');
 }
 
 /** The address of a service's page: `brake-repair` → `/brake-repair`. */

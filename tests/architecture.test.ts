@@ -119,7 +119,13 @@ describe('imports', () => {
     }
     const data = ['site.config.ts', 'schema', 'site', 'prerender', 'server', 'checks'];
     const ofData = [...reached].filter((path) => data.includes(folderOf(path) ?? ''));
-    expect(ofData.sort()).toEqual(['schema/enquiry.ts', 'schema/submission.ts']);
+    expect(ofData.sort()).toEqual([
+      'schema/booking.ts',
+      'schema/enquiry.ts',
+      'schema/opening-times.ts',
+      'schema/submission.ts',
+      'schema/weekdays.ts',
+    ]);
   });
 });
 

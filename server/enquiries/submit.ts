@@ -10,10 +10,11 @@ import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { readFormFields, readJsonFields } from './fields.ts';
 import { readBody } from './read-body.ts';
-import { formKeyOf, type ValidatedEnquiry, validateEnquiry } from './validate.ts';
+import { createValidator, formKeyOf, type ValidatedEnquiry } from './validate.ts';
 
 /** POST /api/forms/submit: JSON from the script of a form, or the form itself from a browser without script. */
-export function submitEnquiry(deps: SubmitDeps): Middleware {
+export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
+  const deps = { ...submitDeps, validate: createValidator(submitDeps.site, submitDeps.now) };
   return async (ctx, next) => {
     if (ctx.path !== submitPath) return next();
     if (ctx.method !== 'POST') throw refusal(405, 'Forms are sent here with POST.', { Allow: 'POST' });
@@ -40,6 +41,8 @@ export type SubmitDeps = {
   renderReply: ReplyRenderer;
 };
 
+type Deps = SubmitDeps & { validate: ReturnType<typeof createValidator> };
+
 function readContentType(ctx: Context): 'json' | 'form' {
   const type = ctx.is('application/json', 'application/x-www-form-urlencoded');
   const isPlain = ['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase());
@@ -56,9 +59,9 @@ function readIdempotencyKey(ctx: Context): string | undefined {
   throw refusal(400, 'The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.');
 }
 
-async function respondWithJson(ctx: Context, body: string, deps: SubmitDeps): Promise<void> {
+async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<void> {
   const key = readIdempotencyKey(ctx);
-  const enquiry = validateEnquiry(deps.site, readJsonFields(body));
+  const enquiry = deps.validate(readJsonFields(body));
   const [error] = Object.values(enquiry.errors);
   if (error !== undefined) throw refusal(422, error);
   const reference = await storeValidated(ctx, enquiry, key, deps);
@@ -70,14 +73,9 @@ async function respondWithJson(ctx: Context, body: string, deps: SubmitDeps): Pr
  * Responds to a browser without script with the page of the form again: with the reference, or with all that was typed
  * and what is wrong, be it the fields or the service.
  */
-async function respondWithPage(
-  ctx: Context,
-  body: string,
-  tooMany: Refusal | undefined,
-  deps: SubmitDeps,
-): Promise<void> {
+async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
   const fields = readFormFields(body);
-  const enquiry = validateEnquiry(deps.site, fields);
+  const enquiry = deps.validate(fields);
   const form = formKeyOf(deps.site, enquiry.formType, fields.form);
   const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
   ctx.status = 422;

@@ -1,19 +1,27 @@
+import { todayIn } from '../../schema/booking.ts';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { type FormType, formTypes } from '../../schema/submission.ts';
-import { enquiryRules } from '../../site/form-rules.ts';
+import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Fields } from './fields.ts';
 
-/** Validates a submission with the schema of its form type, the same that the browser uses. */
-export function validateEnquiry(site: SharedSite, fields: Fields): ValidatedEnquiry {
-  const formType = readFormType(site, fields);
-  const { formType: _type, form: _form, ...typed } = fields;
-  const parsed = schemaOf(site, formType).safeParse(typed);
-  if (parsed.success) return { formType, values: parsed.data, errors: {} };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message;
-  return { formType, values: typed, errors };
+/** Validates submissions with the schema of their form type, the same that the browser uses. */
+export function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
+  const today = () => todayIn(site.hours.timeZone, now());
+  // Creating a schema takes ten times as long as validating a submission with it.
+  const schemas = new Map<FormType, ReturnType<typeof enquirySchema>>();
+  return (fields) => {
+    const formType = readFormType(site, fields);
+    const schema = schemas.get(formType) ?? enquirySchema(enquiryRules(site, formType), bookingRules(site), today);
+    schemas.set(formType, schema);
+    const { formType: _type, form: _form, ...typed } = fields;
+    const parsed = schema.safeParse(typed);
+    if (parsed.success) return { formType, values: parsed.data, errors: {} };
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message;
+    return { formType, values: typed, errors };
+  };
 }
 
 /** A submission with the first error of each field in the order of the form; without errors it is valid. */
@@ -36,15 +44,3 @@ function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
 function formOf(site: SharedSite, key: string | undefined) {
   return key !== undefined && Object.hasOwn(site.forms.forms, key) ? site.forms.forms[key] : undefined;
 }
-
-/** Caches schemas: creating one takes ten times as long as validating a submission with it. */
-function schemaOf(site: SharedSite, formType: FormType): Schema {
-  const ofSite = schemas.get(site) ?? new Map<FormType, Schema>();
-  const schema = ofSite.get(formType) ?? enquirySchema(enquiryRules(site, formType));
-  schemas.set(site, ofSite.set(formType, schema));
-  return schema;
-}
-
-type Schema = ReturnType<typeof enquirySchema>;
-
-const schemas = new WeakMap<SharedSite, Map<FormType, Schema>>();

@@ -1,6 +1,5 @@
 import type { Hours } from '../../schema/hours.ts';
-import { weekdays } from '../../schema/weekdays.ts';
-import { clock } from '../../site/format.ts';
+import { clock, openingTimes } from '../../schema/opening-times.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { fillIn } from './fields.ts';
 
@@ -46,28 +45,16 @@ function addOpenMinutes(hours: Hours, from: LocalMinute, minutes: number): Local
   let left = minutes;
   for (let ahead = 0; ahead <= 366; ahead++) {
     const date = day.toISOString().slice(0, 10);
-    for (const [opens, closes] of openingTimes(hours, date)) {
-      const start = ahead === 0 ? Math.max(opens, from.minute) : opens;
-      if (start >= closes) continue;
-      if (left <= closes - start) return { date, minute: start + left };
-      left -= closes - start;
+    for (const { opens, closes } of openingTimes(hours, date)) {
+      const start = ahead === 0 ? Math.max(parseTime(opens), from.minute) : parseTime(opens);
+      const end = parseTime(closes);
+      if (start >= end) continue;
+      if (left <= end - start) return { date, minute: start + left };
+      left -= end - start;
     }
     day.setUTCDate(day.getUTCDate() + 1);
   }
   return undefined;
-}
-
-/** Returns the opening times of one day in order; an exception replaces the regular hours. */
-function openingTimes(hours: Hours, date: string): [opens: number, closes: number][] {
-  const exceptions = hours.exceptions.filter((exception) => exception.date === date);
-  const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
-  const rows =
-    exceptions.length > 0 ? exceptions : hours.regular.filter(({ days }) => days.some((day) => day === weekday));
-  return rows
-    .flatMap(({ opens, closes }): [number, number][] =>
-      opens && closes ? [[parseTime(opens), parseTime(closes)]] : [],
-    )
-    .sort(([a], [b]) => a - b);
 }
 
 /** Within a week the name of the day is enough; later days need their date. */

@@ -1,7 +1,8 @@
+import type { BookingRules } from '../../schema/booking.ts';
 import type { FieldRule } from '../../schema/enquiry.ts';
 import type { Form, Option } from '../../schema/forms.ts';
 import type { FieldName, FormType, Submission } from '../../schema/submission.ts';
-import { formRules } from '../../site/form-rules.ts';
+import { bookingRules, formRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type Control = 'text' | 'tel' | 'email' | 'select' | 'textarea' | 'date';
@@ -39,15 +40,15 @@ export type EnquiryFormProps = {
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
   minimumFillMs: number;
   toast: SharedSite['forms']['toast'];
-  /** Decides the earliest day that can be chosen. */
-  timeZone: string;
+  /** Only for a form with a date. */
+  booking?: BookingRules;
   /** The result of a post without script. */
   submission?: Pick<Submission, 'values' | 'errors' | 'reference'>;
 };
 
 /** All that a form needs in the browser; it is in the page as JSON. */
 export function enquiryFormProps(site: SharedSite, formKey: string, submission?: Submission): EnquiryFormProps {
-  const { forms, hours } = site;
+  const { forms } = site;
   const form = forms.forms[formKey];
   if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
   const props: EnquiryFormProps = {
@@ -57,8 +58,8 @@ export function enquiryFormProps(site: SharedSite, formKey: string, submission?:
     words: pick({ ...forms, ...form }, wordKeys),
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
-    timeZone: hours.timeZone,
   };
+  if (form.fields.some(({ field }) => field === 'preferredDate')) props.booking = bookingRules(site);
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;
     // A sent form starts empty, as it does with script.

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { todayIn } from '../../schema/booking.ts';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
@@ -11,8 +12,8 @@ import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 type SubmissionState = { sent: true; reference?: string | undefined } | { sent: false; failure?: string };
 
 /** Validates and sends one form, and reports what became of it. */
-export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, submission }: EnquiryFormProps) {
-  const [schema] = useState(() => enquirySchema(fields.map(ruleOf)));
+export function useEnquiry({ formType, fields, words, minimumFillMs, booking, submission }: EnquiryFormProps) {
+  const [schema] = useState(() => enquirySchema(fields.map(ruleOf), booking));
   // No default values: the fields keep what was typed or restored before hydration.
   const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({
     resolver: zodResolver(schema),
@@ -28,7 +29,7 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, timeZone, s
   const [isPending, setPending] = useState(false);
   // Set only in the browser, since the page may have been built on an earlier day.
   const [today, setToday] = useState<string>();
-  useEffect(() => setToday(todayIn(timeZone)), [timeZone]);
+  useEffect(() => setToday(booking && todayIn(booking.hours.timeZone)), [booking]);
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -112,9 +113,4 @@ function activationTime(): number {
     activationStart?: number;
   })[];
   return navigation?.activationStart ?? 0;
-}
-
-/** Today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  return now.toLocaleDateString('sv', { timeZone });
 }

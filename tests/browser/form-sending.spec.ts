@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { slotsOn } from '../../schema/booking.ts';
+import { bookingRules } from '../../site/form-rules.ts';
+import { garage } from '../helpers/garage.ts';
 import {
   blockVoiceAssistant,
   control,
@@ -125,9 +128,13 @@ test('a booking carries its day and time', async ({ page }) => {
   const sent = await answer(page, { status: 201 });
   const form = await openForm(page, booking);
   await fillRequired(form, booking.required);
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const soon = Array.from({ length: 14 }, (_, days) => new Date(Date.now() + (days + 1) * 86_400_000));
+  const slot = '10:00 AM - 12:00 PM';
+  const day = soon
+    .map((date) => date.toISOString().slice(0, 10))
+    .find((date) => slotsOn(bookingRules(garage), date).includes(slot)) as string;
   await control(form, 'preferredDate').fill(day);
-  await control(form, 'preferredTime').selectOption('10:00 AM - 12:00 PM');
+  await control(form, 'preferredTime').selectOption(slot);
   await waitThreeSeconds(page);
   await submitButton(form).click();
   await expect(form.locator('[data-enquiry-sent]')).toBeVisible();
@@ -135,7 +142,7 @@ test('a booking carries its day and time', async ({ page }) => {
     formType: 'booking',
     service: 'interim-service',
     preferredDate: day,
-    preferredTime: '10:00 AM - 12:00 PM',
+    preferredTime: slot,
   });
   await expect(control(form, 'preferredDate')).toHaveValue('');
 });

@@ -58,6 +58,25 @@ describe('a form sent by its script', () => {
     expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   });
 
+  test('is refused for a day that cannot be booked, by the clock of the business', async () => {
+    // Monday in New York, but Tuesday in London.
+    const { url, db } = await startServer({ now: () => new Date('2026-11-24T00:30:00Z') });
+    const booking = { ...enquiry, formType: 'booking', registration: 'AB12', service: 'other' };
+    const book = async (preferredDate: string) => {
+      const answer = await postJson(url, { ...booking, preferredDate });
+      return answer.status === 201 ? 'stored' : `${answer.status}: ${await answer.text()}`;
+    };
+    expect([await book('2020-01-06'), await book('2026-11-23')]).toEqual(
+      Array(2).fill('422: Please choose today or a later date'),
+    );
+    expect(await book('2026-12-25')).toBe(
+      '422: We are closed on Friday 25 December; please choose Monday 21 December or Monday 28 December',
+    );
+    expect(await book('2027-11-29')).toBe('422: Please choose a date within a year from today');
+    expect([await book('2026-11-30'), await book('2027-11-22')]).toEqual(['stored', 'stored']);
+    expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(2);
+  });
+
   test.each([
     ['nothing', ''],
     ['half an object', '{"name":'],

@@ -1,6 +1,7 @@
 import type { Hours } from '../../../schema/hours.ts';
+import { clock, slotTime } from '../../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
-import { clock, hoursSentence, hoursShort } from '../../../site/format.ts';
+import { hoursSentence, hoursShort } from '../../../site/format.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { type Facts, type Found, findInTexts, type Rules } from '../facts.ts';
 import type { Text } from '../texts.ts';
@@ -9,31 +10,14 @@ import { listInWords } from '../words.ts';
 /** Finds booking slots that begin before opening or end after closing on an open day. */
 function findSlotsOutsideHours({ site }: Facts): Found[] {
   return site.forms.timeSlots.flatMap((slot, index): Found[] => {
-    const span = readSpan(slot);
+    const span = slotTime(slot);
     if (!span) return [];
-    const shut = site.hours.regular.filter(({ opens, closes }) => span.from < opens || span.to > closes);
+    const shut = site.hours.regular.filter(({ opens, closes }) => span.opens < opens || span.closes > closes);
     if (shut.length === 0) return [];
     const days = shut.map((row) => `${listInWords(row.days)} (${clock(row.opens)}-${clock(row.closes)})`);
     const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
     return [{ path: ['forms', 'timeSlots', index], message }];
   });
-}
-
-const time = '(\\d{1,2})(?::(\\d\\d))?\\s*([AaPp][Mm])?';
-const spanPattern = new RegExp(`^\\s*${time}\\s*(?:-|–|to)\\s*${time}\\s*$`);
-
-/** `4:00 PM - 6:00 PM` → from `16:00` to `18:00`; undefined for a slot in words, such as Morning. */
-function readSpan(slot: string): { from: string; to: string } | undefined {
-  const match = spanPattern.exec(slot);
-  if (!match) return undefined;
-  const [, fromHour = '', fromMinute, fromHalf, toHour = '', toMinute, toHalf] = match;
-  return { from: onTheClock(fromHour, fromMinute, fromHalf ?? toHalf), to: onTheClock(toHour, toMinute, toHalf) };
-}
-
-function onTheClock(hour: string, minute = '00', half?: string): string {
-  const isAfternoon = half?.toLowerCase() === 'pm';
-  const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 const alwaysOpen =

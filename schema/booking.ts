@@ -1,0 +1,103 @@
+import { clock, type OpeningHours, type OpeningTime, openingTimes, slotTime } from './opening-times.ts';
+
+/** What the date and the slot of a booking are validated against, in the browser and on the server. */
+export type BookingRules = {
+  hours: OpeningHours & { timeZone: string };
+  /** Formats the days in messages: `'en-GB'`. */
+  language: string;
+  /** The slots offered, in order. */
+  slots: readonly string[];
+  messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot', string>>;
+};
+
+/** What cannot be booked, with the message for its field and the nearest days or slots that can. */
+export type BookingProblem = { field: 'preferredDate' | 'preferredTime'; message: string; nearest: string[] };
+
+/**
+ * Returns why a date and a slot cannot be booked, or undefined. `today` is the day where the business is; an empty
+ * slot is any time, an empty date any day, and what is no date or slot at all is for the rules of its field.
+ */
+export function findBookingProblem(
+  rules: BookingRules,
+  { today, date, slot }: { today: string; date: string; slot: string },
+): BookingProblem | undefined {
+  const { messages } = rules;
+  if (!isDate(date)) return undefined;
+  const day = formatDay(rules, date);
+  const times = openingTimes(rules.hours, date);
+  if (date < today || date > lastBookableDay(today) || times.length === 0) {
+    const nearest = nearestOpenDays(rules, today, date);
+    const closed = messages.closed.replace('[day]', day).replace('[days]', list(rules, nearest));
+    const message = date < today ? messages.past : date > lastBookableDay(today) ? messages.tooFar : closed;
+    return { field: 'preferredDate', message, nearest };
+  }
+  if (!rules.slots.includes(slot) || isWithin(slot, times)) return undefined;
+  const nearest = nearestSlots(rules, date, slot);
+  const [words, near] = nearest[0] ? [messages.slot, nearest[0]] : [messages.noSlot, ''];
+  const open = times.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
+  const message = words.replace('[hours]', open).replace('[day]', day).replace('[slot]', near);
+  return { field: 'preferredTime', message, nearest };
+}
+
+/** Returns the slots that lie within the opening hours of a day. */
+export function slotsOn(rules: BookingRules, date: string): string[] {
+  const times = openingTimes(rules.hours, date);
+  return rules.slots.filter((slot) => times.length > 0 && isWithin(slot, times));
+}
+
+/** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  // The Swedish locale writes 2026-12-25.
+  return now.toLocaleDateString('sv', { timeZone });
+}
+
+/** Returns the same day a year later, the last that can be booked; after 29 February it is the 28th. */
+export function lastBookableDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
+}
+
+/** Returns the last open day before and the first after a date, as far as they can be booked. */
+function nearestOpenDays({ hours }: BookingRules, today: string, date: string): string[] {
+  const last = lastBookableDay(today);
+  const find = (from: string, step: 1 | -1) => {
+    for (let day = from; day >= today && day <= last; day = addDays(day, step)) {
+      if (openingTimes(hours, day).length > 0) return [day];
+    }
+    return [];
+  };
+  return [...find(date > last ? last : addDays(date, -1), -1), ...find(date < today ? today : addDays(date, 1), 1)];
+}
+
+/** Returns the slots of a day, the one that begins nearest to `slot` first. */
+function nearestSlots(rules: BookingRules, date: string, slot: string): string[] {
+  const wanted = rules.slots.indexOf(slot);
+  const distance = (other: string) => Math.abs(rules.slots.indexOf(other) - wanted);
+  return slotsOn(rules, date).sort((a, b) => distance(a) - distance(b));
+}
+
+/** A slot in words fits any open day. */
+function isWithin(slot: string, times: readonly OpeningTime[]): boolean {
+  const span = slotTime(slot);
+  return !span || times.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  // JavaScript reads 30 February as 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `2026-11-29` → `Sunday 29 November`. */
+function formatDay({ language }: BookingRules, date: string): string {
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  // Versions of ICU differ in their commas.
+  return new Date(`${date}T00:00Z`).toLocaleDateString(language, options).replaceAll(',', '');
+}
+
+function list(rules: BookingRules, days: readonly string[]): string {
+  return new Intl.ListFormat(rules.language, { type: 'disjunction' }).format(days.map((day) => formatDay(rules, day)));
+}

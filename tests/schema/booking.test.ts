@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { findBookingProblem, lastBookableDay, slotsOn, todayIn } from '../../schema/booking.ts';
+import { enquirySchema } from '../../schema/enquiry.ts';
+import { openingTimes, slotTime } from '../../schema/opening-times.ts';
+import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+/** Open on weekdays and shorter on Saturdays, with a holiday and a short day. */
+const site = parseSite({
+  ...tinySiteInput,
+  hours: {
+    timeZone: 'Europe/London',
+    regular: [
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+    exceptions: [
+      { date: '2026-12-25', name: 'Christmas Day' },
+      { date: '2026-12-26', name: 'Boxing Day' },
+      { date: '2026-12-31', name: "New Year's Eve", opens: '09:30', closes: '11:30' },
+    ],
+  },
+  forms: {
+    ...tinySiteInput.forms,
+    timeSlots: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'],
+  },
+});
+const rules = bookingRules(site);
+
+// A Sunday.
+const today = '2026-11-22';
+const problem = (date: string, slot = '') => findBookingProblem(rules, { today, date, slot });
+
+describe('the date of a booking', () => {
+  it.each([
+    ['2020-01-01', 'Please choose today or a later date', ['2026-11-23']],
+    ['2026-11-21', 'Please choose today or a later date', ['2026-11-23']],
+    ['2027-11-23', 'Please choose a date within a year from today', ['2027-11-22']],
+    [
+      '2026-11-29',
+      'We are closed on Sunday 29 November; please choose Saturday 28 November or Monday 30 November',
+      ['2026-11-28', '2026-11-30'],
+    ],
+    // Friday and Saturday are exceptions, Sunday is closed every week.
+    [
+      '2026-12-26',
+      'We are closed on Saturday 26 December; please choose Thursday 24 December or Monday 28 December',
+      ['2026-12-24', '2026-12-28'],
+    ],
+    ['2026-11-22', 'We are closed on Sunday 22 November; please choose Monday 23 November', ['2026-11-23']],
+  ])('is refused on %s, with the nearest open days', (date, message, nearest) => {
+    expect(problem(date)).toEqual({ field: 'preferredDate', message, nearest });
+  });
+
+  it('is taken on any open day from today to a year ahead', () => {
+    for (const date of ['2026-11-23', '2026-12-24', '2027-11-22']) expect(problem(date)).toBeUndefined();
+    expect(findBookingProblem(rules, { today: '2026-11-23', date: '2026-11-23', slot: '' })).toBeUndefined();
+  });
+
+  it('is left to its field where it is none', () => {
+    for (const date of ['', 'soon', '2027-02-30', '2026-11-2']) expect(problem(date)).toBeUndefined();
+  });
+
+  it('ends a year ahead, in a leap year too', () => {
+    expect(lastBookableDay('2026-11-22')).toBe('2027-11-22');
+    expect(lastBookableDay('2028-02-29')).toBe('2029-02-28');
+  });
+});
+
+describe('the slot of a booking', () => {
+  it('lies within the hours of its day, and the nearest that does is named', () => {
+    expect(problem('2026-11-28', '4:00 PM - 6:00 PM')).toEqual({
+      field: 'preferredTime',
+      message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 2:00 PM - 4:00 PM',
+      nearest: ['2:00 PM - 4:00 PM', '8:00 AM - 10:00 AM'],
+    });
+    expect(problem('2026-11-27', '4:00 PM - 6:00 PM')).toBeUndefined();
+    expect(problem('2026-11-28', '2:00 PM - 4:00 PM')).toBeUndefined();
+    expect(slotsOn(rules, '2026-11-28')).toEqual(['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM']);
+    expect(slotsOn(rules, '2026-11-29')).toEqual([]);
+  });
+
+  it('is refused on a day that is too short for any', () => {
+    expect(problem('2026-12-31', '8:00 AM - 10:00 AM')).toEqual({
+      field: 'preferredTime',
+      message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or no time',
+      nearest: [],
+    });
+  });
+
+  it('fits any open day in words, and is left to its field where it is not offered', () => {
+    const inWords = { ...rules, slots: ['Morning'] };
+    expect(findBookingProblem(inWords, { today, date: '2026-11-28', slot: 'Morning' })).toBeUndefined();
+    expect(problem('2026-11-28', '6:00 PM - 8:00 PM')).toBeUndefined();
+  });
+
+  it.each([
+    ['8:00 AM - 10:00 AM', { opens: '08:00', closes: '10:00' }],
+    ['12:00 PM - 2:00 PM', { opens: '12:00', closes: '14:00' }],
+    ['12 to 1pm', { opens: '12:00', closes: '13:00' }],
+    ['09:00–17:30', { opens: '09:00', closes: '17:30' }],
+    ['Morning', undefined],
+  ])('reads %s', (slot, times) => {
+    expect(slotTime(slot)).toEqual(times);
+  });
+});
+
+describe('the schema of a booking', () => {
+  const schema = enquirySchema(enquiryRules(site, 'booking'), rules, () => today);
+  const errors = (change: Record<string, string>) =>
+    schema
+      .safeParse({
+        name: 'Jo',
+        phone: '01632 960123',
+        postcode: 'ZZ1 2ZZ',
+        registration: 'A',
+        service: 'other',
+        ...change,
+      })
+      .error?.issues.map(({ path, message }) => `${path}: ${message}`);
+
+  it('takes what can be booked', () => {
+    expect(errors({})).toBeUndefined();
+    expect(errors({ preferredDate: '2026-11-27', preferredTime: '4:00 PM - 6:00 PM' })).toBeUndefined();
+  });
+
+  it('says what cannot beside what is wrong with other fields', () => {
+    expect(errors({ name: '', preferredDate: '2020-01-01' })).toEqual([
+      'name: Please enter your name',
+      'preferredDate: Please choose today or a later date',
+    ]);
+  });
+});
+
+it('takes the hours of several rows of one day', () => {
+  const row = { days: ['Monday' as const], opens: '13:00', closes: '17:00' };
+  const hours = { regular: [row, { ...row, opens: '08:00', closes: '12:00' }], exceptions: [] };
+  expect(openingTimes(hours, '2026-11-23')).toEqual([
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '17:00' },
+  ]);
+});
+
+it('knows the day where the business is', () => {
+  const lateInLondon = new Date('2026-11-20T23:30:00Z');
+  expect(todayIn('Europe/London', lateInLondon)).toBe('2026-11-20');
+  expect(todayIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21');
+  expect(todayIn('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
+});
