@@ -95,12 +95,12 @@ async function erase(person: Person, { dryRun, json }: DeleteOptions, tools: Too
   const found = await findByPerson(db, person, site.business);
   const references = found.map(({ reference }) => reference);
   const list = references.join(', ');
-  if (found.length === 0) process.exitCode = 1;
+  if (found.length === 0) tools.fail();
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const ids = found.map(({ id }) => id);
   const mails = await eraseEnquiries(db, ids);
   const remaining = (await findByPerson(db, person, site.business)).length;
-  if (remaining > 0) process.exitCode = 1;
+  if (remaining > 0) tools.fail();
   const by = Object.keys(person);
   const erasedAt = tools.now().toISOString();
   if (json) return print(JSON.stringify({ erasedAt, by, references, mails, remaining }));

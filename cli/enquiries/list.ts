@@ -37,7 +37,7 @@ export function addReadCommands(program: Command, tools: Tools): void {
         const mails = await listMails(await tools.openDatabase(), row.id);
         print(json ? JSON.stringify({ ...toRecord(row), mails: mails.map(toMail) }) : formatEnquiry(row, mails, tools));
       }
-      if (!isComplete) process.exitCode = 1;
+      if (!isComplete) tools.fail();
     });
 
   addFilterOptions(program.command('export').description('export enquiries for a spreadsheet or a program'), tools)

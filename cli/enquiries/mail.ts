@@ -50,10 +50,10 @@ async function retry(references: string[], { all, json }: JsonOption & { all?: t
   const { found, isComplete } = all
     ? { found: await selectEnquiries(db).selectAll().where('delivery', '=', 'failed').execute(), isComplete: true }
     : await findAll(tools, references);
-  if (!isComplete) process.exitCode = 1;
+  if (!isComplete) tools.fail();
   for (const { id, reference, delivery } of found) {
     const mails = await retryMails(db, id, tools.now());
-    if (mails === 0) process.exitCode = 1;
+    if (mails === 0) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, mails }));
     else if (mails > 0) tools.print(`${reference}: ${mails === 1 ? '1 mail is' : `${mails} mails are`} due now.`);
     else if (delivery === 'spam') tools.warn(`${reference} is suspected spam; release it to have it mailed.`);
@@ -64,10 +64,10 @@ async function retry(references: string[], { all, json }: JsonOption & { all?: t
 
 async function release(references: string[], { json }: JsonOption, tools: Tools): Promise<void> {
   const { found, isComplete } = await findAll(tools, references);
-  if (!isComplete) process.exitCode = 1;
+  if (!isComplete) tools.fail();
   for (const { id, reference } of found) {
     const isReleased = await releaseFromSpam(await tools.openDatabase(), id, tools.now());
-    if (!isReleased) process.exitCode = 1;
+    if (!isReleased) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, released: isReleased }));
     else if (isReleased) tools.print(`${reference} is released, and will be mailed.`);
     else tools.warn(`${reference} is not suspected spam; there is nothing to release.`);

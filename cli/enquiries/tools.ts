@@ -17,6 +17,8 @@ export type Tools = {
   print: (line: string) => void;
   /** Prints a line to standard error. */
   warn: (line: string) => void;
+  /** Makes the exit code 1. */
+  fail: () => void;
   /** Width of the terminal; undefined if the output goes elsewhere. */
   width: number | undefined;
 };

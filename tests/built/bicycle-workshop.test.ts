@@ -64,7 +64,7 @@ it('ships its own pictures, and none of the garage', () => {
 it('passes the link check', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'cli/check-links.ts', '--dir', clientDir],
+    ['scripts/run.js', 'cli/check-links.ts', '--dir', clientDir],
     { env: { ...process.env, SITE_CONFIG: config } },
   );
   expect(stdout).toMatch(/^5 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);

@@ -102,7 +102,7 @@ it('checks a definition, with a line for each placeholder', () => {
 function run(dir: string, args: string[] = [], env: Record<string, string> = {}, script = 'cli/check-links.ts') {
   const { SITE_URL: _, ...inherited } = process.env;
   const dirArgs = script.endsWith('links.ts') && !args.includes('--dir') ? ['--dir', dir] : [];
-  return spawnSync(process.execPath, ['--import', 'tsx', resolve(script), ...dirArgs, ...args], {
+  return spawnSync(process.execPath, ['scripts/run.js', resolve(script), ...dirArgs, ...args], {
     encoding: 'utf8',
     env: { ...inherited, SITE_CONFIG: `${dir}/tiny.config.mjs`, ...env },
   });

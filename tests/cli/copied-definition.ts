@@ -13,7 +13,11 @@ export function copyDefinition() {
   /** Runs a command as `npm run` does. */
   const run = (command: 'explain' | 'impact' | 'new', args: readonly string[], input = '') => {
     const env = { ...process.env, SITE_CONFIG: file, NO_COLOR: '1', FORCE_COLOR: '0' };
-    return spawnSync('node', ['--import', 'tsx', `cli/${command}.ts`, ...args], { env, input, encoding: 'utf8' });
+    return spawnSync('node', [resolve('scripts/run.js'), `cli/${command}.ts`, ...args], {
+      env,
+      input,
+      encoding: 'utf8',
+    });
   };
   const read = () => readFileSync(file, 'utf8');
   /** The line on which some words stand first. */

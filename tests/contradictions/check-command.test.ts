@@ -16,7 +16,7 @@ function checkEdited(name: string, edit: (text: string) => string, ...args: stri
   const text = readFileSync('site.config.ts', 'utf8').replaceAll("'./", "'../../");
   writeFileSync(file, edit(text));
   const env = { ...process.env, SITE_CONFIG: file, NO_COLOR: '1', FORCE_COLOR: '0' };
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'cli/check.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/run.js', 'cli/check.ts', ...args], {
     env,
     encoding: 'utf8',
   });

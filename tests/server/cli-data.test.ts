@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { builtTools, makeDatabase } from './cli-process.ts';
+import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
-const tools = builtTools();
+const tools = enquiriesTools();
 
 describe('export', () => {
   test('writes CSV that a spreadsheet reads as text, whatever was typed', async () => {
@@ -128,7 +128,7 @@ describe('backup', () => {
       }
     })();
     const target = `${file}.backup`;
-    const { code, out } = await tools.run(`file:${file}`, 'backup', target);
+    const { code, out } = await tools.runBuilt(`file:${file}`, 'backup', target);
     isDone = true;
     await sending;
     expect([code, out]).toEqual([0, expect.stringMatching(/^Wrote \S+: \d+ enquiries, \d+ bytes, checked\.\n$/)]);

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { databaseFactory } from '../helpers/databases.ts';
-import { builtTools } from './cli-process.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
 
-const tools = builtTools();
+const tools = enquiriesTools();
 
 const createDatabase = databaseFactory();
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { builtTools, makeDatabase } from './cli-process.ts';
+import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 
-const tools = builtTools();
+const tools = enquiriesTools();
 
 const spam = { name: 'Spam Bot', message: 'See [url=https://x.example]x[/url] and more' };
 
@@ -183,7 +183,7 @@ describe('release and retry', () => {
 
   test('two people who release the same enquiry at once mail it once', async () => {
     const { url, db, references } = await makeDatabase(spam);
-    const ran = await Promise.all([1, 2, 3].map(() => tools.run(url, 'release', String(references[0]))));
+    const ran = await Promise.all([1, 2, 3].map(() => tools.runBuilt(url, 'release', String(references[0]))));
     expect(ran.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
   });

@@ -1,0 +1,78 @@
+import { Command, CommanderError } from 'commander';
+import { readConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { addDataCommands } from './data.ts';
+import { addReadCommands } from './list.ts';
+import { addMailCommands } from './mail.ts';
+import type { Tools } from './tools.ts';
+
+/** What a process gives the program: a terminal reports its width in `columns`. */
+export type Surroundings = {
+  env: NodeJS.ProcessEnv;
+  readSite: () => SharedSite;
+  stdout: { write: (text: string) => unknown; columns?: number };
+  stderr: { write: (text: string) => unknown };
+};
+
+/** Runs one command and returns its exit code. */
+export async function runEnquiries(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { env, readSite, stdout, stderr } = surroundings;
+  let db: Database | undefined;
+  let exitCode = 0;
+  try {
+    const { databaseUrl } = readConfig(env);
+    const tools: Tools = {
+      site: readSite(),
+      databaseUrl,
+      openDatabase: async () => {
+        db ??= await openDatabase(databaseUrl);
+        return db;
+      },
+      now: () => new Date(),
+      write: (text) => void stdout.write(text),
+      print: (line) => void stdout.write(`${line}\n`),
+      warn: (line) => void stderr.write(`${line}\n`),
+      fail: () => {
+        exitCode = 1;
+      },
+      width: stdout.columns,
+    };
+    await createProgram(tools, surroundings).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has printed usage errors already.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  } finally {
+    await db?.destroy();
+  }
+  return exitCode;
+}
+
+function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command {
+  const program = new Command('enquiries')
+    .description("The garage's view of its enquiries.")
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .showHelpAfterError('Write --help after a command to see how it is used.')
+    .addHelpText('after', helpText)
+    .exitOverride();
+  addReadCommands(program, tools);
+  addMailCommands(program, tools);
+  addDataCommands(program, tools);
+  return program;
+}
+
+const helpText = `
+Every command takes --help, which shows examples, and --json, which prints one JSON object a line for other programs.
+DATABASE_URL names the database, as for the server.
+
+Exit codes: 0 done, 1 failed or not found, 2 usage error.
+
+Examples:
+  npm run enquiries -- list --since today
+  npm run enquiries -- show K7QF3MPD
+  npm run -s enquiries -- export --form booking > bookings.csv
+
+Write npm run -s if the output goes to a file or another program: otherwise npm adds lines of its own.`;
