@@ -15,10 +15,12 @@ export const wording = z.strictObject({
   quickActions: line.default('Quick actions'),
   /** The heading over the opening hours: `'Opening hours'`. */
   openingHours: line.default('Opening hours'),
-  /** The heading over special hours: `'Different hours'`. */
-  specialHours: line.default('Different hours'),
+  /** The days of `hours.exceptions`, in the table of hours: `'Bank holidays'`. */
+  specialHours: line.default('Bank holidays'),
   /** A day with no hours: `'Closed'`. */
   closed: line.default('Closed'),
+  /** The hours of those days, where some are open: `'Closed or shorter hours'`. */
+  otherHours: line.default('Closed or shorter hours'),
   /** While open: `[time]` is when it closes. */
   openNow: line.default('Open now, until [time]'),
   /** While closed: `[day]` and `[time]` are when it opens next. */

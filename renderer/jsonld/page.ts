@@ -31,17 +31,17 @@ function pageProperties(site: SharedSite, route: Route) {
     inLanguage: site.language,
     isPartOf: { '@id': thingId(site, 'website') },
     about: { '@id': thingId(site, 'business') },
-    ...(route.breadcrumbs.length > 0 && { breadcrumb: { '@id': thingId(site, 'breadcrumbs', route.path) } }),
+    breadcrumb: { '@id': thingId(site, 'breadcrumbs', route.path) },
   };
 }
 
-/** Describes the breadcrumbs of a page; the home page has none. */
-export function breadcrumbList(site: SharedSite, { path, breadcrumbs }: Route): BreadcrumbList | undefined {
-  if (breadcrumbs.length === 0) return undefined;
+/** Describes the breadcrumbs of a page. The home page shows none; its trail is itself. */
+export function breadcrumbList(site: SharedSite, { path, name, breadcrumbs }: Route): BreadcrumbList {
+  const trail = breadcrumbs.length > 0 ? breadcrumbs : [{ path, name }];
   return {
     '@type': 'BreadcrumbList',
     '@id': thingId(site, 'breadcrumbs', path),
-    itemListElement: breadcrumbs.map(
+    itemListElement: trail.map(
       (crumb, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,

@@ -7,9 +7,9 @@ import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 import { areaServed } from './business.ts';
 
-/** Describes what a service or town page offers, with the prices on that page. */
+/** Describes what a service or town page offers, with the prices on that page. A page with the emergency services is one service. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
-  if (route.kind === 'info') return undefined;
+  if (route.kind === 'info') return emergencyService(site, route);
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
   const service = route.kind === 'location' ? site.services[route.page.service] : route.service;
   const areas = town ? [town.name] : site.servedTowns;
@@ -27,6 +27,20 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
     provider: { '@id': thingId(site, 'business') },
     ...areaServed(areas),
     ...(offers.length > 0 && { offers }),
+  };
+}
+
+function emergencyService(site: PageSite, route: Route): Service | undefined {
+  if (!route.sections.some(({ kind }) => kind === 'emergencies')) return undefined;
+  return {
+    '@type': 'Service',
+    '@id': thingId(site, 'service', route.path),
+    name: route.name,
+    serviceType: route.name,
+    description: route.head.description,
+    url: absoluteUrl(site, route.path),
+    provider: { '@id': thingId(site, 'business') },
+    ...areaServed(site.servedTowns),
   };
 }
 

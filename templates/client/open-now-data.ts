@@ -1,4 +1,5 @@
 import { weekdays } from '../../schema/weekdays.ts';
+import { clock } from '../../site/format.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** When the doors open and close on one day, `['08:00', '18:00']`, or null for a closed day. */
@@ -16,7 +17,7 @@ export type OpenNowData = {
   dayNames: readonly string[];
   /** Hours of the weekdays, Sunday first. */
   days: readonly Span[];
-  /** Days that differ, by date. */
+  /** Days that differ, by date, in order. */
   exceptions: Readonly<Record<string, Span>>;
   words: { openNow: string; closedNow: string; today: string; tomorrow: string };
 };
@@ -33,10 +34,20 @@ export function openNowData({
     language,
     dayNames: dayNames(language),
     days: sundayFirst.map((day) => spanOf(hours.regular.find(({ days }) => days.includes(day)))),
-    exceptions: Object.fromEntries(hours.exceptions.map((exception) => [exception.date, spanOf(exception)])),
+    exceptions: Object.fromEntries(hours.exceptions.map((day) => [day.date, spanOf(day)] as const).sort(byDate)),
     words: { openNow, closedNow, today, tomorrow },
   };
 }
+
+/** The longest of the lines that a week brings, whose room is reserved. */
+export function widestOpenNow({ dayNames, days, words }: OpenNowData): string {
+  const times = days.flatMap((span) => span ?? []);
+  const closed = [words.today, words.tomorrow, ...dayNames].map((day) => words.closedNow.replace('[day]', day));
+  const lines = [words.openNow, ...closed].flatMap((line) => times.map((time) => line.replace('[time]', clock(time))));
+  return lines.reduce((widest, line) => (line.length > widest.length ? line : widest), '');
+}
+
+const byDate = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
@@ -52,7 +63,7 @@ const dayNames = memoize((language) => {
 });
 
 /** The years that a page carries; outside them the browser uses its own time zone table. */
-const [firstYear, endYear] = [2026, 2036];
+const [firstYear, endYear] = [2026, 2031];
 
 const minute = 60_000;
 const week = 7 * 24 * 60;

@@ -1,6 +1,7 @@
 import type { ClockChanges, OpenNowData } from './open-now-data.ts';
 
 const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
 
 /** Keeps every `[data-open-now]` line current: at once, on each new minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
@@ -10,7 +11,8 @@ export function initOpenNow(): void {
   const data: OpenNowData = JSON.parse(json);
   const update = () => {
     const text = describeOpening(data, new Date());
-    for (const line of lines) if (text && line.textContent !== text) line.textContent = text;
+    for (const line of lines) if (line.textContent !== text) line.textContent = text;
+    nameSpecialDay(data, new Date());
   };
   const updateEachMinute = () => {
     update();
@@ -42,6 +44,19 @@ export function describeOpening(data: OpenNowData, now: Date): string {
     day.setUTCDate(day.getUTCDate() + 1);
   }
   return '';
+}
+
+/** Names in the tables of hours the next day of a week that differs: `Monday 28 December` and `Closed`. */
+function nameSpecialDay(data: OpenNowData, now: Date): void {
+  const { zone, clockChanges, exceptions } = data;
+  const today = readZoneClock(zone, clockChanges, now).slice(0, 10);
+  const date = Object.keys(exceptions).find((day) => day >= today) ?? '';
+  if (!(Date.parse(date) - Date.parse(today) < week)) return;
+  for (const { children, dataset } of document.querySelectorAll<HTMLElement>('[data-special-hours]')) {
+    const [name, times] = children as unknown as HTMLElement[];
+    if (name) name.textContent = dayName(new Date(date), data, 7);
+    if (times) times.textContent = exceptions[date]?.map(formatTime).join('-') ?? dataset.specialHours ?? '';
+  }
 }
 
 /** Within a week the weekday is enough; later days need their date. */

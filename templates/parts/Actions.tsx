@@ -3,6 +3,7 @@ import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
+import { Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
@@ -33,7 +34,9 @@ export function ActionLink({ action, tone }: { action: Action; tone: ActionTone 
     return (
       <a className={`${button[tone]} ${styles.action}`} href={`tel:${business.phone.dial}`}>
         <Icon name="phone" />
-        {action.label}
+        <span>
+          <Prose>{action.label}</Prose>
+        </span>
       </a>
     );
   }

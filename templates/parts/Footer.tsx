@@ -3,6 +3,7 @@ import { button } from '../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';
 import { HoursTable } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
+import { Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 /** A strip of road, the columns of links, the emergency call and the copyright line. */
@@ -25,7 +26,9 @@ export function Footer() {
             {layout.emergencyCall && (
               <a className={button.emergency} href={`tel:${business.phone.dial}`}>
                 <Icon name="phone" />
-                {layout.emergencyCall}
+                <span>
+                  <Prose>{layout.emergencyCall}</Prose>
+                </span>
               </a>
             )}
           </div>

@@ -32,17 +32,19 @@ export const topLink = style({
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.plate } },
 });
 
+export const phone = style({ '@media': { [narrow]: { order: 1 } } });
 export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
 
 /** On a phone only the icon shows; screen readers still read the address. */
 export const emailText = style({ '@media': { [narrow]: hidden } });
 
-/** First on wide screens: the reserved width would leave a gap at the end of the row. */
+/** On a phone the hours and the e-mail are one row, the phone number and the open-now line the other. */
 export const hours = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  '@media': { [medium]: { order: -1, marginInlineEnd: 'auto' } },
+  flex: '1 0 70%',
+  '@media': { [medium]: { flex: 'none' } },
 });
 
 export const bar = style({

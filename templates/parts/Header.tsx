@@ -1,6 +1,6 @@
 import { page } from '../styles/layout.css.ts';
 import * as styles from './Header.css.ts';
-import { OpenNow } from './Hours.tsx';
+import { OpenNow, ShortHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useSite } from './page-context.ts';
@@ -12,7 +12,12 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.topBar}>
         <div className={`${page} ${styles.topBarRow}`}>
-          <a className={styles.topLink} href={`tel:${business.phone.dial}`}>
+          <span className={styles.hours}>
+            <Icon name="clock" />
+            <ShortHours />
+          </span>
+          <OpenNow />
+          <a className={`${styles.topLink} ${styles.phone}`} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
             {business.phone.display}
           </a>
@@ -20,10 +25,6 @@ export function Header() {
             <Icon name="mail" />
             <span className={styles.emailText}>{business.email}</span>
           </a>
-          <span className={styles.hours}>
-            <Icon name="clock" />
-            <OpenNow />
-          </span>
         </div>
       </div>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { face, radius, space, text } from '../styles/tokens.css.ts';
+import { face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
 export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.m });
@@ -16,8 +16,20 @@ export const sign = style({
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 
-/** Reserves the width of the plain hours, so that nothing moves when the script replaces them. */
-export const line = style({
+/** Reserves its largest width and a line, so that nothing moves when the script writes it. */
+export const openNow = style({
   display: 'inline-grid',
-  '::after': { content: 'attr(data-plain)', height: 0, visibility: 'hidden', overflow: 'hidden' },
+  alignContent: 'center',
+  minHeight: '1.5em',
+  ...face.strong,
+  // On a phone it follows the phone number.
+  order: 2,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  '::after': { content: 'attr(data-widest)', height: 0, visibility: 'hidden', overflow: 'hidden' },
+  '@media': {
+    [medium]: { order: 0, marginInline: '0 auto', textAlign: 'start' },
+    '(scripting: none)': { '::after': { content: 'none' } },
+    print: { '::after': { content: 'none' } },
+  },
 });

@@ -1,6 +1,7 @@
 import { hoursRows, hoursShort } from '../../site/format.ts';
-import { openNowData } from '../client/open-now-data.ts';
+import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
+import { Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours, one row for days that share them. */
@@ -14,6 +15,15 @@ export function HoursTable() {
           <dd className={styles.times}>{times ?? wording.closed}</dd>
         </div>
       ))}
+      {hours.exceptions.length > 0 && (
+        // `client/open-now.ts` names the days of the coming week here.
+        <div className={styles.row} data-special-hours={wording.closed}>
+          <dt>{wording.specialHours}</dt>
+          <dd className={styles.times}>
+            {hours.exceptions.some(({ opens }) => opens) ? wording.otherHours : wording.closed}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -29,15 +39,22 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short; `client/open-now.ts` turns them into "Open now, until 18:00". */
-export function OpenNow() {
-  const site = useSite();
-  const plain = hoursShort(site.hours);
+/** The opening hours in short, each day's times unbroken. */
+export function ShortHours() {
+  const { hours } = useSite();
   return (
-    <span className={styles.line} data-plain={plain}>
-      <span data-open-now="" data-hours={JSON.stringify(openNowData(site))}>
-        {plain}
-      </span>
+    <span>
+      <Prose>{hoursShort(hours)}</Prose>
+    </span>
+  );
+}
+
+/** The line that `client/open-now.ts` writes, "Open now, until 18:00"; without script there is none. */
+export function OpenNow() {
+  const data = openNowData(useSite());
+  return (
+    <span className={styles.openNow} data-widest={widestOpenNow(data)}>
+      <strong data-open-now="" data-hours={JSON.stringify(data)} />
     </span>
   );
 }

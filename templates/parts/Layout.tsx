@@ -4,6 +4,7 @@ import { button } from '../styles/surface.css.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Icon } from './Icon.tsx';
+import { Prose } from './InlineText.tsx';
 import * as styles from './Layout.css.ts';
 import { usePage, useSite } from './page-context.ts';
 
@@ -36,7 +37,9 @@ function CallBar() {
     <nav className={styles.callBar[hasForm ? 'call' : 'both']} aria-label={wording.quickActions}>
       <a className={button.primary} href={`tel:${business.phone.dial}`}>
         <Icon name="phone" />
-        {layout.callBar.call}
+        <span>
+          <Prose>{layout.callBar.call}</Prose>
+        </span>
       </a>
       {!hasForm && (
         <a className={button.secondary} href={layout.callBar.link.href}>

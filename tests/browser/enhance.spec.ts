@@ -70,12 +70,30 @@ test.describe('the line about the opening hours', () => {
     await expect(page.locator(line).first()).toHaveText(/^Closed/);
   });
 
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-    test('reads as plain hours', async ({ page }) => {
+  test('stands beside or under the hours, which stay, each on one line', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-30T18:30:00Z');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
-      await expect(page.locator(line).first()).toHaveText('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
-    });
+      const hours = page.locator('header').getByText('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+      const [plain, now] = [await hours.boundingBox(), await page.locator(line).first().boundingBox()];
+      if (!plain || !now) throw new Error('The top bar shows no hours.');
+      expect(now.y >= plain.y + plain.height - 1 || now.x >= plain.x + plain.width).toBe(true);
+      for (const { height } of [plain, now]) expect(height).toBeLessThan(30);
+    }
+  });
+
+  test('agrees with the tables on a day that is closed by exception', async ({ page }) => {
+    const rows = page.locator('[data-special-hours]');
+    for (const [now, text] of [
+      ['2026-12-28T10:00:00Z', 'Monday 28 December Closed'],
+      ['2026-12-17T10:00:00Z', 'Bank holidays Closed'],
+    ] as const) {
+      await page.clock.setFixedTime(now);
+      await page.goto('/contact');
+      expect(await rows.count()).toBeGreaterThan(1);
+      for (const row of await rows.all()) expect((await row.locator('> *').allTextContents()).join(' ')).toBe(text);
+    }
   });
 });
 

@@ -33,7 +33,7 @@ describe('every page', () => {
       expect([path, scripts.map(({ attribs }) => attribs)]).toEqual([path, [{}, {}, { type: 'module' }]]);
       const [, code = ''] = html.match(/<script type="module">(.*?)<\/script>/s) ?? [];
       expect(code.length).toBeGreaterThan(500);
-      expect(code.length).toBeLessThan(5000);
+      expect(code.length).toBeLessThan(6500);
     }
     expect(
       faults(({ document }) =>

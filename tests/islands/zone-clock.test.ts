@@ -19,7 +19,7 @@ it.each([
   'UTC',
 ])('reads the clocks of %s as the table of zones does', (zone) => {
   const changes = clockChanges(zone);
-  for (let time = Date.UTC(2025, 11, 20); time < Date.UTC(2036, 1, 1); time += 83.3 * hour) {
+  for (let time = Date.UTC(2025, 11, 20); time < Date.UTC(2031, 1, 1); time += 83.3 * hour) {
     const now = new Date(time);
     expect(readZoneClock(zone, changes, now)).toBe(tableClock(zone, now));
   }
@@ -32,7 +32,7 @@ it.each([
 
 it('knows two changes a year of British clocks', () => {
   const changes = clockChanges('Europe/London').map(([from, ahead]) => [new Date(from * 60_000).toISOString(), ahead]);
-  expect(changes).toHaveLength(22);
+  expect(changes).toHaveLength(12);
   expect(changes.slice(0, 3)).toEqual([
     ['2026-01-01T00:00:00.000Z', 0],
     ['2026-03-29T01:00:00.000Z', 60],

@@ -130,6 +130,9 @@ describe('the structured data', () => {
           "about": {
             "@id": "https://newington-garage.example/#business",
           },
+          "breadcrumb": {
+            "@id": "https://newington-garage.example/#breadcrumbs",
+          },
           "description": "Independent garage on the A2 in Newington. Car servicing from £85, MOT preparation from £45, repairs for cars and vans.",
           "inLanguage": "en-GB",
           "isPartOf": {
@@ -137,6 +140,18 @@ describe('the structured data', () => {
           },
           "name": "Car & Van Garage in Newington, Kent | Newington Garage",
           "url": "https://newington-garage.example/",
+        },
+        {
+          "@id": "https://newington-garage.example/#breadcrumbs",
+          "@type": "BreadcrumbList",
+          "itemListElement": [
+            {
+              "@type": "ListItem",
+              "item": "https://newington-garage.example/",
+              "name": "Home",
+              "position": 1,
+            },
+          ],
         },
       ]
     `);
