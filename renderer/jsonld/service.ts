@@ -7,11 +7,11 @@ import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 import { areaServed } from './business.ts';
 
-/** Describes what a service or town page offers, with the prices on that page. A page with the emergency services is one service. */
+/** Describes what a service or town page, or that of the emergency services, offers with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
-  if (route.kind === 'info') return emergencyService(site, route);
+  if (route.kind === 'info' && !route.sections.some(({ kind }) => kind === 'emergencies')) return undefined;
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
-  const service = route.kind === 'location' ? site.services[route.page.service] : route.service;
+  const key = route.kind === 'location' ? route.page.service : route.kind === 'service' ? route.key : '';
   const areas = town ? [town.name] : site.servedTowns;
   const offers = pricesOnPage(route).flatMap((key) => {
     const price = site.prices[key];
@@ -21,26 +21,12 @@ export function serviceThing(site: PageSite, route: Route): Service | undefined 
     '@type': 'Service',
     '@id': thingId(site, 'service', route.path),
     name: route.name,
-    ...(service && { serviceType: service.name }),
+    serviceType: site.services[key]?.name ?? route.name,
     description: route.head.description,
     url: absoluteUrl(site, route.path),
     provider: { '@id': thingId(site, 'business') },
     ...areaServed(areas),
     ...(offers.length > 0 && { offers }),
-  };
-}
-
-function emergencyService(site: PageSite, route: Route): Service | undefined {
-  if (!route.sections.some(({ kind }) => kind === 'emergencies')) return undefined;
-  return {
-    '@type': 'Service',
-    '@id': thingId(site, 'service', route.path),
-    name: route.name,
-    serviceType: route.name,
-    description: route.head.description,
-    url: absoluteUrl(site, route.path),
-    provider: { '@id': thingId(site, 'business') },
-    ...areaServed(site.servedTowns),
   };
 }
 

@@ -1,5 +1,5 @@
+import { clock } from '../../schema/opening-times.ts';
 import { weekdays } from '../../schema/weekdays.ts';
-import { clock } from '../../site/format.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** When the doors open and close on one day, `['08:00', '18:00']`, or null for a closed day. */
