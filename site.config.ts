@@ -162,7 +162,7 @@ const site: SiteInputOf<SiteNames> = {
     'interim-service': {
       name: 'Interim Service',
       from: 85,
-      description: 'Oil, filter and the checks that matter, {fact:interim-interval}.',
+      description: 'An oil and filter change and the main checks, {fact:interim-interval}.',
     },
     'full-service': {
       name: 'Full Service',
@@ -191,16 +191,16 @@ const site: SiteInputOf<SiteNames> = {
     'brake-diagnostics': {
       name: 'Brake diagnostics',
       from: 45,
-      description: 'Wheels off, everything measured, results explained.',
+      description: 'Wheels off, brakes measured and the results explained.',
     },
     'newington-brake-check': {
       name: 'Newington brake check',
       from: 35,
-      description: 'The brake check at its local price.',
+      description: 'Free if you live in Newington.',
     },
 
     'clutch-replacement': { name: 'Clutch replacement', from: 350, description: 'Clutch kit and fitting.' },
-    'clutch-adjustment': { name: 'Clutch adjustment', from: 45, description: 'Biting point and free play set right.' },
+    'clutch-adjustment': { name: 'Clutch adjustment', from: 45, description: 'Biting point and free play adjusted.' },
     'clutch-flywheel': {
       name: 'Flywheel replacement',
       from: 450,
@@ -209,13 +209,13 @@ const site: SiteInputOf<SiteNames> = {
     'clutch-diagnostics': {
       name: 'Clutch diagnostics',
       from: 50,
-      description: 'A road test and an inspection that find the cause.',
+      description: 'A road test and an inspection to find the cause.',
     },
 
     'engine-diagnostics': {
       name: 'Engine diagnostics',
       from: 45,
-      description: 'Fault codes read, live data checked, cause explained.',
+      description: 'Fault codes and live data read, and the cause explained.',
     },
     'electrical-diagnostics': {
       name: 'Electrical diagnostics',
@@ -225,7 +225,7 @@ const site: SiteInputOf<SiteNames> = {
     'transmission-diagnostics': {
       name: 'Transmission diagnostics',
       from: 55,
-      description: 'Gearbox faults found before anything is taken apart.',
+      description: 'Gearbox faults found before anything comes apart.',
     },
     'safety-diagnostics': {
       name: 'ABS and airbag diagnostics',
@@ -236,12 +236,12 @@ const site: SiteInputOf<SiteNames> = {
     'timing-belt': {
       name: 'Timing belt replacement',
       from: 280,
-      description: 'Belt and tensioners, changed to the maker’s interval.',
+      description: 'A new belt and tensioners.',
     },
     'head-gasket': {
       name: 'Head gasket repair',
       from: 800,
-      description: 'Cylinder head off, face checked, new gasket.',
+      description: 'Head off, checked for flatness, new gasket fitted.',
     },
     'engine-overhaul': {
       name: 'Engine overhaul',
@@ -250,7 +250,7 @@ const site: SiteInputOf<SiteNames> = {
     },
 
     'gearbox-manual': { name: 'Manual gearbox repair', from: 350, description: 'Bearings, synchromesh and selectors.' },
-    'gearbox-automatic': { name: 'Automatic gearbox service', from: 180, description: 'Fluid, filter and adaptation.' },
+    'gearbox-automatic': { name: 'Automatic gearbox service', from: 180, description: 'Fluid and filter changed.' },
     'gearbox-cvt': { name: 'CVT repair', from: 400, description: 'Belt, pulleys and control unit.' },
 
     'shock-absorbers': { name: 'Shock absorber replacement', from: 120, description: 'Supplied and fitted.' },
@@ -259,21 +259,25 @@ const site: SiteInputOf<SiteNames> = {
     'suspension-diagnostics': {
       name: 'Suspension diagnostics',
       from: 40,
-      description: 'Knocks and wander traced to the part.',
+      description: 'Knocks and wandering traced to the worn part.',
     },
 
-    'dpf-cleaning': { name: 'DPF cleaning', from: 120, description: 'The diesel particulate filter cleared of soot.' },
+    'dpf-cleaning': {
+      name: 'DPF cleaning',
+      from: 120,
+      description: 'Soot cleared from the diesel particulate filter.',
+    },
     'egr-valve': {
       name: 'EGR valve replacement',
       from: 180,
-      description: 'The exhaust gas recirculation valve, cleaned or replaced.',
+      description: 'A new exhaust gas recirculation valve, supplied and fitted.',
     },
     'exhaust-repair': { name: 'Exhaust repair', from: 85, description: 'Sections, joints, hangers and silencers.' },
-    'emissions-test': { name: 'Emissions testing', from: 35, description: 'The readings, before the MOT takes them.' },
+    'emissions-test': { name: 'Emissions testing', from: 35, description: 'Your emissions measured ahead of the MOT.' },
 
     'tyre-fitting': { name: 'Tyre fitting', from: 25, description: 'New tyres fitted to your wheels.' },
     'puncture-repair': { name: 'Puncture repair', from: 15, description: 'Where the tyre can safely be repaired.' },
-    'wheel-balancing': { name: 'Wheel balancing', from: 12, description: 'For a shake in the wheel at speed.' },
+    'wheel-balancing': { name: 'Wheel balancing', from: 12, description: 'For a steering wheel that shakes at speed.' },
     'wheel-alignment': { name: 'Wheel alignment', from: 45, description: 'Straight steering and even wear.' },
 
     'ac-regas-r134a': { name: 'R134a re-gas', from: 65, description: 'For most vehicles before 2017.' },
@@ -281,7 +285,7 @@ const site: SiteInputOf<SiteNames> = {
     'ac-service': {
       name: 'Air conditioning service',
       from: 95,
-      description: 'Re-gas, leak test and cabin filter check.',
+      description: 'A re-gas, a leak test and a cabin filter check.',
     },
     'ac-repair': { name: 'Air conditioning repair', from: 150, description: 'Leaks, condensers and compressors.' },
     'ac-check': {
@@ -296,7 +300,7 @@ const site: SiteInputOf<SiteNames> = {
       description: 'A full service for vans up to {fact:van-weight}.',
     },
     'fleet-maintenance': { name: 'Fleet maintenance', onRequest: true, description: 'A plan for two vans or twenty.' },
-    'van-emergency': { name: 'Emergency van repairs', from: 80, description: 'A working van back on the road.' },
+    'van-emergency': { name: 'Emergency van repairs', from: 80, description: 'To get a broken-down van going again.' },
   },
 
   towns: {
@@ -322,8 +326,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Car Servicing',
       townSlug: 'car-service',
       icon: 'car',
-      summary:
-        'Interim, full and major services for any make, with the work explained before it starts and the prices set out plainly.',
+      summary: 'Interim, full and major services, with the prices up front and the work explained before we start.',
       includes: 'Oil and filter, {fact:full-check-points}, timing belt check on a major service',
       price: 'interim-service',
       head: {
@@ -340,7 +343,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car servicing in Newington',
-        lead: 'Three services, {from:interim-service}. Pick the one that fits your mileage and the last stamp in your book, or ring us and we will work it out together.',
+        lead: 'Three services, {from:interim-service}. Pick the one that suits your mileage and service history, or ring us and we’ll help you choose.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -353,7 +356,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'packages',
           heading: 'Choose your service',
           intro:
-            'The price depends on the engine: some take twice the oil and a dearer filter. We give you the price for your car before we start.',
+            'The price depends on your engine: some take twice the oil and a dearer filter. We’ll give you the price for your car before we start.',
           items: [
             {
               price: 'full-service',
@@ -395,7 +398,7 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Major Service', href: '/book-online' },
             },
           ],
-          note: 'Please give us {fact:routine-notice} for a routine service. We look for other faults on the way round, but fix nothing extra until you have said yes.',
+          note: 'Please give us {fact:routine-notice} for a routine service. If we spot anything else that needs doing, we’ll ask you first.',
         },
         {
           kind: 'cards',
@@ -405,32 +408,32 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Faults found early',
-              text: 'A perished hose costs little to change. The overheated engine it can cause does not.',
+              text: 'A perished hose is cheap to change. The engine it can overheat isn’t.',
               icon: 'search',
             },
             {
-              title: 'A longer engine life',
-              text: 'Oil thins and collects soot as it works. Fresh oil keeps the bearings, turbo and timing chain from wearing before their time.',
+              title: 'Longer engine life',
+              text: 'Oil thins and gets dirty as it works. Fresh oil stops the bearings, turbo and timing chain wearing out before their time.',
               icon: 'engine',
             },
             {
               title: 'Less fuel',
-              text: 'A clogged air filter, tired plugs and soft tyres each take a little from every tank.',
+              text: 'A clogged air filter, tired spark plugs and soft tyres all cost you fuel.',
               icon: 'fuel',
             },
             {
               title: 'Brakes and tyres you can trust',
-              text: 'They wear too slowly to notice from the driver’s seat. We measure them, so you know how much is left.',
+              text: 'They wear too slowly to notice from the driver’s seat. We check them, so you know how much is left.',
               icon: 'brake',
             },
             {
               title: 'A better price when you sell',
-              text: 'Buyers ask for the service history first. A full set of stamps speaks for the car.',
+              text: 'Buyers ask about the service history first, and a full one is worth having.',
               icon: 'coins',
             },
             {
               title: 'A smoother MOT',
-              text: 'A car that is looked after through the year rarely springs a surprise on test day.',
+              text: 'A car that’s looked after all year rarely springs a surprise on test day.',
               icon: 'clipboard',
             },
           ],
@@ -440,21 +443,21 @@ const site: SiteInputOf<SiteNames> = {
           id: 'intervals',
           heading: 'When each service is due',
           intro:
-            'As a rule, a car needs a service every {fact:service-interval}, whichever comes first. If your handbook asks for a different interval, follow the handbook.',
+            'As a rule, have your car serviced every {fact:service-interval}, whichever comes first. If your handbook says different, go by the handbook.',
           caption: 'How often each service is due, which car it suits and its price',
           columns: ['Service', 'How often', 'Suits', 'Price'],
           rows: [
             [
               'Interim Service',
               'Once {fact:interim-interval}',
-              'Commuters, and cars that tow or do many short trips',
+              'High-mileage cars, and cars that tow or do a lot of short trips',
               'From {price:interim-service}',
             ],
             ['Full Service', 'Once {fact:full-interval}', 'Every car', 'From {price:full-service}'],
             [
               'Major Service',
               'Once {fact:major-interval}',
-              'Every car, and any just bought with gaps in its service book',
+              'Every car, and any you’ve just bought with gaps in its history',
               'From {price:major-service}',
             ],
           ],
@@ -462,8 +465,8 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'banner',
           tone: 'notice',
-          heading: 'A reminder when the next one is due',
-          text: 'A date a year away is easily forgotten. We’ll remind you when your next service is due.',
+          heading: 'When’s the next one?',
+          text: 'A year is a long time to remember. Ask us about a reminder when your next service is due.',
           icon: 'calendar',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
@@ -471,14 +474,14 @@ const site: SiteInputOf<SiteNames> = {
       related: ['mot-preparation', 'brake-repair', 'diagnostics', 'tyre-services'],
       nearby: [
         { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
-        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Car servicing in Gillingham', href: '/locations/gillingham-car-service' },
-        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
-        { name: 'Car servicing in Rochester', href: '/locations/rochester-car-service' },
+        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car servicing for Gillingham', href: '/locations/gillingham-car-service' },
+        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
+        { name: 'Car servicing for Rochester', href: '/locations/rochester-car-service' },
       ],
       closing: {
         heading: 'Book your service',
-        text: 'Tell us the registration and the mileage, and we will say which service is due. Send a request online and we’ll call you back within {fact:response-time}.',
+        text: 'Give us your registration and mileage and we’ll tell you which service is due. Book online and we’ll call you within {fact:response-time} to confirm.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -491,7 +494,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'MOT Preparation',
       icon: 'clipboard',
       summary:
-        'We go through your car before the tester does, and list what would fail, what may be an advisory and what it costs to put right.',
+        'We check your car before the tester does, and tell you what would fail, what might be an advisory and what it would cost to put right.',
       includes: 'Ten inspection points, a written report, repairs priced before the test',
       price: 'mot-preparation',
       head: {
@@ -509,7 +512,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Before the test',
         heading: 'MOT preparation in Newington',
-        lead: 'A dead headlamp bulb fails an MOT just as surely as a worn brake. We check your car the way a tester will, {from:mot-preparation}, while there is still time to put things right.',
+        lead: 'A blown bulb can fail an MOT just as easily as worn brakes. We check your car the way a tester would, {from:mot-preparation}, while there’s still time to put things right.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -522,39 +525,38 @@ const site: SiteInputOf<SiteNames> = {
           id: 'inspection',
           style: 'numbered',
           heading: 'Ten inspection points',
-          intro: 'These follow what the MOT looks at on a car. The test itself takes {fact:mot-duration}.',
+          intro: 'The main things the MOT looks at. The test itself takes {fact:mot-duration}.',
           items: [
             {
               text: 'Lights and indicators',
-              detail: 'Every lamp working, the right colour, and headlamps aimed so that they do not dazzle.',
+              detail: 'Every light working and the right colour, with headlamps that don’t dazzle.',
             },
-            { text: 'Brakes', detail: 'Pads, discs, hoses, pipes and handbrake, and no brake warning light left on.' },
+            { text: 'Brakes', detail: 'Pads, discs, hoses, pipes and handbrake, and no warning light on.' },
             {
               text: 'Tyres and wheels',
               detail: 'Tread above {fact:tread-depth}, no cuts or bulges, sizes that match across each axle.',
             },
-            { text: 'Steering', detail: 'Joints, rack and gaiters without play or splits.' },
-            { text: 'Suspension', detail: 'Springs unbroken, dampers dry, bushes and ball joints sound.' },
+            { text: 'Steering', detail: 'No play in the joints or rack, no split gaiters.' },
+            { text: 'Suspension', detail: 'No broken springs, leaking shock absorbers or worn joints.' },
             {
               text: 'Exhaust and emissions',
               detail: 'No leaks, no missing catalyst or particulate filter, emissions within the limits.',
             },
             {
               text: 'Windscreen, wipers and mirrors',
-              detail: 'A clear view ahead, wipers that clear it and washers that reach it.',
+              detail: 'A clear view for the driver, and wipers and washers that work.',
             },
             {
               text: 'Seats and seat belts',
-              detail: 'Belts that lock, retract and latch, with no frayed webbing, and seats that hold firm.',
+              detail: 'Belts that lock, retract and aren’t frayed, and seats that don’t move.',
             },
             {
               text: 'Horn, number plates and VIN',
-              detail:
-                'A horn that sounds, plates that can be read and a vehicle identification number that can be found.',
+              detail: 'A horn that works, plates you can read and a vehicle identification number we can find.',
             },
             {
               text: 'Bodywork and fuel system',
-              detail: 'No sharp edges or weakening rust near the mountings, doors that open, no fuel leaks.',
+              detail: 'No sharp edges, no serious rust, doors that open and no fuel leaks.',
             },
           ],
         },
@@ -568,15 +570,15 @@ const site: SiteInputOf<SiteNames> = {
               text: 'One visit, one report, and a clear list of what to do before the test.',
               includes: [
                 'All ten inspection points',
-                'Tyre tread and brakes measured, not guessed',
-                'Dashboard warning lights checked, since several are a fail on their own',
+                'Tyre tread and brakes measured',
+                'Dashboard warning lights checked: several are a fail on their own',
                 'A written report that separates failures from likely advisories',
                 'A price for each repair before any work starts',
               ],
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
             },
           ],
-          note: 'You can have the test up to a month, less a day, before the old certificate runs out and keep the same renewal date. For vans up to {fact:van-weight} the check is {from:van-mot-preparation}.',
+          note: 'You can take the test up to a month (minus a day) before your MOT runs out and keep the same renewal date. For vans up to {fact:van-weight} the check is {from:van-mot-preparation}.',
         },
         {
           kind: 'cards',
@@ -585,22 +587,22 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Blown bulbs and dim headlamps',
-              text: 'We replace failed bulbs, clean corroded holders, clear hazed lenses and set the aim.',
+              text: 'We fit new bulbs, clean corroded holders, polish cloudy lenses and set the aim.',
               icon: 'lightbulb',
             },
             {
               title: 'Worn or uneven brakes',
-              text: 'New pads or discs, a sticking caliper freed or changed, and the handbrake adjusted.',
+              text: 'We fit new pads or discs, free or replace sticking calipers and adjust the handbrake.',
               icon: 'brake',
             },
             {
               title: 'Bald or damaged tyres',
-              text: 'We fit a replacement in your size, then check the alignment so that it wears evenly.',
+              text: 'We fit new tyres in your size, then check the alignment so they wear evenly.',
               icon: 'tyre',
             },
             {
               title: 'Broken springs and worn joints',
-              text: 'The broken spring, split bush or loose ball joint comes off and a new one goes on.',
+              text: 'We replace broken springs, split bushes and loose ball joints.',
               icon: 'suspension',
             },
             {
@@ -610,7 +612,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'A poor view of the road',
-              text: 'We fit wiper blades and mirror glass, clear the washer jets, and tell you when a chip needs a windscreen specialist.',
+              text: 'We fit wiper blades and mirror glass, clear the washer jets and tell you if a chip needs a windscreen specialist.',
               icon: 'car',
             },
           ],
@@ -618,14 +620,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['car-servicing', 'brake-repair', 'tyre-services', 'exhaust-repair'],
       nearby: [
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'MOT preparation in Gillingham', href: '/locations/gillingham-mot-preparation' },
-        { name: 'MOT preparation in Chatham', href: '/locations/chatham-mot-preparation' },
-        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
+        { name: 'MOT preparation for Chatham', href: '/locations/chatham-mot-preparation' },
+        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
       ],
       closing: {
         heading: 'Get ready for the test',
-        text: 'Leave a week between our check and the test if you can. That gives time for parts to arrive and for the work to be done properly.',
+        text: 'If you can, leave a week between our check and the test, so there’s time to get the parts and do the job properly.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -638,7 +640,7 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Brake Repair',
       icon: 'brake',
       summary:
-        'Pads, discs, fluid and brake faults, measured with the wheels off and shown to you before anything is changed.',
+        'Pads, discs, fluid and brake faults. We take the wheels off, measure, and show you what’s worn before we change anything.',
       includes: 'Pads, discs, fluid changes, brake diagnostics',
       price: 'brake-fluid',
       head: {
@@ -655,7 +657,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair in Newington',
-        lead: 'A squeal at Key Street, a longer push on the pedal at the bottom of Chatham Hill: brakes usually speak up before they fail. We listen, measure and show you the worn part.',
+        lead: 'A squeal at Key Street, a longer pedal at the bottom of Chatham Hill: brakes usually warn you before they fail. We measure them and show you what’s worn. Pads are {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -667,9 +669,9 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'prices',
           id: 'prices',
           heading: 'What brake work costs',
-          intro: 'Brakes are changed in pairs across an axle, so that the car stops straight.',
+          intro: 'Pads and discs are changed in pairs, so the car stops in a straight line.',
           prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
-          note: 'The final price depends on the car and the size of its brakes. You have it before we order parts.',
+          note: 'The final price depends on the car and the size of its brakes. We’ll tell you before we order any parts.',
           actions: [{ label: 'Get Brake Repair Quote', href: '/get-quote' }],
         },
         {
@@ -681,11 +683,11 @@ const site: SiteInputOf<SiteNames> = {
             {
               text: 'Squealing',
               detail:
-                'Many pads carry a metal tab that squeals when they are nearly worn out. A squeak on the first damp stop of the day is usually surface rust.',
+                'Many pads have a metal tab that squeals when they’re nearly worn out. A squeak on the first stop of a damp morning is usually just surface rust.',
             },
             {
               text: 'Grinding',
-              detail: 'The lining may be gone and metal is cutting into the disc. Stop driving and ring us.',
+              detail: 'The pads may have worn through, with metal cutting into the disc. Stop driving and ring us.',
             },
             {
               text: 'A spongy pedal',
@@ -693,11 +695,11 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Pulling to one side',
-              detail: 'Often a caliper that sticks, so that one wheel brakes harder than the other.',
+              detail: 'Often a sticking caliper, so one wheel brakes harder than the other.',
             },
             {
               text: 'Shaking through the pedal or wheel',
-              detail: 'Discs that have worn unevenly. You feel it most when you slow from motorway speed.',
+              detail: 'Unevenly worn discs. You’ll feel it most slowing down from motorway speed.',
             },
             {
               text: 'A brake warning light',
@@ -709,7 +711,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Same-day emergency brake repairs',
-          text: 'If the pedal drops to the floor, the brakes grind or a red light comes on, do not try to limp here. Pull in where it is safe and ring us. Brake emergencies go to the front of the queue.',
+          text: 'If the pedal goes to the floor, the brakes grind or a red light comes on, don’t try to limp here. Pull over somewhere safe and ring us.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -724,14 +726,14 @@ const site: SiteInputOf<SiteNames> = {
           href: '/locations/newington-brake-repair',
           text: 'With a free brake check for residents',
         },
-        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
-        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
+        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
       ],
       closing: {
         heading: 'Have your brakes looked at',
-        text: 'Tell us what you hear, what you feel and at what speed. New parts and our work on them carry a {claim:warranty} warranty.',
+        text: 'Tell us what you can hear and feel, and at what speed. Parts and labour come with a {claim:warranty} warranty.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -761,7 +763,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Clutch repair in Newington',
-        lead: 'A clutch that slips on a hill start will not mend itself, but it is not always a new clutch. We drive the car first and quote second.',
+        lead: 'A slipping clutch won’t mend itself, but it doesn’t always mean a new one. We drive the car first, then quote: adjustment is {from:clutch-adjustment}, replacement {from:clutch-replacement}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -774,7 +776,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Clutch prices',
           prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
-          note: 'Most of the cost is labour, because the gearbox has to come out. That is the moment to look at the flywheel too, and to change it if it is worn.',
+          note: 'Most of the cost is labour, because the gearbox has to come out. It makes sense to check the flywheel at the same time.',
         },
         {
           kind: 'list',
@@ -782,23 +784,28 @@ const site: SiteInputOf<SiteNames> = {
           style: 'warning',
           heading: 'Signs of a tired clutch',
           items: [
-            { text: 'Slipping', detail: 'The revs climb but the car does not. It shows first in a high gear, uphill.' },
+            {
+              text: 'Slipping',
+              detail:
+                'The revs climb but the car doesn’t speed up. You’ll notice it first in a high gear, going uphill.',
+            },
             { text: 'A high biting point', detail: 'The car only pulls away with the pedal nearly all the way up.' },
             {
-              text: 'Gears that are hard to find',
-              detail: 'First and reverse crunch or refuse, because the clutch no longer lets go fully.',
+              text: 'Hard to get into gear',
+              detail: 'First and reverse crunch or won’t go in, because the clutch isn’t releasing fully.',
             },
             {
               text: 'Judder when pulling away',
-              detail: 'A worn or oily friction plate, or a flywheel that has worn out.',
+              detail: 'A worn or oily clutch plate, or a worn flywheel.',
             },
             {
               text: 'A burning smell',
-              detail: 'The lining is overheating. Crawling in traffic on a slope brings it on.',
+              detail: 'The clutch is overheating. Crawling uphill in traffic brings it on.',
             },
             {
               text: 'A noise that changes with the pedal',
-              detail: 'A release bearing whirrs with the pedal down. A dual-mass flywheel tends to rattle at idle.',
+              detail:
+                'A worn release bearing whirrs with the pedal down. A dual-mass flywheel tends to rattle at tickover.',
             },
           ],
         },
@@ -806,7 +813,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'offer',
           heading: 'Free clutch inspection',
-          text: 'Book any clutch repair and the inspection is free. We road test the car, check the pedal, hydraulics or cable, and tell you what we find before the gearbox is touched.',
+          text: 'Book any clutch repair and the inspection is free. We road test the car, check the pedal and the hydraulics or cable, and tell you what we find before the gearbox comes out.',
           icon: 'search',
           actions: [
             { label: 'Book Online', href: '/book-online' },
@@ -816,37 +823,37 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'steps',
           id: 'process',
-          heading: 'From noise to new clutch in four steps',
+          heading: 'How we repair a clutch',
           items: [
             {
               title: 'Inspection',
-              text: 'We drive the car with you if you like, then look at the pedal, the fluid and the bell housing for leaks.',
+              text: 'We drive the car, with you if you like, then check the pedal and fluid, and look for leaks.',
             },
             {
               title: 'Quote',
-              text: 'You get a price before any work starts, and we tell you whether the flywheel may have to be changed as well.',
+              text: 'You get a price before we start, and we tell you if the flywheel might need changing as well.',
             },
             {
               title: 'Repair',
-              text: 'The gearbox comes out, the clutch kit goes in, and the faces and seals are checked while we can see them.',
+              text: 'The gearbox comes out, the new clutch goes in, and we check the seals while we can see them.',
             },
             {
               title: 'Test Drive',
-              text: 'A hill start, slow traffic, every gear. You get the car back when it pulls away cleanly and changes gear without a fight.',
+              text: 'A hill start, slow traffic, every gear. You get the car back once it pulls away and changes gear as it should.',
             },
           ],
         },
       ],
       related: ['gearbox-repair', 'diagnostics', 'engine-repair', 'van-servicing'],
       nearby: [
-        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
-        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
-        heading: 'Tell us how the clutch behaves',
-        text: 'Ring or write with the registration and what the pedal does. For major work ask about a courtesy car, subject to availability.',
+        heading: 'Tell us what the clutch is doing',
+        text: 'Give us the registration and tell us what it feels like. For major work there’s a courtesy car, subject to availability.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -858,8 +865,7 @@ const site: SiteInputOf<SiteNames> = {
     diagnostics: {
       name: 'Engine Diagnostics',
       icon: 'gauge',
-      summary:
-        'Warning lights, lost power and electrical gremlins traced to their cause, so that you pay for the part that is at fault.',
+      summary: 'Warning lights, lost power and electrical gremlins traced to their cause before anyone orders parts.',
       includes: 'Engine, electrical, transmission, ABS and airbag systems',
       price: 'engine-diagnostics',
       head: {
@@ -876,7 +882,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Engine diagnostics in Newington',
-        lead: 'A fault code says which circuit complained, not which part is broken. We read the code, then test until we know why it is there.',
+        lead: 'A fault code tells you where to look, not which part has failed. We read the codes, {from:engine-diagnostics}, then test until we’ve found the cause.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -895,7 +901,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Diagnostic prices',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
-          note: 'The price covers finding the fault. We then quote for the repair, and the choice is yours.',
+          note: 'That’s the price for finding the fault. We then quote for the repair, and it’s up to you.',
           actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
@@ -904,25 +910,25 @@ const site: SiteInputOf<SiteNames> = {
           style: 'warning',
           heading: 'Common issues we trace',
           intro:
-            'A steady amber light means have it looked at soon. A flashing engine light means a misfire that can ruin the catalytic converter: ease off and ring us. Red means stop.',
+            'Steady amber means get it looked at soon. A flashing engine light means a misfire that can ruin the catalytic converter: ease off and ring us. Red means stop.',
           items: [
             {
               text: 'Engine warning light',
-              detail: 'Anything from a tired sensor to a misfire. On most cars a lit one is also an MOT failure.',
+              detail: 'Anything from a tired sensor to a misfire. On most cars it’s also an MOT failure.',
             },
             {
               text: 'Loss of power',
               detail:
-                'Limp mode, in which the engine protects itself. Turbo, air leaks and blocked filters are the usual suspects.',
+                'Limp mode, where the engine protects itself. The turbo, air leaks and blocked filters are the usual suspects.',
             },
-            { text: 'Misfire or rough idle', detail: 'Coils, plugs, injectors or air where it should not be.' },
+            { text: 'Misfire or rough idle', detail: 'Coils, plugs, injectors or an air leak.' },
             {
               text: 'Slow or no start',
-              detail: 'Battery, starter, fuel pressure or a crankshaft sensor that fails when hot.',
+              detail: 'Battery, starter, fuel pressure or a crankshaft sensor that fails when it’s hot.',
             },
             {
               text: 'A battery that goes flat',
-              detail: 'We measure what the car draws while it sleeps and find the circuit that stays awake.',
+              detail: 'We measure what the car draws when it’s parked and find what’s staying on.',
             },
             {
               text: 'ABS, airbag or gearbox light',
@@ -942,31 +948,31 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Oscilloscope',
-              detail: 'Shows a sensor’s signal as it happens, and the dropout that a code only hints at.',
+              detail: 'Shows a sensor’s signal live, and the dropouts that a code can’t.',
             },
             {
               text: 'Multimeters',
-              detail: 'Voltage, resistance and current, for wiring and for drains on the battery.',
+              detail: 'For wiring faults and anything draining the battery.',
             },
-            { text: 'Battery and charging tester', detail: 'Tells a tired battery from a lazy alternator.' },
+            { text: 'Battery and charging tester', detail: 'Shows whether it’s the battery or the alternator.' },
             {
               text: 'Pressure gauges',
-              detail: 'Fuel, boost and compression, read with the engine running or cranking.',
+              detail: 'For fuel, turbo boost and compression.',
             },
-            { text: 'Specialist tools', detail: 'For systems that a general reader cannot see into.' },
+            { text: 'Specialist tools', detail: 'For systems an ordinary code reader can’t get into.' },
           ],
         },
       ],
       related: ['engine-repair', 'gearbox-repair', 'exhaust-repair', 'mot-preparation'],
       nearby: [
-        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
-        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
         { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Find out what the light means',
-        text: 'Note when it came on, what the car was doing and whether it went out again. Those three things shorten the search.',
+        text: 'Tell us when it came on, what the car was doing and whether it went out again. It all helps us find the fault sooner.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -978,8 +984,7 @@ const site: SiteInputOf<SiteNames> = {
     'engine-repair': {
       name: 'Engine Repair',
       icon: 'engine',
-      summary:
-        'Timing belts, head gaskets and whole engines, with an honest word about when a repair is worth it and when it is not.',
+      summary: 'Timing belts, head gaskets and full overhauls. We’ll tell you honestly whether a repair is worth it.',
       includes: 'Diagnostics, timing belts, head gaskets, overhauls',
       price: 'timing-belt',
       head: {
@@ -996,7 +1001,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Engine repair in Newington',
-        lead: 'Steam in a queue, a knock when cold, oil on the drive. We find out how far the trouble goes before anyone talks about taking the engine apart.',
+        lead: 'Steam in traffic, a knock when it’s cold, oil on the drive. We find the cause first, {from:engine-diagnostics}, before anyone talks about taking the engine apart.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1027,19 +1032,20 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Knocking or tapping',
-              detail: 'Check the oil level first. A deep knock that follows the revs needs us at once.',
+              detail:
+                'Check the oil level first. If it’s a deep knock that rises with the revs, switch off and ring us.',
             },
             {
               text: 'Oil that keeps going down',
-              detail: 'It leaks or it burns. A clean patch of card under the car overnight tells you which.',
+              detail: 'It’s either leaking or burning. A piece of card under the car overnight will tell you which.',
             },
             {
               text: 'Creamy sludge under the oil cap',
-              detail: 'Sometimes condensation from short trips, sometimes coolant in the oil. Worth a test.',
+              detail: 'Sometimes condensation from short trips, sometimes coolant in the oil. Worth testing.',
             },
             {
-              text: 'A belt past its date',
-              detail: 'A timing belt gives little warning. On most engines a broken one bends the valves.',
+              text: 'An overdue timing belt',
+              detail: 'Timing belts give little warning. On most engines a snapped one bends the valves.',
             },
           ],
         },
@@ -1049,15 +1055,21 @@ const site: SiteInputOf<SiteNames> = {
           style: 'check',
           heading: 'The tools for the job',
           items: [
-            { text: 'Compression tester', detail: 'Compares the cylinders, so that a weak one stands out.' },
-            { text: 'Cylinder leakage tester', detail: 'Shows whether pressure escapes past rings, valves or gasket.' },
-            { text: 'Cooling system pressure tester', detail: 'Finds the leak that only opens when hot.' },
-            { text: 'Timing locking tools', detail: 'Hold camshaft and crankshaft still while the belt is off.' },
+            { text: 'Compression tester', detail: 'Compares the cylinders, so a weak one stands out.' },
+            {
+              text: 'Cylinder leakage tester',
+              detail: 'Shows whether pressure is escaping past the rings, valves or gasket.',
+            },
+            { text: 'Cooling system pressure tester', detail: 'Finds leaks that only show under pressure.' },
+            {
+              text: 'Timing locking tools',
+              detail: 'Hold the camshaft and crankshaft in place while the belt is off.',
+            },
             {
               text: 'Straight edge and feeler gauges',
               detail: 'Tell us whether a cylinder head is flat enough to go back on.',
             },
-            { text: 'Torque wrenches', detail: 'Every head bolt to the maker’s figure, in the maker’s order.' },
+            { text: 'Torque wrenches', detail: 'Every head bolt tightened to the maker’s figures.' },
           ],
         },
         {
@@ -1074,14 +1086,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['diagnostics', 'car-servicing', 'exhaust-repair', 'gearbox-repair'],
       nearby: [
-        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
-        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Talk to us before it gets worse',
-        text: 'Large engine jobs take days, not hours. We can collect and deliver within a {fact:collection-radius}, and there is a courtesy car for major work, subject to availability.',
+        text: 'A big engine job takes a while. We can collect and deliver within a {fact:collection-radius}, and there’s a courtesy car for major work, subject to availability.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1093,8 +1105,7 @@ const site: SiteInputOf<SiteNames> = {
     'gearbox-repair': {
       name: 'Gearbox Repair',
       icon: 'gears',
-      summary:
-        'Manual, automatic and CVT gearboxes: from a change of fluid to bearings, synchromesh and control units.',
+      summary: 'Manual, automatic and CVT gearboxes, from a fluid change to bearings, synchromesh and control units.',
       includes: 'Manual repairs, automatic servicing, CVT repairs, diagnostics',
       price: 'gearbox-automatic',
       head: {
@@ -1111,7 +1122,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Gearbox repair in Newington',
-        lead: 'A gearbox may be written off when it only wanted fluid, a sensor or a selector cable. We test from the outside, {from:transmission-diagnostics}, before anything comes apart.',
+        lead: 'What feels like a dead gearbox can be low fluid, a sensor or a selector cable. We test it first, {from:transmission-diagnostics}, before anything comes apart.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1130,7 +1141,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Gearbox prices',
           prices: ['gearbox-manual', 'gearbox-automatic', 'gearbox-cvt', 'transmission-diagnostics'],
-          note: 'What a gearbox needs is hard to see until it has been tested. The quote follows the diagnosis, and nothing is opened up without your say-so.',
+          note: 'It’s hard to say what a gearbox needs until we’ve tested it. We quote once we know, and nothing comes apart without your say-so.',
         },
         {
           kind: 'cards',
@@ -1140,21 +1151,21 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'Manual',
               label: 'From {price:gearbox-manual}',
-              text: 'You change gear, and synchromesh matches the speeds. Worn synchros, bearings and selectors are what we repair most.',
+              text: 'Worn synchromesh, bearings and selectors are the usual trouble, and you can often hear which.',
               icon: 'gears',
               points: ['Crunching into second or third', 'Jumping out of gear', 'Oil leaks at the driveshafts'],
             },
             {
               title: 'Automatic',
               label: 'From {price:gearbox-automatic}',
-              text: 'Fluid does the work here, so its condition decides how the box shifts and how long it lasts. ‘Sealed for life’ fluid ages like any other.',
+              text: 'The fluid does the work, so its condition decides how smoothly the gearbox changes and how long it lasts. Even ‘sealed for life’ fluid ages.',
               icon: 'settings',
               points: ['Fluid and filter changed', 'Shift adaptation reset', 'Solenoids and sensors tested'],
             },
             {
               title: 'CVT',
               label: 'From {price:gearbox-cvt}',
-              text: 'A belt or chain runs between two pulleys, with no fixed gears at all. It must have the right fluid and it dislikes being overheated.',
+              text: 'A belt or chain runs between two pulleys, with no fixed gears at all. It needs exactly the right fluid and doesn’t like getting hot.',
               icon: 'repeat',
               points: ['Belt and pulley wear', 'Shudder from a standstill', 'Control unit faults'],
             },
@@ -1168,20 +1179,20 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'Crunching between gears',
-              detail: 'Worn synchromesh, or a clutch that does not release. The test drive tells them apart.',
+              detail: 'Worn synchromesh, or a clutch that isn’t releasing. A test drive tells us which.',
             },
             {
               text: 'Slipping out of gear',
-              detail: 'Selectors or mountings. Have it seen to soon, since it can happen at a junction.',
+              detail: 'Worn selectors or mountings. Get it seen to soon: it can happen at a junction.',
             },
             {
               text: 'A pause before drive takes up',
-              detail: 'Low or tired fluid in an automatic, felt when you move from reverse to drive.',
+              detail: 'Low or tired fluid in an automatic. You’ll feel it going from reverse to drive.',
             },
-            { text: 'A whine that rises with speed', detail: 'A bearing asking for oil or for replacement.' },
+            { text: 'A whine that rises with speed', detail: 'Usually low oil or a worn bearing.' },
             {
               text: 'Red or brown drips under the car',
-              detail: 'Transmission fluid. A gearbox that runs low wears out quickly.',
+              detail: 'Transmission fluid. A gearbox that’s low on it wears out quickly.',
             },
             { text: 'Stuck in one gear', detail: 'Limp mode. The gearbox has seen a fault and is protecting itself.' },
           ],
@@ -1189,14 +1200,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['clutch-repair', 'diagnostics', 'engine-repair'],
       nearby: [
-        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
-        { name: 'Engine diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
-        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'Engine diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
-        heading: 'Describe the gearbox to us',
-        text: 'Which gear, hot or cold, pulling or slowing: those details narrow it down before you arrive. Write to us and you’ll have a reply within {fact:response-time}.',
+        heading: 'Tell us what the gearbox is doing',
+        text: 'Which gear, hot or cold, speeding up or slowing down? It all helps. Write to us and we’ll get back to you within {fact:response-time}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1208,13 +1219,13 @@ const site: SiteInputOf<SiteNames> = {
     'suspension-repair': {
       name: 'Suspension Repair',
       icon: 'suspension',
-      summary: 'Knocks, wander and a car that sits low on one corner: traced to the worn part and put right.',
+      summary: 'Knocks, wandering, or a car that sits low on one corner, traced to the worn part and put right.',
       includes: 'Shock absorbers, struts, coil springs, diagnostics',
       price: 'coil-springs',
       head: {
         title: 'Suspension Repair in Newington, Kent | {name}',
         description:
-          'Coil springs {from:coil-springs}, shock absorbers {from:shock-absorbers}, struts {from:suspension-struts}. Knocks and wander traced at our garage in Newington, Kent.',
+          'Coil springs {from:coil-springs}, shock absorbers {from:shock-absorbers}, struts {from:suspension-struts}. Knocks traced and put right at our garage in Newington, Kent.',
         keywords: [
           'suspension repair newington',
           'shock absorbers kent',
@@ -1225,7 +1236,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Suspension repair in Newington',
-        lead: 'Lanes through the orchards, speed humps and one deep pothole after a frost: springs and dampers take all of it. We find the part that has given up and leave the good ones alone.',
+        lead: 'Orchard lanes, speed humps and potholes after a frost: springs and shock absorbers take the lot. We find the part that’s worn, {from:suspension-diagnostics}, and leave the good ones alone.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1237,9 +1248,9 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'prices',
           id: 'prices',
           heading: 'Suspension prices',
-          intro: 'If you do not know which part it is, start with the diagnostics.',
+          intro: 'Not sure which part it is? Start with the diagnostics.',
           prices: ['shock-absorbers', 'suspension-struts', 'coil-springs', 'suspension-diagnostics'],
-          note: 'Springs and dampers are best changed in pairs. If only one side is needed, we say so.',
+          note: 'Springs and shock absorbers are best changed in pairs. If one side will do, we’ll say so.',
         },
         {
           kind: 'list',
@@ -1253,25 +1264,28 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'It keeps bouncing',
-              detail: 'A dip in the road should unsettle the car once. Two or three bounces mean tired dampers.',
+              detail: 'One bounce after a bump is normal. Two or three mean tired shock absorbers.',
             },
             {
               text: 'One corner sits low',
-              detail: 'A broken coil spring. It can cut into the tyre, and it fails the MOT.',
+              detail: 'Probably a broken coil spring. It can cut into the tyre, and it fails the MOT.',
             },
-            { text: 'The nose dives under braking', detail: 'Weak front dampers, which also lengthen the stop.' },
-            { text: 'Tyres worn on one edge', detail: 'Worn joints or alignment that has been knocked out by a kerb.' },
-            { text: 'Oil on a shock absorber', detail: 'The seal has gone, and the damping goes with the oil.' },
+            {
+              text: 'The nose dives under braking',
+              detail: 'Weak front shock absorbers. They make your stopping distance longer, too.',
+            },
+            { text: 'Tyres worn on one edge', detail: 'Worn joints, or alignment knocked out by a kerb.' },
+            { text: 'Oil on a shock absorber', detail: 'The seal has gone, and the shock absorber with it.' },
           ],
         },
         {
           kind: 'cards',
           id: 'benefits',
-          heading: 'What sound suspension gives you',
+          heading: 'Why good suspension matters',
           items: [
             {
               title: 'Safety',
-              text: 'A damper’s first task is to hold the tyre on the road. Good ones mean shorter stops and a car that stays on its line in a wet bend.',
+              text: 'Shock absorbers keep the tyres on the road. Good ones mean shorter stops and better grip on a wet bend.',
               icon: 'shield',
             },
             {
@@ -1281,7 +1295,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Tyre Life',
-              text: 'A wheel that hops or leans scrubs rubber away with every mile. Put the suspension right before you buy new tyres.',
+              text: 'Worn suspension wears tyres out unevenly. Put it right before you buy new ones.',
               icon: 'tyre',
             },
           ],
@@ -1290,13 +1304,13 @@ const site: SiteInputOf<SiteNames> = {
       related: ['tyre-services', 'brake-repair', 'mot-preparation'],
       nearby: [
         { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
-        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
-        heading: 'Bring us the knock',
-        text: 'Show us the road where it happens: we are on the A2, and a short drive with you in the passenger seat finds most noises.',
+        heading: 'Let us hear that knock',
+        text: 'Tell us when it happens and on what sort of road, or take us for a short drive and let us hear it.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1308,8 +1322,7 @@ const site: SiteInputOf<SiteNames> = {
     'exhaust-repair': {
       name: 'Exhaust Repair',
       icon: 'exhaust',
-      summary:
-        'From a loose hanger to a blocked diesel particulate filter, with emissions measured before the MOT does it.',
+      summary: 'From a loose bracket to a blocked diesel particulate filter, with emissions checked before your MOT.',
       includes: 'DPF cleaning, EGR valves, exhaust repairs, emissions testing',
       price: 'exhaust-repair',
       head: {
@@ -1327,7 +1340,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Exhausts and DPF',
         heading: 'Exhaust repair in Newington',
-        lead: 'A blowing joint, a rattle on cold mornings, a filter light on the school run. We repair the section that has failed, {from:exhaust-repair}, and replace the rest only if it needs it.',
+        lead: 'Blowing, rattling, or a filter light on the school run? We repair the section that’s failed, {from:exhaust-repair}, and only replace the rest if it needs it.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1353,23 +1366,22 @@ const site: SiteInputOf<SiteNames> = {
           style: 'warning',
           heading: 'DPF problems',
           intro:
-            'A diesel particulate filter catches soot and burns it off on longer drives. Short, stop-start trips never get it hot enough, so the soot builds up.',
+            'A diesel particulate filter catches soot and burns it off on longer drives. Short trips never get it hot enough, so the soot builds up.',
           items: [
             {
               text: 'The filter light is on',
-              detail:
-                'Early on, a steady run along the M2 may let it clean itself. If the light stays on, do not wait.',
+              detail: 'Early on, a steady run along the M2 may clear it. If the light stays on, don’t wait.',
             },
-            { text: 'Limp mode', detail: 'The filter is too full and the engine has cut its own power.' },
+            { text: 'Limp mode', detail: 'The filter is too full, so the engine has cut its own power.' },
             {
               text: 'The fan runs after you park',
-              detail: 'You switched off during a clean-up. If it happens every week, none of them gets to finish.',
+              detail:
+                'You switched off while it was cleaning itself. If that keeps happening, it never gets to finish.',
             },
             { text: 'Fuel use goes up', detail: 'Each attempt to burn off the soot takes extra diesel.' },
             {
               text: 'The oil level rises',
-              detail:
-                'Diesel from failed clean-ups is thinning the oil. The engine needs fresh oil as well as a clear filter.',
+              detail: 'Unburnt diesel is thinning the oil. The engine needs fresh oil as well as a clear filter.',
             },
           ],
         },
@@ -1377,10 +1389,10 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'notice',
           heading: 'DPF cleaning',
-          text: 'Cleaning costs far less than a new filter. We first look for what blocked it, such as an EGR valve or a sensor, or it would soon be back. Removing the filter is no cure: a car without the one it was built with fails its MOT.',
+          text: 'Cleaning costs far less than a new filter. We look for what blocked it first, such as an EGR valve or a sensor, or it’ll soon be back. Taking the filter out isn’t the answer: a car built with one fails its MOT without it.',
           icon: 'sparkle',
           price: 'dpf-cleaning',
-          points: ['Soot level read from the car', 'Cause found first', 'Filter cleaned and reset'],
+          points: ['Soot level checked', 'Cause found first', 'Filter cleaned and reset'],
           actions: [
             { label: 'Book Online', href: '/book-online' },
             { label: 'Call {phone}', call: true },
@@ -1393,12 +1405,12 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'A deeper, louder note',
-              text: 'A hole or a leaking joint. It is loudest when you pull away.',
+              text: 'A hole or a leaking joint. It’s loudest when you pull away.',
               icon: 'volume',
             },
             {
               title: 'Rattles underneath',
-              text: 'A perished hanger, a loose heat shield or a baffle adrift in the silencer.',
+              text: 'A perished mount, a loose heat shield or something adrift inside the silencer.',
               icon: 'alert',
             },
             {
@@ -1408,7 +1420,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'A pipe that hangs low',
-              text: 'One broken rubber puts the weight on the next. Caught early, it is a small job.',
+              text: 'One broken rubber mount strains the next. Caught early, it’s a small job.',
               icon: 'exhaust',
             },
           ],
@@ -1416,14 +1428,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['mot-preparation', 'diagnostics', 'engine-repair'],
       nearby: [
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
-        { name: 'Engine diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+        { name: 'Engine diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Let us hear it',
-        text: 'Start it up in our yard and we will often know in a minute. For a filter light, tell us how far your usual drive is.',
+        text: 'Bring it in and let us have a listen. If it’s a filter light, tell us how far you usually drive.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1452,7 +1464,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Tyre services in Newington',
-        lead: 'Four patches of rubber, each about the size of a hand, hold the car on the road. We fit, repair, balance and align, and tell you how much tread is left on the set you have.',
+        lead: 'Four hand-sized patches of rubber are all that hold your car on the road. We fit tyres {from:tyre-fitting}, mend punctures {from:puncture-repair}, and do balancing and alignment too.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1465,13 +1477,13 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Tyre prices',
           prices: ['tyre-fitting', 'puncture-repair', 'wheel-balancing', 'wheel-alignment'],
-          note: 'Tyres themselves are priced by size and make. The size is on the sidewall, for example 205/55 R16.',
+          note: 'The tyres themselves depend on size and make. You’ll find the size on the sidewall, for example 205/55 R16.',
         },
         {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency puncture help',
-          text: 'Pull off the road, put the hazard lights on and do not drive on the rim. On the M2, get everyone out by the left-hand doors and behind the barrier, then ring.',
+          text: 'Pull off the road, put your hazard lights on and don’t drive on the rim. On the M2, get everyone out by the left-hand doors and behind the barrier, then ring.',
           icon: 'tyre',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1487,11 +1499,11 @@ const site: SiteInputOf<SiteNames> = {
             {
               text: 'Tread near {fact:tread-depth}',
               detail:
-                'That is the legal minimum, across the middle three quarters and all the way round. Grip in the wet fades well before it.',
+                'That’s the legal minimum, across the middle three quarters and all the way round. You lose grip in the wet well before that.',
             },
             {
               text: 'Level with the wear bars',
-              detail: 'Small ridges in the main grooves. When the tread is level with them, the tyre is finished.',
+              detail: 'Small ridges in the main grooves. When the tread is level with them, the tyre’s finished.',
             },
             {
               text: 'A bulge or a deep cut',
@@ -1499,16 +1511,15 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Cracks in the sidewall',
-              detail: 'Rubber ages even on a car that hardly moves, a caravan’s tyres most of all.',
+              detail: 'Rubber ages even on a car that hardly moves.',
             },
             {
               text: 'Worn on one side',
-              detail: 'Alignment or suspension. Have the cause put right with the new tyre.',
+              detail: 'Alignment or suspension. Get the cause put right when you have the new tyre.',
             },
             {
               text: 'A puncture near the edge',
-              detail:
-                'Only the middle of the tread can be repaired safely. In the shoulder or sidewall it means a new tyre.',
+              detail: 'Only the middle of the tread can be repaired safely. Anywhere else means a new tyre.',
             },
           ],
         },
@@ -1516,7 +1527,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'offer',
           heading: 'Free tyre safety check',
-          text: 'Buy any tyre from us and the safety check is free. We look at the whole set, not only the one you came about.',
+          text: 'Buy any tyre from us and the safety check is free. We look at the whole set, not just the new one.',
           icon: 'check',
           points: ['Tread depth across each tyre', 'Pressures', 'Sidewalls and valves'],
           actions: [{ label: 'Book Online', href: '/book-online' }],
@@ -1527,7 +1538,7 @@ const site: SiteInputOf<SiteNames> = {
           style: 'tags',
           heading: 'Brands we fit',
           intro:
-            'Tell us how you drive and what you want to spend. We will say where the dearer tyre earns its price and where it does not.',
+            'Tell us how you drive and what you want to spend, and we’ll tell you whether a dearer tyre is worth it.',
           items: [
             { text: 'Michelin' },
             { text: 'Bridgestone' },
@@ -1542,14 +1553,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['suspension-repair', 'brake-repair', 'mot-preparation', 'car-servicing'],
       nearby: [
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Ask for a tyre price',
-        text: 'Read us the size from the sidewall, or just give the registration. Either works, but the sidewall is more reliable.',
+        text: 'Read us the size off the sidewall, or just give us your registration.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1579,7 +1590,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car air conditioning in Newington',
-        lead: 'If it blows, but blows warm, the gas may only have seeped away over the years. We check the pressure first, then re-gas, {from:ac-regas-r134a}, or find the leak.',
+        lead: 'Blowing warm? It may just need a re-gas, {from:ac-regas-r134a}. We check the pressure first, so you don’t pay to fill a system that leaks.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1606,12 +1617,12 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Cool in traffic',
-              text: 'A July queue on the A249 is bearable, and a driver who is not too hot reacts faster.',
+              text: 'A July queue on the A249 is bearable, and a cool driver is a safer one.',
               icon: 'thermometer',
             },
             {
               title: 'Clear glass in winter',
-              text: 'Air conditioning dries the air. Switched on with the heater, it clears a misted windscreen in moments.',
+              text: 'Air conditioning dries the air. Put it on with the heater and a misted windscreen clears in no time.',
               icon: 'wind',
             },
             {
@@ -1630,17 +1641,18 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Warm air only', detail: 'Low gas, a compressor that does not engage or a fan that has stopped.' },
             {
               text: 'Cold, then warm again',
-              detail: 'The system may be icing up or switching itself off on pressure.',
+              detail: 'The system may be icing up or cutting out on pressure.',
             },
             { text: 'Weak flow from the vents', detail: 'Most often a cabin filter packed with leaves.' },
             {
               text: 'A musty smell',
-              detail: 'Mould on the evaporator. Run the fan without the cooling for the last mile and it can dry.',
+              detail:
+                'Mould on the evaporator. Turn the cooling off for the last mile but leave the fan on, and it dries out.',
             },
             { text: 'A rattle or squeal when it is on', detail: 'The compressor, its clutch or its belt.' },
             {
               text: 'Water in the footwell',
-              detail: 'A blocked drain. A puddle under the car is normal; one inside is not.',
+              detail: 'A blocked drain. A puddle under the car is normal; one inside isn’t.',
             },
           ],
         },
@@ -1648,7 +1660,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'notice',
           heading: 'AC system check',
-          text: 'The place to start when you do not know whether it needs gas or a repair. You get the readings, and a price for whatever comes next.',
+          text: 'The place to start if you don’t know whether it needs gas or a repair. You get the readings, and a price for anything that needs doing.',
           icon: 'thermometer',
           price: 'ac-check',
           points: ['System pressure', 'Leak check', 'Temperature at the vents'],
@@ -1662,18 +1674,18 @@ const site: SiteInputOf<SiteNames> = {
           id: 'refrigerants',
           heading: 'Two refrigerants, never mixed',
           intro:
-            'The right one is printed on a label under the bonnet. A few models changed over earlier than others, so we read it before we fill.',
+            'There’s a label under the bonnet that says which yours takes. Some models changed earlier than others, so we always check.',
           items: [
             {
               title: 'R134a',
               label: 'Vehicles before 2017',
-              text: 'The long-time standard, and the cheaper of the two. A re-gas is {from:ac-regas-r134a}.',
+              text: 'The old standard, and the cheaper of the two. A re-gas is {from:ac-regas-r134a}.',
               icon: 'snowflake',
             },
             {
               title: 'R1234yf',
               label: 'Newer vehicles',
-              text: 'Far less harmful to the climate if it escapes, and dearer to buy. A re-gas is {from:ac-regas-r1234yf}.',
+              text: 'Much less harmful to the climate if it leaks, but dearer to buy. A re-gas is {from:ac-regas-r1234yf}.',
               icon: 'leaf',
             },
           ],
@@ -1682,13 +1694,13 @@ const site: SiteInputOf<SiteNames> = {
       related: ['car-servicing', 'diagnostics', 'van-servicing'],
       nearby: [
         { name: 'Car servicing in Newington', href: '/locations/newington-car-service' },
-        { name: 'Car servicing in Sittingbourne', href: '/locations/sittingbourne-car-service' },
-        { name: 'Car servicing in Chatham', href: '/locations/chatham-car-service' },
+        { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+        { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Get it cold again',
-        text: 'Spring is the time to ask, before the first hot weekend fills the diary. Give us the year of the car and we can tell you which gas to expect.',
+        text: 'Best done in spring, before the first hot weekend. Tell us the year of your car and we’ll tell you which gas it’s likely to take.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1700,7 +1712,8 @@ const site: SiteInputOf<SiteNames> = {
     'van-servicing': {
       name: 'Van Servicing',
       icon: 'van',
-      summary: 'Servicing, MOT preparation and repairs for vans up to {fact:van-weight}, one of them or a whole fleet.',
+      summary:
+        'Servicing, MOT preparation and repairs for vans up to {fact:van-weight}, whether you run one or a whole fleet.',
       includes: 'Light commercial service, fleet maintenance, van MOT preparation, emergency repairs',
       price: 'van-service',
       head: {
@@ -1718,7 +1731,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Vans and fleets',
         heading: 'Van servicing in Newington',
-        lead: 'A van off the road is a day’s work lost. We service vans up to {fact:van-weight}, {from:van-service}, and plan the visit around your jobs.',
+        lead: 'A van off the road is a day’s work lost. We service vans up to {fact:van-weight}, {from:van-service}, with a {fact:fleet-discount} if you run several.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1731,7 +1744,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Van prices',
           prices: ['van-service', 'fleet-maintenance', 'van-mot-preparation', 'van-emergency'],
-          note: 'Goods vehicles over 3 tonnes gross weight take a Class 7 MOT, lighter vans a Class 4. The plate on your van says which, and we prepare it for either.',
+          note: 'Vans over 3 tonnes gross weight need a Class 7 MOT, lighter ones a Class 4. The plate on your van tells you which, and we can prepare it for either.',
         },
         {
           kind: 'cards',
@@ -1746,17 +1759,17 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Medium vans',
-              text: 'The plumber’s and electrician’s workhorse. Racking and tools load it all day, so springs and tyres get a close look.',
+              text: 'The plumber’s and electrician’s workhorse. It’s loaded with tools all day, so springs and tyres get a close look.',
               icon: 'van',
             },
             {
               title: 'Large panel vans',
-              text: 'Long-wheelbase and high-roof vans with big diesels, where belts, filters and the DPF matter most.',
+              text: 'Long-wheelbase and high-roof vans with big diesels, where the belts, filters and DPF matter most.',
               icon: 'truck',
             },
             {
               title: 'Pickups, tippers and Lutons',
-              text: 'Site dust, trailers and heavy starts. We check hubs, propshaft joints and chassis as well as the engine.',
+              text: 'Site dust, trailers and heavy loads. We check hubs, propshaft joints and chassis as well as the engine.',
               icon: 'tools',
             },
           ],
@@ -1773,26 +1786,26 @@ const site: SiteInputOf<SiteNames> = {
                 '{claim:turnaround} turnaround, and service and MOT preparation in one visit where the dates allow.',
             },
             {
-              text: 'Slots kept for fleets',
-              detail: 'A van that earns its keep should not wait behind a car that can.',
+              text: 'Priority booking slots',
+              detail: 'So a van that earns its keep isn’t waiting for a space.',
             },
             { text: 'Collection and delivery', detail: 'Within a {fact:collection-radius} of the garage.' },
             {
-              text: 'Costs you can plan',
-              detail: 'A price for each job before it starts, and fair warning of what is due next.',
+              text: 'A price before we start',
+              detail: 'For each job on each van.',
             },
             {
-              text: 'Work that is covered',
-              detail: 'A {claim:warranty} warranty on parts and labour, for vans as for cars.',
+              text: 'A {claim:warranty} warranty',
+              detail: 'On parts and labour, the same as for cars.',
             },
-            { text: 'Help when one breaks down', detail: 'Emergency support for fleet customers, at any hour.' },
+            { text: 'Help when one breaks down', detail: 'Emergency support is part of the fleet programme.' },
           ],
         },
         {
           kind: 'banner',
           tone: 'emergency',
-          heading: 'Van broken down',
-          text: 'Tell us where the van is, what it did and what is on board, and we will say what happens next. Emergency van repairs are {from:van-emergency}.',
+          heading: 'Van broken down?',
+          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs are {from:van-emergency}.',
           icon: 'van',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -1804,7 +1817,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'fleet',
           tone: 'offer',
           heading: 'Fleet programme',
-          text: 'For firms that run two vans or twenty. Send us the registrations and we will come back with a plan and a price.',
+          text: 'For firms that run two vans or twenty. Send us the registrations and we’ll come back to you with a plan and a price.',
           icon: 'truck',
           points: ['{fact:fleet-discount}', 'Priority booking slots', '24/7 emergency support'],
           actions: [{ label: 'Get a fleet quote', href: '/get-quote' }],
@@ -1812,14 +1825,14 @@ const site: SiteInputOf<SiteNames> = {
       ],
       related: ['car-servicing', 'mot-preparation', 'clutch-repair', 'tyre-services'],
       nearby: [
-        { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-        { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
-        { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
+        { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+        { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+        { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
         { name: 'All areas we cover', href: '/locations' },
       ],
       closing: {
         heading: 'Keep your vans working',
-        text: 'We are here {hours:short}. Leave the van with us and we’ll ring you when it is ready.',
+        text: 'We’re here {hours:short}. Leave the van with us and we’ll ring you when it’s ready.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1843,7 +1856,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Your village garage',
         heading: 'Car service in Newington',
-        lead: 'You live on our doorstep. Leave the car at {street}, walk home or to the train, and walk back when it is ready. We have looked after the village’s cars since {established}.',
+        lead: 'Car servicing on your doorstep, {from:interim-service}. Drop the car off at {street}, walk home or to the station, and walk back when it’s ready.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
@@ -1856,9 +1869,9 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Three services, three prices',
           intro:
-            'An interim suits a car that was fully serviced last time. A full service is the yearly one, with a {fact:full-check-points}. A major includes a timing belt check.',
+            'Interim is the lighter one between full services. Full is the yearly one, with a {fact:full-check-points}. Major includes a timing belt check.',
           prices: ['interim-service', 'full-service', 'major-service'],
-          note: 'Your engine’s size and the oil it takes decide the final price. We tell you that price before we start.',
+          note: 'The final price depends on your engine and the oil it takes. We’ll tell you before we start.',
           actions: [
             { label: 'Book Online', href: '/book-online' },
             { label: 'Get a Quote', href: '/get-quote' },
@@ -1867,42 +1880,42 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'cards',
           id: 'audiences',
-          heading: 'Who comes to us from the village',
+          heading: 'Which service suits you',
           items: [
             {
               title: 'Train commuters',
               icon: 'train',
-              text: 'Newington station is {fact:station-distance} from our door. Hand over the keys on your way to the platform and collect them on your way home.',
+              text: 'Newington station is {fact:station-distance} away. Drop the keys off on your way to the train and pick the car up on your way home.',
             },
             {
               title: 'Families on the school run',
               icon: 'users',
-              text: 'Short, cold trips let fuel and moisture build up in the oil. We set the interval by how you drive, as well as by the mileage.',
+              text: 'Short, cold trips are hard on the oil. Go by the date, not the mileage.',
             },
             {
               title: 'A2 and M2 drivers',
               icon: 'road',
-              text: 'If you join the A2 every morning, the miles add up before the year does. A service {fact:interim-interval} keeps step with them.',
+              text: 'If you’re on the A2 every morning, the miles soon add up. An interim service {fact:interim-interval} keeps on top of them.',
             },
             {
-              title: 'Cars that seldom leave the drive',
+              title: 'Cars that hardly go out',
               icon: 'home',
-              text: 'Oil, brake fluid and tyres age while a car stands still. A yearly look finds a flat-spotted tyre or a tired battery before a cold morning does.',
+              text: 'Oil, brake fluid and tyres age even if the car stands still. A full service once a year finds a tired battery before a cold morning does.',
             },
           ],
         },
         {
           kind: 'text',
-          heading: 'The lanes around us',
+          heading: 'Driving round here',
           paragraphs: [
-            'Newington cars lead two lives: a crawl along the High Street, then narrow lanes between the orchards towards Lower Halstow and Upchurch. Mud, potholes and hedge cuttings find their way into tyres, springs and brake dust shields. At a service we clear what we can, measure what is left and show you anything that has cracked or worn.',
+            'It’s either a crawl along the High Street or narrow lanes through the orchards to Lower Halstow and Upchurch. Mud, potholes and hedge cuttings are hard on tyres and brakes, so we check both at every service and show you anything that’s worn.',
           ],
         },
         {
           kind: 'visit',
-          heading: '{miles:newington} on the sign',
+          heading: 'You can’t get much closer',
           show: ['address', 'hours', 'parking'],
-          note: 'We are on the High Street itself. From the station it is {fact:station-walk}: follow Station Road to the A2.',
+          note: 'We’re right on the High Street. From the station it’s {fact:station-walk}: follow Station Road to the A2.',
           actions: [{ label: 'Directions', href: '/contact' }],
         },
       ],
@@ -1956,7 +1969,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Sittingbourne and Milton Regis',
         heading: 'MOT preparation for Sittingbourne',
-        lead: 'The reminder has come and the test is a few weeks off. Bring the car {miles:sittingbourne} up the A2 first, and find out what a tester would write down while there is still time to put it right.',
+        lead: 'MOT coming up? Bring the car {miles:sittingbourne} along the A2 to us first. We check it the way a tester would, {from:mot-preparation}, while there’s still time to put things right.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Pre-MOT Check', href: '/book-online' },
@@ -1971,7 +1984,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'mot-preparation',
-              text: 'Six areas, checked against what the test looks at, with a written report at the end.',
+              text: 'We check six areas that the MOT looks at and give you a written report.',
               includes: [
                 'Lights, indicators and number plate lamp',
                 'Brake performance, pads, discs and pipes',
@@ -1983,31 +1996,34 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
             },
           ],
-          note: 'The check is preparation: your test itself stays with the test station you choose. Van drivers pay {from:van-mot-preparation}.',
+          note: 'We check the car before its MOT; the test itself is separate. Van MOT preparation is {from:van-mot-preparation}.',
         },
         {
           kind: 'figures',
           id: 'statistics',
-          heading: 'What most often goes wrong',
-          intro:
-            'Three kinds of fault lead the MOT failure statistics, and all three can be found on a driveway or a ramp.',
+          heading: 'Why cars fail their MOT',
+          intro: 'Three common reasons, and all three can be spotted before the test.',
           items: [
-            { percent: 30, label: 'Lighting', text: 'A blown bulb costs little and can still fail the car.' },
-            { percent: 16, label: 'Brakes', text: 'Uneven braking and corroded pipes hide until someone measures.' },
+            { percent: 30, label: 'Lighting', text: 'A blown bulb costs next to nothing and can still fail the car.' },
+            {
+              percent: 16,
+              label: 'Brakes',
+              text: 'You won’t notice uneven braking or corroded pipes until someone checks.',
+            },
             {
               percent: 10,
               label: 'Tyres',
               text: 'The legal limit is {fact:tread-depth} across the middle three quarters of the tread.',
             },
           ],
-          note: 'Shares of MOT failures. One car can fail on more than one of them.',
+          note: 'Share of MOT failures. A car can fail on more than one.',
         },
         {
           kind: 'text',
           heading: 'Come a few weeks early',
           paragraphs: [
-            'You can take the test up to a month, minus a day, before the old one runs out and keep the same renewal date. A check with us at the start of that month leaves room to order a part. The test itself takes {fact:mot-duration}, so a car that is ready needs no second trip.',
-            'Sittingbourne gives a car its own wear: stop-start along St Michael’s Road, kerbs at the Retail Park, then the A249 at speed in the dark. Bulbs, tyre sidewalls and headlamp aim are where we look first on a car from ME10.',
+            'You can take the MOT up to a month, minus a day, before the old one runs out and keep the same renewal date. Come to us at the start of that month and there’s time to order parts. The test itself takes {fact:mot-duration}.',
+            'Stop-start traffic on St Michael’s Road, kerbs at the Retail Park, the A249 in the dark: local driving is hard on brakes, tyre sidewalls and bulbs, so they’re well worth checking before your test.',
           ],
         },
         {
@@ -2027,7 +2043,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Find the faults before the tester does',
-        text: 'Tell us the date of your test when you ring. By train we are one stop from Sittingbourne, and the walk from Newington station is {fact:station-distance}.',
+        text: 'Tell us your test date when you ring. Coming by train? Newington is one stop from Sittingbourne, and we’re {fact:station-distance} from the station.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Pre-MOT Check', href: '/book-online' },
@@ -2053,7 +2069,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair for Gillingham drivers',
-        lead: 'Watling Street lights, the queue at Hempstead Valley, match day around Priestfield: Gillingham wears brakes out a few yards at a time. We measure what is left and tell you what needs doing now.',
+        lead: 'Stop-start on Watling Street, queues at Hempstead Valley, match day at Priestfield: it all wears brakes out. We measure what’s left and tell you what needs doing. Pads are {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a brake quote', href: '/get-quote' },
@@ -2066,8 +2082,8 @@ const site: SiteInputOf<SiteNames> = {
           tone: 'emergency',
           icon: 'alert',
           id: 'emergency',
-          heading: 'Brakes failing right now',
-          text: 'Pull over where it is safe and do not drive on. Ring us from there: we do same-day emergency brake repairs and will tell you whether the car can be moved.',
+          heading: 'Brakes failing right now?',
+          text: 'Pull over somewhere safe and don’t drive on. Ring us from there: we do same-day emergency brake repairs and we’ll tell you whether to move the car.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Emergency help', href: '/emergency-repairs' },
@@ -2078,7 +2094,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Brake prices',
           prices: ['brake-pads', 'brake-discs', 'brake-fluid', 'brake-diagnostics'],
-          note: 'Pads and discs are priced by the axle. Parts and labour carry a {claim:warranty} warranty.',
+          note: 'The final price depends on the car, and includes a {claim:warranty} warranty on parts and labour.',
           actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
@@ -2089,11 +2105,11 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'Squealing',
-              detail: 'Many pads carry a small wear tab that sings on the disc when little lining is left.',
+              detail: 'Many pads have a small metal tab that squeals when they’re nearly worn out.',
             },
             {
               text: 'Spongy pedal',
-              detail: 'Air or old, wet fluid in the pipes: the pedal sinks further than it should.',
+              detail: 'Air or old fluid in the pipes: the pedal sinks further than it should.',
             },
             {
               text: 'Car pulling',
@@ -2102,39 +2118,42 @@ const site: SiteInputOf<SiteNames> = {
             {
               text: 'Brake warning light',
               detail:
-                'Low fluid, worn pads or a fault. Stop where it is safe, make sure the handbrake is off, then ring.',
+                'Low fluid, worn pads or a fault. Stop somewhere safe, make sure the handbrake is off, then ring.',
             },
             {
               text: 'Longer stopping',
-              detail: 'If you brake earlier for the same junction than you used to, have it measured.',
+              detail: 'If you’re braking earlier than you used to for the same junction, get it checked.',
             },
-            { text: 'Burning smell', detail: 'A brake that drags gets hot. Let it cool and do not touch the wheel.' },
+            {
+              text: 'Burning smell',
+              detail: 'A brake that’s dragging gets hot. Let it cool down, and don’t touch the wheel.',
+            },
           ],
         },
         {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Gillingham we know',
+          heading: 'Parts of Gillingham we serve',
           items: [
             {
               text: 'Gillingham Town Centre',
-              detail: 'Stop-start miles around the High Street and the hospital wear front pads first.',
+              detail: 'Stop-start driving round the High Street and the hospital.',
             },
-            { text: 'Parkwood', detail: 'Short school runs leave moisture on the discs, and rust on their edges.' },
+            { text: 'Parkwood', detail: 'Short school runs that never dry the discs out.' },
             {
               text: 'Wigmore',
               detail: 'Motorway drivers brake seldom and hard; fluid that is past its age shows then.',
             },
-            { text: 'Hempstead', detail: 'The slopes above the Capstone valley ask a lot of a handbrake.' },
+            { text: 'Hempstead', detail: 'Steep enough to show up a weak handbrake.' },
           ],
         },
         {
           kind: 'text',
           heading: '{miles:gillingham}, by the A2 or the M2',
           paragraphs: [
-            'From the town centre, take the A2 through Rainham, past Moor Street and down Hartlip Hill: the next village is ours. From Wigmore, Parkwood or Hempstead, Hoath Way puts you on the M2 at junction 4; leave at junction 5, follow the A249 to Key Street and turn west on the A2.',
-            'If the pedal feels wrong, take neither. Ring first: Gillingham lies within the {fact:collection-radius} in which we collect and deliver.',
+            'From the town centre, take the A2 through Rainham, past Moor Street and down Hartlip Hill, and Newington is the next village. From Wigmore, Parkwood or Hempstead, Hoath Way puts you on the M2 at junction 4; leave at junction 5, follow the A249 to Key Street and turn west on the A2.',
+            'If the pedal feels wrong, don’t drive it. Ring us: we collect and deliver within a {fact:collection-radius}, and Gillingham is inside it.',
           ],
         },
       ],
@@ -2143,14 +2162,14 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Suspension repair',
           href: '/suspension-repair',
-          text: 'When the car pulls for another reason',
+          text: 'If it’s not the brakes making it pull',
           icon: 'suspension',
         },
         { name: 'Emergency repairs', href: '/emergency-repairs', text: 'What we do and how fast', icon: 'alert' },
       ],
       closing: {
-        heading: 'Have your brakes measured',
-        text: 'A brake check is {from:brake-diagnostics}. You get the figures for every wheel, and a price before any part is ordered.',
+        heading: 'Get your brakes checked',
+        text: 'A brake check is {from:brake-diagnostics}. You get the measurements for every wheel, and a price before we order any parts.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2166,12 +2185,12 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'Clutch Repair for Chatham | {name}',
         description:
-          'Clutch slipping on Chatham Hill? Replacement {from:clutch-replacement}, adjustment {from:clutch-adjustment}, at a fixed price quote. {miles:chatham} along the A2.',
+          'Clutch slipping on Chatham Hill? Replacement {from:clutch-replacement}, adjustment {from:clutch-adjustment}, fixed price quotes. {miles:chatham} along the A2.',
         keywords: ['clutch repair chatham', 'clutch replacement chatham', 'slipping clutch medway', 'clutch ME4'],
       },
       hero: {
-        heading: 'Clutch repair for Chatham hills',
-        lead: 'A hill start in Chatham finds a tired clutch before anything else does. Tell us what yours does on the way up, and we will tell you whether it wants an adjustment or a new kit.',
+        heading: 'Clutch repair for Chatham drivers',
+        lead: 'Chatham’s hill starts soon show up a tired clutch. Tell us what yours is doing and we’ll find out whether it needs adjusting, {from:clutch-adjustment}, or replacing, {from:clutch-replacement}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a clutch quote', href: '/get-quote' },
@@ -2181,9 +2200,9 @@ const site: SiteInputOf<SiteNames> = {
       sections: [
         {
           kind: 'text',
-          heading: 'What the hills do',
+          heading: 'What hills do to a clutch',
           paragraphs: [
-            'Chatham rises from the Medway on every side: up to the Great Lines, up Magpie Hall Road, up Chatham Hill from Luton Arches. Each queue on a slope tempts a driver to hold the car on the biting point, and that is what burns the lining away. The handbrake does the same job for nothing.',
+            'Almost any way out of Chatham is uphill: the Great Lines, Magpie Hall Road, Chatham Hill from Luton Arches. Holding the car on the biting point in a queue is what wears a clutch out. Use the handbrake instead: it costs nothing.',
           ],
         },
         {
@@ -2191,9 +2210,9 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Clutch prices',
           intro:
-            'A low pedal or a late bite may only need setting right. We road test the car before we talk about a new clutch.',
+            'A low pedal or a high biting point may only need adjusting. We road test the car before we talk about a new clutch.',
           prices: ['clutch-replacement', 'clutch-adjustment', 'clutch-flywheel', 'clutch-diagnostics'],
-          note: 'A flywheel is checked while the gearbox is out, and replaced only if it needs it.',
+          note: 'We check the flywheel while the gearbox is out, and only replace it if it needs it.',
         },
         {
           kind: 'list',
@@ -2201,36 +2220,42 @@ const site: SiteInputOf<SiteNames> = {
           style: 'warning',
           heading: 'Signs of a clutch problem',
           items: [
-            { text: 'Slipping', detail: 'The revs climb and the speed does not, most of all uphill in a high gear.' },
+            {
+              text: 'Slipping',
+              detail: 'The revs climb but you don’t go any faster, especially uphill in a high gear.',
+            },
             {
               text: 'Hard gear changes',
-              detail: 'First or reverse grates because the clutch no longer lets go fully.',
+              detail: 'First or reverse grates because the clutch isn’t releasing fully.',
             },
             {
               text: 'Biting point',
-              detail: 'Very high means worn lining; very low points to the cable or the hydraulics.',
+              detail: 'Very high usually means a worn clutch; very low, the cable or hydraulics.',
             },
-            { text: 'Burning smell', detail: 'An acrid smell after a hill start is hot clutch lining.' },
+            { text: 'Burning smell', detail: 'A sharp, acrid smell after a hill start is a clutch overheating.' },
             {
               text: 'Noises',
               detail: 'A whirr that comes or goes as you press the pedal is often the release bearing.',
             },
-            { text: 'Juddering', detail: 'A shake as you pull away: an oily or uneven plate, or a worn flywheel.' },
+            {
+              text: 'Juddering',
+              detail: 'A shudder as you pull away: an oily or worn clutch plate, or a worn flywheel.',
+            },
           ],
         },
         {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Chatham, from the river to the top',
+          heading: 'Parts of Chatham we serve',
           items: [
             {
               text: 'Chatham Town Centre',
-              detail: 'Buses, lights and ramps: more gear changes to the mile than anywhere near us.',
+              detail: 'Buses, lights and one gear change after another.',
             },
-            { text: 'Historic Dockyard', detail: 'Flat by the water, and a climb whichever way you leave.' },
-            { text: 'Luton', detail: 'A narrow valley with hill starts at both ends of the road.' },
-            { text: 'Walderslade', detail: 'Steep closes, short hops and plenty of reversing.' },
+            { text: 'Historic Dockyard', detail: 'Flat by the river, uphill whichever way you leave.' },
+            { text: 'Luton', detail: 'A narrow valley with hill starts at both ends.' },
+            { text: 'Walderslade', detail: 'Steep closes, short trips and plenty of reversing.' },
           ],
         },
         {
@@ -2238,7 +2263,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'route',
           heading: '{miles:chatham} along the A2',
           intro:
-            'The hardest climb comes first. If the clutch slips badly on the way up, stop where it is safe and ring us.',
+            'The steepest climb comes first. If the clutch slips badly on the way up, stop somewhere safe and ring us.',
           items: [
             {
               title: 'Out of Chatham',
@@ -2246,7 +2271,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Along Watling Street',
-              text: 'Keep to the A2 past Gillingham and through Rainham. Leave a gap in queues so you can roll instead of slipping the clutch.',
+              text: 'Keep to the A2 past Gillingham and through Rainham. In queues, leave a gap and let it roll rather than slipping the clutch.',
             },
             {
               title: 'Into Newington',
@@ -2260,7 +2285,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'file',
           id: 'fixed-price',
           heading: 'Fixed price quotes',
-          text: 'You get one fixed price for parts and labour before the gearbox comes out. For major work we have a courtesy car, subject to availability.',
+          text: 'You get one fixed price for parts and labour before the gearbox comes out. For major work there’s a courtesy car, subject to availability.',
           actions: [{ label: 'Ask for a fixed price', href: '/get-quote' }],
         },
         {
@@ -2277,13 +2302,13 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Gearbox repair',
           href: '/gearbox-repair',
-          text: 'When the clutch is not to blame',
+          text: 'If it isn’t the clutch',
           icon: 'gears',
         },
       ],
       closing: {
         heading: 'Before the next hill start',
-        text: 'Ring and describe what you feel at the pedal. We can often say on the phone whether the car should be driven at all.',
+        text: 'Ring us and tell us what the pedal’s doing, and we’ll tell you whether to drive it.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2299,7 +2324,7 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'Car Diagnostics for Rochester | {name}',
         description:
-          'Warning light on in Rochester, Strood or Borstal? Engine diagnostics {from:engine-diagnostics}, electrical {from:electrical-diagnostics}. A clear report every time.',
+          'Warning light on in Rochester, Strood or Borstal? Engine diagnostics {from:engine-diagnostics}, electrical {from:electrical-diagnostics}. A clear report at the end.',
         keywords: [
           'car diagnostics rochester',
           'engine warning light rochester',
@@ -2309,7 +2334,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car diagnostics for Rochester',
-        lead: 'A light comes on halfway over Rochester Bridge. Red or flashing: stop as soon as it is safe. Steady amber: ring us once you have parked, and we will say how soon the car should be seen.',
+        lead: 'Warning light come on halfway over Rochester Bridge? Red or flashing: stop as soon as it’s safe. Steady amber: ring us once you’ve parked. Engine diagnostics are {from:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book diagnostics', href: '/book-online' },
@@ -2322,34 +2347,34 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'What a diagnosis costs',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
-          note: 'The price is for finding the cause. Repairs are quoted afterwards, and you decide.',
+          note: 'That’s the price for finding the cause. We then quote for the repair, and you decide.',
           actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
         {
           kind: 'cards',
           id: 'common-issues',
-          heading: 'Faults we see again and again',
-          intro: 'A code names the circuit that complained. It seldom names the part to buy.',
+          heading: 'Common faults',
+          intro: 'A code shows which circuit has a problem. It rarely tells you which part to buy.',
           items: [
             {
               title: 'Engine light, car feels normal',
               icon: 'engine',
-              text: 'Often an oxygen sensor, a small air leak or an ignition coil on its way out. Amber and steady: book it. Flashing: ease off and stop soon.',
+              text: 'Often an oxygen sensor, a small air leak or an ignition coil on its way out. Steady amber: book it in. Flashing: ease off and stop soon.',
             },
             {
               title: 'Diesel filter light',
               icon: 'exhaust',
-              text: 'City trips never get the particulate filter hot enough to clean itself. We read the soot level and find out why it rose.',
+              text: 'Short trips never get the particulate filter hot enough to clean itself. We check how blocked it is and find out why.',
             },
             {
               title: 'Flat battery by morning',
               icon: 'battery',
-              text: 'The battery, the alternator, or something that stays awake at night. We measure the current the parked car draws.',
+              text: 'The battery, the alternator, or something that’s staying on overnight. We measure what the car draws when it’s parked.',
             },
             {
               title: 'ABS or airbag light',
               icon: 'alert',
-              text: 'A wheel-speed sensor or a connector under a seat is a common cause. Either light, left on, fails the MOT.',
+              text: 'Often a wheel speed sensor or a connector under a seat. Either light fails the MOT if it stays on.',
             },
           ],
         },
@@ -2357,9 +2382,8 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Around the castle and over the bridge',
-          intro:
-            'Cathedral-side terraces, new flats by the Medway, the climb up Star Hill: short, cold journeys are the rule here, and engines and batteries feel it.',
+          heading: 'Parts of Rochester we serve',
+          intro: 'Short, cold trips round town are hard on batteries, and on diesel filters most of all.',
           items: [
             { text: 'Rochester City Centre' },
             { text: 'Rochester Castle' },
@@ -2374,34 +2398,34 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Initial Scan',
-              text: 'We read every control unit in the car, and note the conditions in which each code was stored.',
+              text: 'We read the codes from every system in the car and see when each one was stored.',
             },
             {
               title: 'Analysis',
-              text: 'Codes, live readings and your own account go side by side. ‘Only when wet’ is worth as much as a number.',
+              text: 'We put the codes and live readings together with what you’ve told us. ‘Only when it’s wet’ can be the best clue of all.',
             },
-            { title: 'Testing', text: 'We measure the suspect part or its wiring before anyone calls it faulty.' },
+            { title: 'Testing', text: 'We test the part and its wiring before we call it faulty.' },
             { title: 'Report', text: 'We tell you what failed, what it would cost to put right, and what can wait.' },
           ],
         },
         {
           kind: 'text',
-          heading: '{miles:rochester}, one road',
+          heading: '{miles:rochester} along the A2',
           paragraphs: [
-            'From Star Hill follow the A2 along New Road, over Chatham Hill, past Gillingham and through Rainham. Our address is {street}, on the A2 itself, so there is no turning to miss. Allow for the lights on the way.',
-            'Leaving the car for the day works by rail too. Newington is the fourth station east of Rochester, after Chatham, Gillingham and Rainham, and {fact:station-distance} from our door.',
+            'From Star Hill follow the A2 along New Road, over Chatham Hill, past Gillingham and through Rainham. We’re at {street}, right on the A2, so there’s no turning to miss.',
+            'Leaving the car with us for the day? Newington is four stops from Rochester by train, after Chatham, Gillingham and Rainham, and the station is {fact:station-distance} away.',
           ],
           actions: [{ label: 'Directions', href: '/contact' }],
         },
       ],
       links: [
         { name: 'Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'search' },
-        { name: 'Engine repair', href: '/engine-repair', text: 'When the fault is mechanical', icon: 'engine' },
+        { name: 'Engine repair', href: '/engine-repair', text: 'If the fault is mechanical', icon: 'engine' },
         { name: 'Exhaust repair', href: '/exhaust-repair', text: 'DPF and EGR faults', icon: 'exhaust' },
       ],
       closing: {
         heading: 'Tell us what the light looks like',
-        text: 'A red light or a flashing engine light: stop when it is safe and ring. Amber and steady: book a slot and drive gently until then.',
+        text: 'Red, or flashing: stop as soon as it’s safe and ring us. Steady amber: book it in and take it easy until then.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2422,7 +2446,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair in Newington',
-        lead: 'You know the spot where the A2 traffic stops without warning. So do your brakes. Come round the corner and we will look at them, free of charge if you live in Newington.',
+        lead: 'If you live in Newington, your brake check is free. If you don’t, it’s {from:newington-brake-check}. Either way, we’ll show you what’s worn and give you a price before we start.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a brake check', href: '/book-online' },
@@ -2436,7 +2460,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'brake',
           id: 'offer',
           heading: 'Free brake check for Newington residents',
-          text: 'Live in the village and the brake check is free. Say so when you book and bring the car round.',
+          text: 'If you live in the village, your brake check is free. Just say so when you book.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Book Online', href: '/book-online' },
@@ -2446,22 +2470,22 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'safety',
           heading: 'Safety comes first',
-          intro: 'A brake job is finished when the car stops straight, every time, and we have driven it to be sure.',
+          intro: 'A brake job isn’t finished until we’ve driven the car and it stops straight.',
           items: [
             {
-              title: 'Unsafe means we say so',
+              title: 'If it’s unsafe, we’ll say so',
               icon: 'shield',
-              text: 'If a car should not go back on the road, we tell you plainly and show you the part.',
+              text: 'If a car shouldn’t go back on the road, we’ll tell you straight and show you the part.',
             },
             {
-              title: 'Both sides of an axle',
+              title: 'Always in pairs',
               icon: 'brake',
-              text: 'Pads and discs are changed in pairs, so that the car stops in a straight line.',
+              text: 'Pads and discs are changed on both sides, so the car stops in a straight line.',
             },
             {
-              title: 'Bedded in with care',
+              title: 'Bedding in',
               icon: 'road',
-              text: 'New pads need a run of gentle stops to match the disc. We tell you how to treat them for the first miles.',
+              text: 'New pads need some gentle stops to bed in. We’ll tell you how to treat them for the first few miles.',
             },
           ],
         },
@@ -2469,17 +2493,17 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'warning-signs',
           style: 'warning',
-          heading: 'Come round when you notice this',
+          heading: 'Ring us if you notice any of these',
           items: [
-            { text: 'A squeal each time you slow for the High Street', detail: 'The pads are near their limit.' },
+            { text: 'A squeal each time you slow for the High Street', detail: 'The pads are nearly worn out.' },
             {
               text: 'Grinding',
-              detail: 'Metal is on metal and the disc is being cut. Leave the car where it is and ring.',
+              detail: 'It’s metal on metal. Leave the car where it is and ring us.',
             },
-            { text: 'A pedal that sinks', detail: 'Fluid is leaking, or has air in it. Do not drive.' },
-            { text: 'A shake through the steering wheel', detail: 'The front discs are no longer even in thickness.' },
+            { text: 'A pedal that sinks', detail: 'The fluid is leaking or has air in it. Don’t drive.' },
+            { text: 'A shake through the steering wheel', detail: 'Usually front discs that have worn unevenly.' },
             {
-              text: 'A handbrake that needs more clicks than it did',
+              text: 'A handbrake that comes up higher than it used to',
               detail: 'The cable has stretched or the shoes have worn.',
             },
             {
@@ -2491,29 +2515,29 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'prices',
           id: 'prices',
-          heading: 'Prices on the High Street',
+          heading: 'Brake prices in Newington',
           prices: ['newington-brake-check', 'brake-fluid', 'brake-pads', 'brake-discs'],
-          note: 'The check costs Newington residents nothing. For everyone else it starts at the local price shown here.',
+          note: 'The brake check is free for Newington residents. For everyone else it’s {from:newington-brake-check}.',
         },
         {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Brakes round the corner from home',
+          heading: 'Parts of Newington we serve',
           intro:
-            'You’ll find us at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can leave the car before your train.',
+            'You’ll find us at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can drop the car off before your train.',
           items: [
             { text: 'Newington High Street', detail: 'Our own street.' },
             { text: 'Newington Station', detail: '{fact:station-distance} from us, up Station Road.' },
-            { text: 'Newington Village', detail: 'The church, the school and the lanes off the A2.' },
-            { text: 'A2 Junction', detail: 'Where the side roads meet the main road and everybody brakes.' },
+            { text: 'Newington Village', detail: 'The church, the school and the lanes behind.' },
+            { text: 'A2 Junction', detail: 'Where the side roads come out and everybody brakes.' },
           ],
         },
         {
           kind: 'text',
           heading: 'Stop, start and farm lanes',
           paragraphs: [
-            'Brakes in Newington get little rest. The High Street is the A2, with lorries, buses and parked cars sharing one narrow road, and the lanes behind it carry grit and mud from the orchards. A car that only does the village can rust its rear discs faster than it wears them, since they never get warm. One firm, safe stop on a clear road each week helps.',
+            'Brakes work hard in Newington. The High Street is the A2, with lorries, buses and parked cars on one narrow road, and the lanes behind it are muddy and gritty. If you only drive round the village, the rear discs can rust faster than they wear. A firm stop on a clear road once a week helps.',
           ],
         },
       ],
@@ -2522,13 +2546,13 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'MOT preparation',
           href: '/mot-preparation',
-          text: 'Brakes and everything else, before the test',
+          text: 'Brakes and the rest, before the test',
           icon: 'clipboard',
         },
       ],
       closing: {
-        heading: 'If the brakes worry you, leave the car parked',
-        text: 'Ring and we will talk it through. If it cannot wait, our emergency page says what happens next.',
+        heading: 'Worried about your brakes? Leave the car parked',
+        text: 'Ring us and we’ll talk it through. If it can’t wait, see our emergency page.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Emergency Repairs', href: '/emergency-repairs' },
@@ -2552,9 +2576,9 @@ const site: SiteInputOf<SiteNames> = {
         ],
       },
       hero: {
-        eyebrow: '{miles:sittingbourne} up the A2',
+        eyebrow: '{miles:sittingbourne} along the A2',
         heading: 'Car service for Sittingbourne',
-        lead: 'Kemsley to the Retail Park, then the A249 to Maidstone or over to Sheppey: a Sittingbourne car does town miles and fast ones in the same day. We service it for both.',
+        lead: 'Interim, full and major services, {from:interim-service}, {miles:sittingbourne} along the A2 from Sittingbourne. No time to drive over? We can collect your car and bring it back.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
@@ -2618,22 +2642,22 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'Safety',
               icon: 'shield',
-              text: 'Brakes, tyres and steering wear too slowly to feel. A ramp and a gauge show it.',
+              text: 'Brakes, tyres and steering wear too slowly to notice while you’re driving.',
             },
             {
               title: 'Save money',
               icon: 'coins',
-              text: 'Fresh oil is cheap beside a worn turbo, and a belt changed in time is cheap beside an engine.',
+              text: 'Fresh oil costs a lot less than a turbo, and a timing belt a lot less than an engine.',
             },
             {
               title: 'Efficiency',
               icon: 'fuel',
-              text: 'Clean filters, right pressures and free brakes all save fuel on the way to work.',
+              text: 'Clean filters, the right tyre pressures and brakes that don’t drag all save fuel.',
             },
             {
               title: 'Reliability',
               icon: 'battery',
-              text: 'A weak battery gives way on the first frosty morning. Tested in autumn, it can be changed on a day you choose.',
+              text: 'A weak battery always fails on the first frosty morning. Catch it early and you can change it when it suits you.',
             },
           ],
         },
@@ -2643,9 +2667,9 @@ const site: SiteInputOf<SiteNames> = {
           style: 'places',
           heading: 'Parts of Sittingbourne we serve',
           items: [
-            { text: 'Town Centre', detail: 'Slow loops round the High Street and St Michael’s Road.' },
-            { text: 'Retail Park', detail: 'Short hops along Mill Way that never warm the oil.' },
-            { text: 'Kemsley', detail: 'Mill lorries and grit on Swale Way, hard on screens and tyres.' },
+            { text: 'Town Centre', detail: 'Slow traffic round the High Street and St Michael’s Road.' },
+            { text: 'Retail Park', detail: 'Short trips along Mill Way that never warm the oil.' },
+            { text: 'Kemsley', detail: 'Mill lorries and grit on Swale Way, hard on windscreens and tyres.' },
             { text: 'Milton Regis', detail: 'Old streets, tight parking and a few kerbs too many.' },
           ],
         },
@@ -2656,22 +2680,22 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Book',
-              text: 'By phone or online. We call within {fact:response-time} to confirm; {fact:routine-notice} suits routine work.',
+              text: 'By phone or online. We’ll call within {fact:response-time} to confirm. For routine work, give us {fact:routine-notice}.',
             },
             {
               title: 'Inspect',
-              text: 'We look the car over first, and ring you before doing anything you have not asked for.',
+              text: 'We look the car over first, and ring you before we do anything extra.',
             },
             { title: 'Service', text: 'Oil, filters and checks, by a {claim:qualified} qualified technician.' },
-            { title: 'Report', text: 'You see what was done, what is wearing, and roughly when it will matter.' },
+            { title: 'Report', text: 'We tell you what we’ve done, what’s wearing and roughly when it’ll need doing.' },
           ],
         },
         {
           kind: 'text',
-          heading: 'From Sittingbourne to our door',
+          heading: 'Getting here from Sittingbourne',
           paragraphs: [
-            'It is {miles:sittingbourne} via the A2: out along London Road, over the Key Street roundabout, up Keycol Hill and down into Newington. From Kemsley or Milton Regis, the A249 south to Key Street keeps you clear of the town.',
-            'No time to drive over? We collect and deliver within a {fact:collection-radius}, and Sittingbourne is well inside it.',
+            'It’s {miles:sittingbourne} via the A2: out along London Road, over the Key Street roundabout, up Keycol Hill and down into Newington. From Kemsley or Milton Regis, the A249 south to Key Street keeps you clear of the town.',
+            'No time to drive over? We collect and deliver within a {fact:collection-radius}, and Sittingbourne is well within it.',
           ],
         },
       ],
@@ -2679,14 +2703,14 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Car servicing',
           href: '/car-servicing',
-          text: 'The interval table, service by service',
+          text: 'How often each service is due',
           icon: 'calendar',
         },
-        { name: 'Air conditioning', href: '/air-conditioning', text: 'Re-gas it on the same visit', icon: 'snowflake' },
+        { name: 'Air conditioning', href: '/air-conditioning', text: 'Re-gas, service and repair', icon: 'snowflake' },
       ],
       closing: {
-        heading: 'Put a date in for it',
-        text: 'You can change or cancel a booking up to {fact:cancellation-notice} ahead, so book now and move it if the week fills up.',
+        heading: 'Get it booked in',
+        text: 'You can change or cancel a booking up to {fact:cancellation-notice} ahead, so book it now and move it if something comes up.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2712,7 +2736,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car diagnostics for Gillingham',
-        lead: 'Hesitates on Hoath Way, fine again by the time you reach Wigmore. Faults that come and go are our daily work, and we test before we replace anything.',
+        lead: 'Hesitates on Hoath Way, then fine again by Wigmore? We test before we replace anything, even with faults that come and go. Engine diagnostics are {from:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book diagnostics', href: '/book-online' },
@@ -2723,8 +2747,8 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'prices',
           id: 'prices',
-          heading: 'Four tests, priced',
-          intro: 'Tell us the symptom and we will tell you which test fits. You pay for one, not all four.',
+          heading: 'Four tests and their prices',
+          intro: 'Tell us what it’s doing and we’ll tell you which test you need.',
           prices: ['engine-diagnostics', 'electrical-diagnostics', 'transmission-diagnostics', 'safety-diagnostics'],
           actions: [{ label: 'Get a Quote', href: '/get-quote' }],
         },
@@ -2732,8 +2756,8 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'table',
           id: 'problems',
           heading: 'Problems we diagnose',
-          caption: 'Symptoms, what often lies behind them, and what we measure',
-          columns: ['What you notice', 'What it often is', 'What we measure'],
+          caption: 'What you notice, what it often is and what we check',
+          columns: ['What you notice', 'What it often is', 'What we check'],
           rows: [
             ['Engine light on', 'Sensor, air leak, emissions part', 'Fault codes and live readings'],
             ['Misfire or rough idle', 'Coil, plug or injector', 'Ignition and injector signals'],
@@ -2751,14 +2775,16 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               text: 'OBD2 scanners',
-              detail:
-                'They read codes and live data through the socket that petrol cars have had since 2001 and diesels since 2004.',
+              detail: 'They read fault codes and live data through the car’s diagnostic socket.',
             },
             {
               text: 'Oscilloscope',
-              detail: 'It shows a sensor’s signal, even a dropout of a few thousandths of a second.',
+              detail: 'It shows a sensor’s signal live, even the briefest dropout.',
             },
-            { text: 'Specialist tools', detail: 'For makers’ own systems, pressure tests, leak tests and wiring.' },
+            {
+              text: 'Specialist tools',
+              detail: 'For manufacturers’ own systems, pressure and leak tests, and wiring.',
+            },
           ],
         },
         {
@@ -2770,21 +2796,21 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'text',
-          heading: 'Which road to take with a light on',
+          heading: 'Which way to come with a light on',
           paragraphs: [
-            'We are {miles:gillingham} away. With a steady amber light and a car that drives as usual, the M2 from junction 4 to junction 5 is quickest from Hempstead, Wigmore and Parkwood, then the A249 and the A2. In limp mode stay off the motorway and come by the A2 through Rainham, where you can pull in.',
-            'Much of Gillingham’s driving is short: to the hospital, to the station, to the Strand and back. A battery that never gets a full charge upsets modern electronics in ways that look like something dearer, so it is the first thing we test. If you leave the car with us, Newington station is two stops from Gillingham, by way of Rainham.',
+            'We’re {miles:gillingham} away. If it’s a steady amber light and the car drives as usual, the M2 from junction 4 to junction 5 is quickest from Hempstead, Wigmore and Parkwood, then the A249 and the A2. If it’s in limp mode, stay off the motorway and come along the A2 through Rainham, where you can pull in.',
+            'A lot of driving in Gillingham is short: the hospital, the station, the Strand and back. A battery that never fully charges can look like a much dearer fault, so it’s the first thing we test. Leaving the car with us? Newington is two stops from Gillingham by train, after Rainham.',
           ],
         },
       ],
       links: [
         { name: 'Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'search' },
         { name: 'Gearbox repair', href: '/gearbox-repair', text: 'Manual, automatic and CVT', icon: 'gears' },
-        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'When it will not move', icon: 'alert' },
+        { name: 'Emergency repairs', href: '/emergency-repairs', text: 'If it won’t move', icon: 'alert' },
       ],
       closing: {
-        heading: 'Tell us how the fault behaves',
-        text: 'Note when it happens: cold or hot, wet or dry, which speed. That often saves more time than the scanner does.',
+        heading: 'Tell us when it happens',
+        text: 'Hot or cold, wet or dry, at what speed? Often that tells us more than the scanner does.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2811,7 +2837,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Free health check with Chatham servicing',
         heading: 'Car service for Chatham',
-        lead: 'Parked outside a riverside flat all week, then up Chatham Hill on Saturday: that is how many Chatham cars live. We service them with the damp and the climbing in mind.',
+        lead: 'Book a service from Chatham, {from:interim-service}, and the vehicle health check is free. We’re {miles:chatham} along the A2, with free parking on site.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
@@ -2825,7 +2851,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'heart',
           id: 'offer',
           heading: 'Free vehicle health check',
-          text: 'Book any service from Chatham and we add a vehicle health check at no charge.',
+          text: 'Book any service from Chatham and you get a vehicle health check with it, free.',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
         {
@@ -2858,30 +2884,30 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Major Service', href: '/book-online' },
             },
           ],
-          note: 'Prices depend on the engine. You have the figure before we begin.',
+          note: 'The price depends on your engine. We’ll tell you before we start.',
         },
         {
           kind: 'cards',
           id: 'benefits',
-          heading: 'What you get from it',
+          heading: 'Why it’s worth it',
           items: [
             {
               title: 'Brakes ready for the way down',
               icon: 'brake',
-              text: 'Long descents to the river heat brake fluid. We check its condition as well as the pads.',
+              text: 'Chatham’s hills are hard on brakes. We check them for wear at every service.',
             },
             {
               title: 'Cooling ready for the way up',
               icon: 'thermometer',
-              text: 'A slow climb in traffic is when a weak fan or low coolant shows. We check both, and the hoses.',
+              text: 'Low coolant shows up on a slow climb in traffic. We check the level at every service.',
             },
             {
-              title: 'A record for the next owner',
+              title: 'Worth more when you sell',
               icon: 'file',
-              text: 'Each visit is written down, which helps when you come to sell.',
+              text: 'Buyers like to see a full service history.',
             },
             {
-              title: 'Work that is covered',
+              title: 'Warranty included',
               icon: 'shield',
               text: 'Parts and labour come with a {claim:warranty} warranty.',
             },
@@ -2889,9 +2915,9 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'text',
-          heading: 'Damp air, cold starts',
+          heading: 'Damp air by the river',
           paragraphs: [
-            'Air off the Medway stays damp round St Mary’s Island and the dockyard, and a car that stands in it rusts its discs and furs its battery terminals. Up in Walderslade the cars stand drier and start colder. We clean the terminals, free off the brakes and test the battery under load on both.',
+            'Damp air off the Medway rusts brake discs and corrodes battery terminals, especially if the car stands round St Mary’s Island or the Dockyard all week. Tell us if yours does, and we’ll take a good look at both.',
           ],
         },
         {
@@ -2914,7 +2940,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'visit',
           heading: 'Leave the car, take the train',
           show: ['address', 'phone', 'parking'],
-          note: 'Newington is three stations from Chatham, after Gillingham and Rainham, and the station is {fact:station-walk} from us.',
+          note: 'Newington is three stops from Chatham, after Gillingham and Rainham, and the station is {fact:station-walk} from us.',
           actions: [{ label: 'Directions', href: '/contact' }],
         },
       ],
@@ -2924,13 +2950,13 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Exhaust repair',
           href: '/exhaust-repair',
-          text: 'Short trips rot silencers from within',
+          text: 'Short trips rot silencers from the inside',
           icon: 'exhaust',
         },
       ],
       closing: {
         heading: 'Book from Chatham, get the health check free',
-        text: 'Say that you are coming from Chatham when you ring, or write it in the message of the booking form.',
+        text: 'Just say you’re coming from Chatham when you ring, or put it in the message when you book.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2951,7 +2977,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'MOT preparation for Rochester',
-        lead: 'Last year’s certificate may list advisories you have forgotten. Bring it along: we go through the car as a tester would, and start with what was written down then.',
+        lead: 'A complete pre-MOT check, {from:mot-preparation}. Bring last year’s certificate with you and we’ll start with any advisories on it.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book MOT Prep', href: '/book-online' },
@@ -2966,7 +2992,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'mot-preparation',
-              text: 'A complete pre-MOT check {from:mot-preparation}, with everything explained before you spend more.',
+              text: 'A complete pre-MOT check, with everything explained before you spend any more.',
               includes: [
                 'Full MOT simulation',
                 'Detailed written report',
@@ -2976,7 +3002,7 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Get MOT Prep Quote', href: '/get-quote' },
             },
           ],
-          note: 'We prepare the car; an MOT test station tests it. Dangerous and major defects fail, minor defects and advisories pass, and our report keeps them apart.',
+          note: 'This is a check before the MOT, not the test itself. Dangerous and major defects fail; minor defects and advisories don’t. Our report keeps them separate.',
         },
         {
           kind: 'figures',
@@ -2984,32 +3010,32 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Why cars fail',
           items: [
             { percent: 30, label: 'Lighting', text: 'Bulbs, lenses and headlamp aim.' },
-            { percent: 16, label: 'Brakes', text: 'Worn linings, seized calipers, rusty pipes.' },
+            { percent: 16, label: 'Brakes', text: 'Worn pads, seized calipers, rusty pipes.' },
             { percent: 14, label: 'Suspension', text: 'Broken springs, split bushes, leaking dampers.' },
           ],
-          note: 'MOT failure statistics by the part of the car. A test can end with faults in several.',
+          note: 'MOT failure statistics. A car can fail on more than one.',
         },
         {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Rochester and across the Medway',
+          heading: 'Areas of Rochester we serve',
           items: [
             {
               text: 'Rochester City Centre',
-              detail: 'Parked close on old streets: knocked mirrors and cracked lamps count in the test.',
+              detail: 'Tight parking on old streets: a cracked mirror or light can fail.',
             },
-            { text: 'Rochester Castle', detail: 'Tight kerbs below the walls are rough on tyre sidewalls.' },
-            { text: 'Strood', detail: 'Queues for the bridge wear pads, and speed humps wear springs.' },
-            { text: 'Borstal', detail: 'The hill down to the river asks for an even handbrake.' },
+            { text: 'Rochester Castle', detail: 'Tight kerbs that are hard on tyre sidewalls.' },
+            { text: 'Strood', detail: 'Queues for the bridge wear out pads, speed humps wear out springs.' },
+            { text: 'Borstal', detail: 'Steep enough to need a good handbrake.' },
           ],
         },
         {
           kind: 'text',
           heading: 'From Rochester by road and rail',
           paragraphs: [
-            'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; when the bridge is solid, the M2 from junction 2 to junction 5 goes round it.',
-            'You can tell a city car by its springs. Humps, drain covers and the patched road up Star Hill crack a coil at its lowest turn, out of sight from the kerb. We jack each corner and look, because a broken spring fails the test and can cut a tyre on the way there.',
+            'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; if the bridge is solid, take the M2 from junction 2 to junction 5 instead.',
+            'Speed humps, drain covers and the patched road up Star Hill can crack a spring where you can’t see it. We look, because a broken spring fails the MOT and can cut into the tyre.',
           ],
           actions: [{ label: 'Directions', href: '/contact' }],
         },
@@ -3018,18 +3044,18 @@ const site: SiteInputOf<SiteNames> = {
         {
           name: 'Diagnostics for Rochester',
           href: '/locations/rochester-diagnostics',
-          text: 'A lit warning light can fail the test',
+          text: 'A warning light can fail the MOT',
           icon: 'search',
         },
         { name: 'Car servicing', href: '/car-servicing', text: 'Have both done on one visit', icon: 'wrench' },
-        { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes let you down', icon: 'brake' },
+        { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
         { name: 'MOT prep for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
         { name: 'MOT prep for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
         { name: 'MOT prep for Sittingbourne', href: '/locations/sittingbourne-mot-preparation', icon: 'clipboard' },
       ],
       closing: {
         heading: 'Know before the test',
-        text: 'Have your test date and last year’s certificate to hand. We quote the repairs in order of importance, so you can plan them.',
+        text: 'Have your test date and last year’s certificate to hand. We quote for repairs in order of importance, so you can plan ahead.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book MOT Prep', href: '/book-online' },
@@ -3071,7 +3097,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Emergency repairs and breakdown help',
-          text: 'A car that will not start, a brake pedal that has changed, a flat tyre on the school run. Ring us first, before you decide whether to move it.',
+          text: 'Car won’t start? Brakes feel wrong? Flat tyre on the school run? Ring us before you try to move it.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -3082,7 +3108,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'services',
           id: 'services',
           heading: 'Our services',
-          intro: 'Six of the twelve things we do. The others are a tap away.',
+          intro: 'Six of the twelve services we offer.',
           services: [
             'car-servicing',
             'mot-preparation',
@@ -3101,12 +3127,12 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Qualified mechanics',
-              text: 'Your car is worked on by {claim:qualified} qualified technicians, who can tell you in plain words what they found.',
+              text: '{claim:qualified} qualified technicians work on your car and tell you what they’ve found in plain English.',
               icon: 'award',
             },
             {
               title: 'Quick turnaround',
-              text: '{claim:turnaround} is the usual turnaround, so the car is back for work, school and the weekly shop.',
+              text: '{claim:turnaround}, so you’ve got the car back for work, school and the weekly shop.',
               icon: 'clock',
             },
             {
@@ -3116,7 +3142,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: '12 month warranty',
-              text: 'The {claim:warranty} warranty covers the parts we fit and the labour that fits them.',
+              text: 'Every repair comes with a {claim:warranty} warranty on parts and labour.',
               icon: 'shield',
             },
           ],
@@ -3125,7 +3151,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'towns',
           id: 'areas',
           heading: 'Areas we cover',
-          intro: 'Along the A2 from both sides, or down the A249 from Sheppey.',
+          intro: 'Along the A2 from either side, or down the A249 from Sheppey.',
           items: [
             {
               town: 'newington',
@@ -3139,39 +3165,39 @@ const site: SiteInputOf<SiteNames> = {
               town: 'sittingbourne',
               text: 'East along the A2, past Key Street.',
               links: [
-                { name: 'Car service in Sittingbourne', href: '/locations/sittingbourne-car-service' },
-                { name: 'MOT preparation in Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
-                { name: 'Brake repair in Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
+                { name: 'Car service for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
+                { name: 'Brake repair for Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
               ],
             },
             {
               town: 'gillingham',
-              text: 'Queues and school runs, which brakes feel first.',
+              text: 'Along the A2 through Rainham, or down the M2.',
               links: [
-                { name: 'Brake repair in Gillingham', href: '/locations/gillingham-brake-repair' },
-                { name: 'Diagnostics in Gillingham', href: '/locations/gillingham-diagnostics' },
-                { name: 'Car service in Gillingham', href: '/locations/gillingham-car-service' },
-                { name: 'MOT preparation in Gillingham', href: '/locations/gillingham-mot-preparation' },
+                { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
+                { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
+                { name: 'Car service for Gillingham', href: '/locations/gillingham-car-service' },
+                { name: 'MOT preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
               ],
             },
             {
               town: 'chatham',
-              text: 'Hill starts by the dozen, and clutches that feel every one.',
+              text: 'Over Chatham Hill and along the A2.',
               links: [
-                { name: 'Clutch repair in Chatham', href: '/locations/chatham-clutch-repair' },
-                { name: 'Car service in Chatham', href: '/locations/chatham-car-service' },
-                { name: 'MOT preparation in Chatham', href: '/locations/chatham-mot-preparation' },
-                { name: 'Brake repair in Chatham', href: '/locations/chatham-brake-repair' },
+                { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
+                { name: 'Car service for Chatham', href: '/locations/chatham-car-service' },
+                { name: 'MOT preparation for Chatham', href: '/locations/chatham-mot-preparation' },
+                { name: 'Brake repair for Chatham', href: '/locations/chatham-brake-repair' },
               ],
             },
             {
               town: 'rochester',
-              text: 'West along the A2, from the riverside to Borstal.',
+              text: 'Along the A2, from Strood and the city centre to Borstal.',
               links: [
-                { name: 'Diagnostics in Rochester', href: '/locations/rochester-diagnostics' },
-                { name: 'MOT preparation in Rochester', href: '/locations/rochester-mot-preparation' },
-                { name: 'Car service in Rochester', href: '/locations/rochester-car-service' },
-                { name: 'Brake repair in Rochester', href: '/locations/rochester-brake-repair' },
+                { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
+                { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
+                { name: 'Car service for Rochester', href: '/locations/rochester-car-service' },
+                { name: 'Brake repair for Rochester', href: '/locations/rochester-brake-repair' },
               ],
             },
             {
@@ -3194,7 +3220,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'quote',
           heading: 'Get Your Free Quote',
           intro:
-            'Tell us the job and how to reach you. We’ll come back to you within {fact:response-time} with a price.',
+            'Tell us what needs doing and how to reach you, and we’ll come back to you within {fact:response-time} with a price.',
           form: 'quote-home',
           aside: [
             {
@@ -3204,11 +3230,11 @@ const site: SiteInputOf<SiteNames> = {
               items: [
                 {
                   text: 'We read it',
-                  detail: 'The more you tell us of what you hear, feel or see, the closer the price.',
+                  detail: 'The more you can tell us, the closer the price.',
                 },
                 {
                   text: 'We ring you',
-                  detail: 'Within {fact:response-time} while we are open, with a price or a question.',
+                  detail: 'Within {fact:response-time} while we’re open, with a price or a question.',
                 },
                 { text: 'You decide', detail: 'The quote is free, and nothing is booked until you say so.' },
               ],
@@ -3225,7 +3251,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'testimonials',
           id: 'testimonials',
           heading: 'What customers say',
-          intro: '{claim:happy-customers} happy customers a year. Here is what three of them say.',
+          intro: '{claim:happy-customers} happy customers. Here’s what three of them say.',
           claim: 'rating',
         },
       ],
@@ -3247,7 +3273,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Everything we do for cars and vans',
-        lead: 'From an oil change to a gearbox, all under one roof at {street}. Each service has its own page with prices and the signs to watch for.',
+        lead: 'From an oil change to a gearbox, all under one roof at {street}. Each service has its own page, with prices and the warning signs.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -3302,22 +3328,22 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'One garage for the whole vehicle',
-              text: 'The technician who services your car can also look into the clutch you mentioned. You book once and park once.',
+              text: 'Servicing, brakes, clutch, tyres and air con in one place, so you only have to book it in once.',
               icon: 'tools',
             },
             {
               title: 'The fault before the part',
-              text: 'A code reader names a circuit, not a culprit. We test before we order anything.',
+              text: 'A code reader only tells us where to look. We test before we order anything.',
               icon: 'search',
             },
             {
               title: 'Cover on parts and labour',
-              text: 'Our {claim:warranty} warranty is on the parts and on the labour. {claim:insured}, too.',
+              text: 'A {claim:warranty} warranty on both. {claim:insured}, too.',
               icon: 'shield',
             },
             {
               title: 'Vans as well as cars',
-              text: 'We take vans up to {fact:van-weight}, and firms that bring several get a {fact:fleet-discount}.',
+              text: 'We take vans up to {fact:van-weight}, and firms with several get a {fact:fleet-discount}.',
               icon: 'van',
             },
           ],
@@ -3325,8 +3351,8 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'banner',
           tone: 'emergency',
-          heading: 'When it cannot wait',
-          text: 'For brakes, breakdowns, flat batteries and burst tyres, skip the forms and ring. Emergency brake repairs are done the same day.',
+          heading: 'Can’t wait?',
+          text: 'For brakes, breakdowns, flat batteries and burst tyres, skip the forms and ring us. We do emergency brake repairs the same day.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -3336,7 +3362,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Ask for a price',
-        text: 'Send your registration and what the vehicle needs. A quote costs nothing and commits you to nothing.',
+        text: 'Send us your registration and tell us what needs doing. Quotes are free, with no obligation.',
         actions: [
           { label: 'Get Free Quote', href: '/get-quote' },
           { label: 'Call {phone}', call: true },
@@ -3361,7 +3387,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Medway and Swale',
         heading: 'Areas we cover',
-        lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town, see how far it is, and go straight to the work we do for drivers there.',
+        lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town, see how far it is and what we do for drivers there.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Directions', href: '/contact' },
@@ -3378,7 +3404,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               town: 'newington',
-              text: 'Our own village. Walk here from the station, and have your brakes checked free if you are a resident.',
+              text: 'Our own village, and a short walk from the station. Residents get a free brake check.',
               links: [
                 { name: 'Car service in Newington', href: '/locations/newington-car-service' },
                 { name: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
@@ -3386,7 +3412,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               town: 'sittingbourne',
-              text: 'London Road, Key Street, Keycol Hill and you are here. Close enough for us to collect the car.',
+              text: 'London Road, Key Street, Keycol Hill and you’re here. Close enough for us to collect your car.',
               links: [
                 { name: 'Car service for Sittingbourne', href: '/locations/sittingbourne-car-service' },
                 { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
@@ -3402,7 +3428,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               town: 'chatham',
-              text: 'Up Chatham Hill and east. Every service booked from Chatham comes with a free vehicle health check.',
+              text: 'Up Chatham Hill and along the A2. Book a service from Chatham and you get a free vehicle health check.',
               links: [
                 { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
                 { name: 'Car service for Chatham', href: '/locations/chatham-car-service' },
@@ -3410,7 +3436,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               town: 'rochester',
-              text: 'Star Hill, New Road and the A2 from there. Strood drivers cross the bridge first.',
+              text: 'Star Hill, New Road, then the A2 all the way. From Strood, come over the bridge first.',
               links: [
                 { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
                 { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
@@ -3429,18 +3455,18 @@ const site: SiteInputOf<SiteNames> = {
           id: 'more-areas',
           heading: 'Ten more places we serve',
           intro:
-            'Smaller towns, villages and the Isle of Sheppey. Ask about collection when you ring: we do it within a {fact:collection-radius}.',
+            'Smaller towns, villages and the Isle of Sheppey. Ask about collection when you ring: we collect within a {fact:collection-radius}.',
           items: [
             { town: 'rainham', text: 'The next town west, past Hartlip Hill.' },
             { town: 'iwade', text: 'South on the A249 to Key Street, then west.' },
             { town: 'teynham', text: 'The A2 through Sittingbourne.' },
             { town: 'sheerness', text: 'Over the Sheppey Crossing and down the A249.' },
-            { town: 'minster', text: 'Down from the abbey hill and over the crossing.' },
-            { town: 'faversham', text: 'Old market town, straight along the A2.' },
-            { town: 'queenborough', text: 'From the harbour to the A249 in minutes.' },
+            { town: 'minster', text: 'Over the Sheppey Crossing, then the A249.' },
+            { town: 'faversham', text: 'Straight along the A2.' },
+            { town: 'queenborough', text: 'Just off the A249, then over the crossing.' },
             { town: 'leysdown', text: 'The far end of Sheppey. Ring before you set out.' },
             { town: 'eastchurch', text: 'West across the island, then the A249.' },
-            { town: 'upchurch', text: 'By the lanes, north-west of our village.' },
+            { town: 'upchurch', text: 'A few minutes through the lanes.' },
           ],
         },
         {
@@ -3461,13 +3487,13 @@ const site: SiteInputOf<SiteNames> = {
           tone: 'notice',
           icon: 'map',
           heading: 'Directions to the door',
-          text: 'The contact page has directions, and a form if you would rather write than ring.',
+          text: 'You’ll find directions on the contact page, and a form if you’d rather write than ring.',
           actions: [{ label: 'Get directions', href: '/contact' }],
         },
       ],
       closing: {
         heading: 'See what we do',
-        text: 'Our services are the same for every town on this page, for cars and for vans.',
+        text: 'Wherever you’re coming from, we do the same work, on cars and vans.',
         actions: [
           { label: 'View all services', href: '/services' },
           { label: 'Call {phone}', call: true },
@@ -3653,7 +3679,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'A village garage on the old London road',
-        lead: 'Independent, established in {established} and to be found on Newington High Street. We look after cars and vans for drivers in Medway and Swale.',
+        lead: 'An independent garage on Newington High Street, established in {established}. We look after cars and vans for drivers across Medway and Swale.',
         actions: [{ label: 'Contact us', href: '/contact' }],
       },
       sections: [
@@ -3662,9 +3688,9 @@ const site: SiteInputOf<SiteNames> = {
           id: 'story',
           heading: 'Our story',
           paragraphs: [
-            'The A2 through Newington has carried travellers since the Romans laid it as Watling Street. Since {established} we have looked after what travels on it now, and today you’ll find us at {street}.',
-            'Engines have changed a good deal since then. What a driver wants has not: to know what is wrong, what it will cost, and when the car will be back.',
-            'We are still independent, so no head office sets a target for tyres or wiper blades. The advice comes from the people who had your car on the ramp.',
+            'People have been travelling through Newington since the Romans built Watling Street. We’ve been looking after their cars and vans since {established}, and you’ll find us at {street}.',
+            'Cars have changed a lot since then. What drivers want hasn’t: to know what’s wrong, what it’ll cost and when they can have it back.',
+            'We’re still independent, so there’s no head office setting sales targets. The advice comes from the people who’ve had your car on the ramp.',
           ],
         },
         {
@@ -3680,29 +3706,29 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Honesty',
-              text: 'If a part has another year in it, we say so and leave it alone.',
+              text: 'If a part’s got another year in it, we’ll say so and leave it alone.',
               icon: 'handshake',
             },
             {
               title: 'Care',
-              text: 'Your car is somebody’s way to work on Monday. We treat it that way.',
+              text: 'You need your car for work on Monday. We treat it that way.',
               icon: 'heart',
             },
             {
               title: 'Fair prices',
-              text: 'Starting prices are public, on this site. You get a quote for your own car before we pick up a spanner.',
+              text: 'You’ll find our starting prices on this site, and you get a quote for your own car before we pick up a spanner.',
               icon: 'wallet',
             },
             {
-              title: 'Clear words',
-              text: 'We explain faults in plain English, as often as you need.',
+              title: 'Plain English',
+              text: 'We explain what’s wrong without the jargon, as often as you need.',
               icon: 'message',
             },
           ],
         },
         {
-          // Only the founding year is the garage's own history. The other years are known to matter to the owner, but
-          // not why, so they tell what changed for every garage. The owner's own milestones should replace them.
+          // The owner names these five years but not what happened in them. Apart from the first and the last, the
+          // entries are about the MOT until the owner supplies milestones.
           kind: 'timeline',
           id: 'timeline',
           heading: 'Five years that shaped our work',
@@ -3710,27 +3736,27 @@ const site: SiteInputOf<SiteNames> = {
             {
               year: 1999,
               title: 'The garage is established',
-              text: 'Cars and vans have an independent garage in Newington.',
+              text: 'An independent garage for cars and vans.',
             },
             {
               year: 2005,
               title: 'MOT results go on record',
-              text: 'Test stations start to enter results in one national computer, so a car’s history can be looked up.',
+              text: 'Test stations start putting results on one national system, so you can look up a car’s history.',
             },
             {
               year: 2012,
               title: 'Warning lights join the MOT',
-              text: 'Airbag, power steering and stability control lamps become part of what a tester looks at. Diagnostics turns into everyday work.',
+              text: 'Airbag, power steering and stability control lights become part of the test. Diagnostics becomes everyday work.',
             },
             {
               year: 2018,
               title: 'Faults are graded',
-              text: 'The MOT begins to sort defects into dangerous, major and minor. Diesels are tested more strictly for smoke and for their filter.',
+              text: 'The MOT starts grading defects as dangerous, major or minor. Diesels face stricter checks on smoke and filters.',
             },
             {
               year: 2024,
               title: 'Twenty-five years',
-              text: 'A quarter of a century after the first year, the garage is still independent.',
+              text: 'A quarter of a century on, we’re still independent.',
             },
           ],
         },
@@ -3738,7 +3764,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'qualifications',
           heading: 'Qualifications and what we cover',
-          intro: 'Our people hold {claim:qualified} qualifications. Their work takes in the whole vehicle.',
+          intro: 'Our technicians are {claim:qualified} qualified and work on the whole vehicle.',
           style: 'check',
           items: [
             { text: '{claim:qualified} qualified technicians', detail: 'The people who work on your car or van.' },
@@ -3747,7 +3773,7 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Manual, automatic and CVT gearboxes', detail: 'Clutches and flywheels included.' },
             { text: 'Electrical and safety systems', detail: 'Engine, charging, ABS and airbag faults.' },
             { text: 'Air conditioning', detail: 'R134a and R1234yf systems.' },
-            { text: '{claim:insured}', detail: 'Ask us if you want to know what the policy covers.' },
+            { text: '{claim:insured}', detail: 'Just ask if you’d like to know what we’re covered for.' },
           ],
         },
         {
@@ -3757,7 +3783,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Newington residents',
-              text: 'Neighbours get a free brake check. Mention that you live in the village when you ring.',
+              text: 'Neighbours get a free brake check. Just mention you live in the village when you ring.',
               icon: 'home',
               action: { label: 'Brake repair in Newington', href: '/locations/newington-brake-repair' },
             },
@@ -3774,9 +3800,9 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Drivers from Chatham',
-              text: 'You come {miles:chatham} along the A2, so a vehicle health check is free with your service.',
+              text: 'It’s {miles:chatham} along the A2, so you get a free vehicle health check with your service.',
               icon: 'clipboard',
-              action: { label: 'Car service in Chatham', href: '/locations/chatham-car-service' },
+              action: { label: 'Car service for Chatham', href: '/locations/chatham-car-service' },
             },
           ],
         },
@@ -3787,8 +3813,8 @@ const site: SiteInputOf<SiteNames> = {
           style: 'check',
           items: [
             { text: 'A {claim:warranty} warranty', detail: 'On the parts and on the labour.' },
-            { text: 'An answer within {fact:response-time}', detail: 'To an enquiry sent while we are open.' },
-            { text: 'A price before a repair', detail: 'You decide once you have heard it.' },
+            { text: 'An answer within {fact:response-time}', detail: 'If you get in touch while we’re open.' },
+            { text: 'A price before we start', detail: 'Then it’s up to you.' },
             {
               text: '{claim:turnaround} turnaround',
               detail: 'And a courtesy car for major work, subject to availability.',
@@ -3837,7 +3863,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'message',
           heading: 'Send us a message',
-          intro: 'For a question about a fault, a bill or a booking you already have.',
+          intro: 'Got a question about a fault, a bill or a booking? Drop us a line.',
           form: 'contact',
           aside: [
             {
@@ -3852,7 +3878,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'access',
           id: 'directions',
           heading: 'Directions',
-          intro: 'For a satnav, enter {postcode} and look for {street}. You can park on site.',
+          intro: 'Put {postcode} in the satnav and look for {street}. Parking on site is free.',
         },
         {
           kind: 'links',
@@ -3867,7 +3893,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Breakdowns, brakes and flat tyres',
               icon: 'alert',
             },
-            { name: 'FAQs', href: '/faqs', text: 'Twelve questions we hear most', icon: 'message' },
+            { name: 'FAQs', href: '/faqs', text: 'Twelve common questions answered', icon: 'message' },
           ],
         },
       ],
@@ -3913,14 +3939,14 @@ const site: SiteInputOf<SiteNames> = {
                 },
                 {
                   title: 'MOT preparation',
-                  text: 'The faults found before the tester finds them.',
+                  text: 'Find the faults before the tester does.',
                   icon: 'clipboard',
                   label: '{from:mot-preparation}',
                   action: { label: 'MOT preparation', href: '/mot-preparation' },
                 },
                 {
                   title: 'Brake service',
-                  text: 'Starting with a change of brake fluid.',
+                  text: 'Fluid, pads and discs, starting with a fluid change.',
                   icon: 'brake',
                   label: '{from:brake-fluid}',
                   action: { label: 'Brake repair', href: '/brake-repair' },
@@ -3932,15 +3958,15 @@ const site: SiteInputOf<SiteNames> = {
               heading: 'Why book online',
               style: 'check',
               items: [
-                { text: 'Any time of day', detail: 'Send it from the sofa, after we have closed.' },
+                { text: 'Any time of day', detail: 'Even from the sofa, after we’ve closed.' },
                 {
                   text: 'A call from a person',
-                  detail: 'Within {fact:response-time}, to settle the time and the work.',
+                  detail: 'Within {fact:response-time}, to agree the time and the work.',
                 },
                 { text: 'Easy to change', detail: 'Move or cancel it up to {fact:cancellation-notice} ahead.' },
                 {
-                  text: 'Parts ready',
-                  detail: 'Your registration shows us which filters, pads or belt to have on the shelf.',
+                  text: 'The right parts',
+                  detail: 'Your registration tells us which ones your vehicle takes.',
                 },
               ],
             },
@@ -3953,21 +3979,21 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'We call',
-              text: 'A request sent in opening hours is answered within {fact:response-time}. One sent later is confirmed the next business day.',
+              text: 'Send it in opening hours and we’ll call within {fact:response-time}. Send it later and we’ll confirm the next business day.',
             },
             {
               title: 'You can change it',
-              text: 'Plans change. Ring us up to {fact:cancellation-notice} ahead and we change or cancel the appointment.',
+              text: 'Plans change. Ring us up to {fact:cancellation-notice} ahead to change or cancel.',
             },
             {
               title: 'You bring the car',
-              text: 'Park free on site and hand over your keys. If you would rather we collected it, just ask: we do so within a {fact:collection-radius}.',
+              text: 'Park free on site and hand over your keys. Rather we collected it? Just ask: we collect within a {fact:collection-radius}.',
             },
           ],
         },
       ],
       closing: {
-        heading: 'When it is urgent',
+        heading: 'Is it urgent?',
         text: 'Routine work needs {fact:routine-notice}. If the vehicle is off the road, ring us and we’ll try to fit you in.',
         actions: [{ label: 'Call {phone}', call: true }],
       },
@@ -3989,7 +4015,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Free quote',
         heading: 'Get a price for your car or van',
-        lead: 'Two identical-looking cars can take different brakes or clutches. With the registration we price the parts for yours and contact you within {fact:response-time}.',
+        lead: 'Tell us what needs doing and we’ll contact you within {fact:response-time} with a free quote. Give us your registration too, and we can price the right parts.',
         actions: [{ label: 'Call {phone}', call: true }],
         claims: ['rating', 'turnaround', 'insured'],
       },
@@ -3999,7 +4025,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'quote',
           heading: 'Your quote request',
           intro:
-            'Say what the vehicle does, and when: cold mornings, over speed bumps, at a steady speed on the motorway. It helps us price the right job.',
+            'Tell us what it’s doing and when: on cold mornings, over speed bumps, on the motorway. It helps us price the right job.',
           form: 'quote',
           aside: [
             {
@@ -4018,11 +4044,11 @@ const site: SiteInputOf<SiteNames> = {
                   text: '{claim:years} years of experience',
                   detail: 'We know what usually goes wrong, and what rarely does.',
                 },
-                { text: '{claim:warranty} warranty', detail: 'Parts and labour, on the work you approve.' },
-                { text: 'Free and without obligation', detail: 'Compare it, think it over, ring with questions.' },
+                { text: '{claim:warranty} warranty', detail: 'On parts and labour.' },
+                { text: 'Free, with no obligation', detail: 'Compare it, think it over, ring us with questions.' },
                 {
                   text: '{claim:qualified} technicians',
-                  detail: 'They know how long the job takes, because they do it.',
+                  detail: 'Qualified people working on your car or van.',
                 },
               ],
             },
@@ -4030,8 +4056,8 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       closing: {
-        heading: 'When you already know the job',
-        text: 'If you only want a service or a pre-MOT check, the prices are on this site and you can book straight away.',
+        heading: 'Already know what you need?',
+        text: 'If it’s just a service or a pre-MOT check, the prices are on this site and you can book straight away.',
         actions: [
           { label: 'Book Online', href: '/book-online' },
           { label: 'See all services', href: '/services' },
@@ -4054,7 +4080,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Questions drivers ask us',
-        lead: 'Twelve answers about servicing, the MOT, bookings and bills. If yours is not among them, ask us.',
+        lead: 'Twelve answers about servicing, MOTs, bookings and bills. If your question isn’t here, just ask.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Contact us', href: '/contact' },
@@ -4097,7 +4123,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Ask us yourself',
-        text: 'Some questions need a look under the bonnet. Ring the workshop, or send a message with a few details.',
+        text: 'Some things need a look under the bonnet. Ring the workshop, or send us a message with a few details.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Contact us', href: '/contact' },
@@ -4189,7 +4215,7 @@ const site: SiteInputOf<SiteNames> = {
         message: 'Please enter a valid phone number',
         tooLong: 'Please keep the phone number to 30 characters',
         autocomplete: 'tel',
-        hint: 'The number we call you back on',
+        hint: 'So we can call you back',
       },
       email: {
         label: 'Email',
@@ -4399,7 +4425,7 @@ const site: SiteInputOf<SiteNames> = {
     'service-frequency': {
       question: 'How often should I have my car serviced?',
       answer:
-        'Every {fact:service-interval}, whichever comes first. An interim service is due {fact:interim-interval}, a full service {fact:full-interval} and a major service {fact:major-interval}. We can remind you when the next one is due.',
+        'Every {fact:service-interval}, whichever comes first. An interim service is due {fact:interim-interval}, a full service {fact:full-interval} and a major service {fact:major-interval}. Ask us about a reminder when the next one is due.',
       links: [{ name: 'Service intervals', href: '/car-servicing' }],
     },
     'full-service': {
@@ -4410,7 +4436,7 @@ const site: SiteInputOf<SiteNames> = {
     'mot-duration': {
       question: 'How long does an MOT take?',
       answer:
-        'The test itself takes {fact:mot-duration}. A check beforehand, {from:mot-preparation}, leaves time to put right what would fail.',
+        'The test itself takes {fact:mot-duration}. Our check beforehand, {from:mot-preparation}, gives you time to put right anything that would fail.',
       links: [{ name: 'Book a pre-MOT check', href: '/book-online' }],
     },
     'booking-notice': {
@@ -4425,8 +4451,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     'courtesy-car': {
       question: 'Can I have a courtesy car?',
-      answer:
-        'For major work, yes, subject to availability. Ask when you book, so that we can match your dates to the car’s.',
+      answer: 'For major work, yes, subject to availability. Ask when you book.',
     },
     payment: {
       question: 'How can I pay?',
@@ -4435,23 +4460,23 @@ const site: SiteInputOf<SiteNames> = {
     'booking-changes': {
       question: 'Can I change or cancel my booking?',
       answer:
-        'Yes, up to {fact:cancellation-notice} before the appointment. Ring {phone} rather than writing, so that we can offer you another slot straight away.',
+        'Yes, up to {fact:cancellation-notice} before the appointment. Ring {phone} and we can sort out another time there and then.',
     },
     warranty: {
       question: 'What warranty do you give?',
       answer:
-        'A {claim:warranty} warranty on parts and labour. If something we did is not right in that time, ring us and bring the vehicle back.',
+        'A {claim:warranty} warranty on parts and labour. If anything we’ve done isn’t right in that time, ring us and bring it back.',
     },
     emergencies: {
       question: 'What if my car breaks down?',
       answer:
-        'Get somewhere safe and ring {phone}. We are here {hours}. Brake emergencies come first, with repairs the same day.',
+        'Get somewhere safe and ring {phone}. We’re here {hours}, and we do emergency brake repairs the same day.',
       links: [{ name: 'Emergency repairs', href: '/emergency-repairs' }],
     },
     vans: {
       question: 'Do you work on vans?',
       answer:
-        'Yes, on vans up to {fact:van-weight}. A light commercial service starts {from:van-service}, and fleets have a {fact:fleet-discount}.',
+        'Yes, vans up to {fact:van-weight}. A light commercial service is {from:van-service}, and fleets get a {fact:fleet-discount}.',
       links: [{ name: 'Van servicing', href: '/van-servicing' }],
     },
     'areas-served': {
@@ -4467,13 +4492,13 @@ const site: SiteInputOf<SiteNames> = {
     {
       name: 'Sarah M.',
       place: 'Sittingbourne',
-      text: 'They rang before lunch to say what the service had found, and told me which of it could wait until next year.',
+      text: 'They rang before lunch to tell me what they’d found, and which bits could wait until next year.',
       stars: 5,
     },
     {
       name: 'David K.',
       place: 'Gillingham',
-      text: 'Brakes were grinding on the Tuesday. New pads and discs, and I had the car back the next day at the price they quoted.',
+      text: 'Brakes were grinding on the Tuesday. New pads and discs, and I had the car back the next day for the price they’d quoted.',
       stars: 5,
     },
     {

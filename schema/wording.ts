@@ -45,6 +45,10 @@ export const wording = z.strictObject({
   miles: line.default('[n] miles'),
   /** No distance, in the town of the business: `'0 miles'`. */
   here: line.default('0 miles'),
+  /** The name of a town page in the town of the business: `[service]` and `[town]` are names. */
+  serviceInTown: line.default('[service] in [town]'),
+  /** The name of a town page in any other town: `[service]` and `[town]` are names. */
+  serviceForTown: line.default('[service] for [town]'),
   /** The label of a page of a list: `[page]` and `[pages]` are the numbers. */
   pageOf: line.default('Page [page] of [pages]'),
   /** The link to the page of a list before this one: `'Previous'`. */

@@ -105,7 +105,11 @@ export function questionId(key: string): string {
   return `q-${key}`;
 }
 
-/** The name of a town page in trails and lists: `Brake Repair in Gillingham`. */
+/** The name of a town page in trails and lists: `Brake Repair for Gillingham`, and `in` the town of the business. */
 export function locationName(site: Site, { town, service }: Pick<LocationPage, 'town' | 'service'>): string {
-  return `${site.services[service]?.name} in ${site.towns[town]?.name}`;
+  const { serviceInTown, serviceForTown } = site.wording;
+  const name = site.towns[town]?.miles === 0 ? serviceInTown : serviceForTown;
+  return name
+    .replace('[service]', site.services[service]?.name ?? service)
+    .replace('[town]', site.towns[town]?.name ?? town);
 }

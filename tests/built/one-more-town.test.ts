@@ -48,12 +48,12 @@ it('has its structured data', () => {
   const graph = graphOf(newPage());
   expect(thingOf(graph, 'Service')).toMatchObject({
     '@id': `${garage.url}${path}#service`,
-    name: 'Brake Repair in Faversham',
+    name: 'Brake Repair for Faversham',
     areaServed: [{ '@type': 'Place', name: 'Faversham' }],
     offers: [{ priceSpecification: { minPrice: 80 } }, { priceSpecification: { minPrice: 120 } }],
   });
   const trail: { name: string }[] = thingOf(graph, 'BreadcrumbList')?.itemListElement;
-  expect(trail.map(({ name }) => name)).toEqual(['Home', 'Locations', 'Brake Repair in Faversham']);
+  expect(trail.map(({ name }) => name)).toEqual(['Home', 'Locations', 'Brake Repair for Faversham']);
 });
 
 it('has its line in the sitemap', () => {
@@ -69,7 +69,7 @@ it('stands on the page of all areas, under its town', () => {
 it.each(['/brake-repair', '/locations/gillingham-brake-repair', '/locations/newington-brake-repair'])(
   'is linked from %s',
   (from) => {
-    expect(linksTo(from)).toEqual(['Brake Repair in Faversham']);
+    expect(linksTo(from)).toEqual(['Brake Repair for Faversham']);
   },
 );
 

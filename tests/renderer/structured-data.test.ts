@@ -450,7 +450,7 @@ describe('the structured data', () => {
             "@type": "Question",
             "acceptedAnswer": {
               "@type": "Answer",
-              "text": "Every 6 months or 6,000 miles, whichever comes first. An interim service is due every 6 months, a full service every 12 months and a major service every 2 years. We can remind you when the next one is due.",
+              "text": "Every 6 months or 6,000 miles, whichever comes first. An interim service is due every 6 months, a full service every 12 months and a major service every 2 years. Ask us about a reminder when the next one is due.",
             },
             "name": "How often should I have my car serviced?",
           },

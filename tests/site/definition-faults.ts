@@ -13,7 +13,7 @@ export type DefinitionFault = {
 };
 
 const longText =
-  'Some questions need a look under the bonnet. Ring the workshop, or send a message with a few details.';
+  'Some things need a look under the bonnet. Ring the workshop, or send us a message with a few details.';
 /** A sentence more in a text that says nothing a rule is about. */
 const saying = (sentence: string) => ({ find: `text: '${longText}'`, write: `text: »'${longText} ${sentence}'` });
 
@@ -182,9 +182,9 @@ export const contradictionFaults: DefinitionFault[] = [
   },
   {
     rule: 'from-price-not-lowest',
-    find: 'the way a tester will, {from:mot-preparation},',
-    write: 'the way a tester will, {from:brake-pads},',
-    at: "lead: »'A dead headlamp bulb",
+    find: 'your car the way a tester would, {from:mot-preparation},',
+    write: 'your car the way a tester would, {from:brake-pads},',
+    at: "lead: »'A blown bulb",
   },
   { rule: 'from-dropped', ...saying('An engine check is {price:engine-diagnostics}.') },
   { rule: 'price-under-other-name', find: "label: '{from:mot-preparation}'", write: "label: »'{from:brake-pads}'" },

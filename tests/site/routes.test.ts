@@ -67,7 +67,7 @@ describe('the trail', () => {
     expect(trailTo('/locations/gillingham-brake-repair')).toEqual([
       'Home /',
       'Locations /locations',
-      'Brake Repair in Gillingham /locations/gillingham-brake-repair',
+      'Brake Repair for Gillingham /locations/gillingham-brake-repair',
     ]);
   });
 

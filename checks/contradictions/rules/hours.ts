@@ -37,7 +37,7 @@ function findAlwaysOpen({ site, texts }: Facts): Found[] {
 
 /** Words that say when a promise holds. */
 const condition =
-  /\b(while|when) (we are|the doors are) open\b|\b(in|during|outside) (our )?(opening|working|business) hours\b|\bafter hours\b|\b(business|working) days?\b|\bwhile open\b/i;
+  /\b(while|when) (we are|we['’]re|the doors are) open\b|\b(in|during|outside) (our )?(opening|working|business) hours\b|\bafter hours\b|\b(business|working) days?\b|\bwhile open\b/i;
 
 const span = /\bwithin (?:an|one|two|three|four|\d+) (hours?|minutes?)\b/i;
 
