@@ -9,7 +9,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // Some tests wait for seconds to pass.
+  workers: 3,
   // A machine that is shared may stand still for a second. What passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
@@ -150,4 +152,55 @@ it('has its own sitemap and web manifest', () => {
   expect(read('sitemap.xml').match(/<loc>[^<]+/g)).toHaveLength(5);
   expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: 'Fellside Cycles', short_name: 'Fellside' });
   expect(existsSync(join(clientDir, 'faqs.html'))).toBe(false);
+});
+
+/** What a `<picture>` offers: type by type, each candidate with its width. */
+function offersOf(index: number) {
+  const picture = elements(pageAt('/wheel-building').document, 'picture')[index];
+  if (!picture) throw new Error(`There is no picture ${index}.`);
+  const sources = elements(picture, 'source').map(({ attribs }) => ({
+    type: attribs.type,
+    sizes: attribs.sizes,
+    candidates: (attribs.srcset ?? '').split(', ').map((candidate) => candidate.split(' ') as [string, string]),
+  }));
+  return { sources, image: only(picture, 'img').attribs };
+}
+
+it('offers a picture as AVIF and WebP in every width, and as what it was', async () => {
+  const { sources, image } = offersOf(0);
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  for (const { type, sizes, candidates } of sources) {
+    expect(sizes).toContain('94vw');
+    expect(candidates.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '960w', '1200w']);
+    for (const [address, width] of candidates) {
+      const { format, width: found } = await sharp(join(clientDir, address)).metadata();
+      expect(`${found}w`).toBe(width);
+      expect(format).toBe(type === 'image/avif' ? 'heif' : 'webp');
+    }
+  }
+  expect(image.src).toMatch(/^\/assets\/pictures\/truing-stand-960\.[\w-]+\.jpeg$/);
+  expect(existsSync(join(clientDir, image.src ?? ''))).toBe(true);
+});
+
+it('is lighter in each better format', async () => {
+  const { sources, image } = offersOf(0);
+  const bytes = async (address = '') => (await readFile(join(clientDir, address))).length;
+  const of960 = sources.map(({ candidates }) => candidates.find(([, width]) => width === '960w')?.[0]);
+  const [avif, webp] = [await bytes(of960[0]), await bytes(of960[1])];
+  expect(avif).toBeLessThan(webp);
+  expect(webp).toBeLessThan(await bytes(image.src));
+});
+
+it('keeps the place of a picture, and fetches first what is at the top and late what is not', () => {
+  const [hero, below] = [offersOf(0).image, offersOf(1).image];
+  expect(hero).toMatchObject({ width: '1200', height: '800', loading: 'eager', fetchpriority: 'high' });
+  expect(below).toMatchObject({ width: '600', height: '400', loading: 'lazy', fetchpriority: 'auto' });
+});
+
+it('makes a picture once, however often it is shown', () => {
+  expect(offersOf(1).sources).toEqual(offersOf(0).sources);
+});
+
+it('leaves drawings, and the pictures of other hosts, as they are', () => {
+  expect(elements(pageAt('/bicycle-servicing').document, 'picture')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code, hashFolders } from '../../prerender/bundle.ts';
 import type { SiteInput } from '../../schema/site.ts';
@@ -17,8 +17,8 @@ import { parseSite } from '../../site/parse.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-const definition = growDefinition(tinySiteInput, 12);
-const pageCount = 17;
+const definition = growDefinition(tinySiteInput, 5);
+const pageCount = 10;
 const folders: string[] = [];
 let code: Code;
 let outDir: string;
@@ -77,10 +77,10 @@ function change(path: string, value: unknown): SiteInput {
 
 const file = (name: string) => join(outDir, 'client', name);
 
-// Each test starts from the unchanged site, which the build makes of what the test before it left.
-beforeEach(async () => {
+/** The build makes the unchanged site of whatever an earlier test left. */
+async function restore(): Promise<void> {
   expect((await build(definition)).files).toEqual(original);
-});
+}
 
 it('renders nothing when nothing changed', async () => {
   const before = statSync(file('index.html')).mtimeMs;
@@ -88,21 +88,22 @@ it('renders nothing when nothing changed', async () => {
   expect(statSync(file('index.html')).mtimeMs).toBe(before);
 });
 
+// Each change starts from the one before it, and so undoes that too.
 describe('a change is built as if from nothing', () => {
   it.each([
     ['a heading of a town page', 'locations.4.hero.heading', 'Another heading'],
-    ['a paragraph of a town page', 'locations.7.sections.0.paragraphs', ['Other words.']],
+    ['a paragraph of a town page', 'locations.3.sections.0.paragraphs', ['Other words.']],
     ['a title', 'locations.2.head.title', 'Another title'],
     ['a price', 'prices.brake-pads', { name: 'Brake pads', from: 95 }],
     ['a distance', 'towns.smallham.miles', 9],
     ['the name of a town', 'towns.town-3', { name: 'Otherham' }],
-    ['a town that is served', 'towns.town-5', { name: 'Town 5', served: true }],
+    ['a town that is served', 'towns.town-4', { name: 'Town 4', served: true }],
     ['the phone number', 'business.phone', { display: '01632 960999', dial: '+441632960999' }],
     ['the opening hours', 'hours.regular.0.closes', '18:00'],
     ['the name of a service', 'services.brake-repair.name', 'Brakes'],
     ['a word of the templates', 'wording', { menu: 'Pages' }],
     ['a navigation link', 'layout.navigation.0.name', 'Start'],
-    ['a page that is gone', 'locations.9', undefined],
+    ['a page that is gone', 'locations.5', undefined],
     ['the origin', 'url', 'https://other.example'],
   ])('%s', async (_what, path, value) => {
     const changed = change(path, value);
@@ -114,6 +115,7 @@ describe('a change is built as if from nothing', () => {
   });
 
   it('a template or a class name', async () => {
+    await restore();
     const dir = newFolder();
     cpSync(code.dir, dir, { recursive: true });
     const entry = join(dir, 'server/entries/renderer_default-page-server.mjs');
@@ -132,12 +134,14 @@ describe('a change is built as if from nothing', () => {
 });
 
 it('renders the one page whose entry was edited, and no other', async () => {
-  const { rendered, files } = await build(change('locations.7.sections.0.paragraphs', ['Other words.']));
+  await restore();
+  const { rendered, files } = await build(change('locations.3.sections.0.paragraphs', ['Other words.']));
   expect(rendered).toBe(1);
-  expect(files.get('client/locations/town-6-brake-repair.html')).toContain('Other words.');
+  expect(files.get('client/locations/town-2-brake-repair.html')).toContain('Other words.');
 });
 
 describe('what somebody did to the output is put right', () => {
+  beforeAll(restore);
   it.each([
     ['a page was edited', () => appendFileSync(file('index.html'), '<p>By hand</p>')],
     ['a page was deleted', () => rmSync(file('contact.html'))],
@@ -152,6 +156,7 @@ describe('what somebody did to the output is put right', () => {
 });
 
 it('needs no cache, and trusts no damaged one', async () => {
+  await restore();
   for (const damage of ['', '{"no": "list"}', '[["client/index.html", 3]]']) {
     writeFileSync(recordsOfOutDir(), damage);
     const { rendered, files } = await build(definition);

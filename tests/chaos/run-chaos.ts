@@ -6,8 +6,8 @@ import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { startVisitors } from './visitors.ts';
 
 /**
- * Kills servers under load, again and again, and starts them anew; then lets what is left finish, and counts.
- * One kill in eight comes while the server is still starting.
+ * Kills servers under load, again and again, and starts them anew; then lets what is left finish, and counts. The
+ * second kill, and every seventh after it, is followed by one while the server is starting.
  */
 export async function runChaos({
   entry,
@@ -37,7 +37,7 @@ export async function runChaos({
     await waitForLoad(crowd.acknowledged);
     await pause(Math.random() * 400);
     await victim.kill();
-    if (Math.random() < 1 / 8) {
+    if (kill % 7 === 2) {
       const starting = victim.start();
       await pause(Math.random() * 500);
       await victim.kill();

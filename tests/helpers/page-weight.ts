@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuiltPage } from './built-pages.ts';
@@ -9,8 +9,9 @@ export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }
 
+/** How many bytes a built file is on its way there: its copy is what is sent. */
 export function fileBytes(path: string, clientDir = 'dist/client'): number {
-  return brotliBytes(readFileSync(join(clientDir, path)));
+  return statSync(`${join(clientDir, path)}.br`).size;
 }
 
 /** What a page asks for, besides pictures and icons, before anything is pressed. */
