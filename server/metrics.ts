@@ -19,7 +19,7 @@ export function createMetrics(): Metrics {
     }),
     stored: new Counter({
       name: 'enquiries_stored_total',
-      help: 'Enquiries stored, by form and whether they are suspected spam.',
+      help: 'Enquiries stored, by form and whether they are mailed (received) or held (spam, held).',
       labelNames: ['form', 'state'],
       registers,
     }),

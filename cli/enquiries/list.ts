@@ -92,7 +92,7 @@ Examples:
   follow --form booking --json`;
 
 function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, width }: Tools): string {
-  if (rows.length === 0) return isSpam ? 'No suspected spam.' : 'No enquiries.';
+  if (rows.length === 0) return isSpam ? 'No held enquiries.' : 'No enquiries.';
   const state = isSpam ? 'SUSPECTED' : 'STATE';
   const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'PHONE', 'SERVICE', 'REGISTRATION', 'WANTED'];
   const lines = rows.map((row) => toCells(row, site.hours.timeZone));

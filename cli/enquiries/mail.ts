@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
-import { releaseFromSpam } from '../../server/enquiries/store.ts';
+import { releaseHeld } from '../../server/enquiries/store.ts';
 import { retryMails } from '../../server/mail/outbox.ts';
 import { findAll, type JsonOption, type Tools } from './tools.ts';
 
@@ -22,7 +22,7 @@ export function addMailCommands(program: Command, tools: Tools): void {
 
   program
     .command('release')
-    .description('move suspected spam to the enquiries, and mail it')
+    .description('move held enquiries to the others, and mail them')
     .argument('<reference...>', 'references as list --spam shows them')
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', releaseExamples)
@@ -56,7 +56,7 @@ async function retry(references: string[], { all, json }: JsonOption & { all?: t
     if (mails === 0) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, mails }));
     else if (mails > 0) tools.print(`${reference}: ${mails === 1 ? '1 mail is' : `${mails} mails are`} due now.`);
-    else if (delivery === 'spam') tools.warn(`${reference} is suspected spam; release it to have it mailed.`);
+    else if (delivery === 'spam') tools.warn(`${reference} is held; release it to have it mailed.`);
     else tools.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
   if (found.length === 0 && all && !json) tools.print('No mail has failed.');
@@ -66,10 +66,10 @@ async function release(references: string[], { json }: JsonOption, tools: Tools)
   const { found, isComplete } = await findAll(tools, references);
   if (!isComplete) tools.fail();
   for (const { id, reference } of found) {
-    const isReleased = await releaseFromSpam(await tools.openDatabase(), id, tools.now());
+    const isReleased = await releaseHeld(await tools.openDatabase(), id, tools.now());
     if (!isReleased) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, released: isReleased }));
     else if (isReleased) tools.print(`${reference} is released, and will be mailed.`);
-    else tools.warn(`${reference} is not suspected spam; there is nothing to release.`);
+    else tools.warn(`${reference} is not held; there is nothing to release.`);
   }
 }

@@ -39,10 +39,15 @@ export function addFilterOptions(command: Command, { site, now }: Tools): Comman
     .addOption(
       new Option(
         '--state <state>',
-        'by the mail to the garage: received (not sent yet), sent or failed; or suspected spam',
+        'by the mail to the garage: received (not sent yet), sent or failed; or spam, which is all that is held',
       ).choices(deliveries),
     )
-    .addOption(new Option('--spam', 'suspected spam, which is excluded otherwise').conflicts('state'))
+    .addOption(
+      new Option(
+        '--spam',
+        'what is held, which is excluded otherwise: suspected spam, and what came beyond the global limit',
+      ).conflicts('state'),
+    )
     .option('--since <time>', 'from this day or time on: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
     .option('--until <time>', 'up to the end of this day, or up to this time', time('end'));
 }

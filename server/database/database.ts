@@ -43,8 +43,8 @@ export type EnquiryRow = FieldColumns & {
   /** What the visitor and the garage call the enquiry: `K7QF3MPD`. */
   reference: string;
   form_type: FormType;
-  /** Suspected spam is stored but not mailed, since the rules may be wrong. */
-  state: 'received' | 'spam';
+  /** Only `received` is mailed. `spam` is suspected, and the rules may be wrong; `held` came beyond the global limit. */
+  state: 'received' | 'spam' | 'held';
   /** ISO 8601 in UTC, which sorts as text. */
   received_at: string;
   /** Identifies a repeated submission; unique. */

@@ -1,14 +1,14 @@
 import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
-import { spamReason } from './spam.ts';
+import { holdReason } from './spam.ts';
 
 /** Returns an enquiry for other programs, under the names of the form's fields. */
 export function toRecord(row: ListedEnquiry) {
   return {
     reference: row.reference,
     state: row.delivery,
-    /** Why it is suspected spam, or the last error of the mail server. */
-    reason: row.delivery === 'spam' ? spamReason(row) : row.delivery_reason,
+    /** Why it is held, or the last error of the mail server. */
+    reason: row.delivery === 'spam' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
     receivedAt: row.received_at,
     name: row.name,

@@ -3,7 +3,7 @@ import type { Database, OutboxRow } from '../database/database.ts';
 
 /**
  * Selects enquiries with the delivery of the mail to the garage: `received` until it is sent, then `sent`, or `failed`
- * once it is not retried. Suspected spam is `spam`.
+ * once it is not retried. What is held is `spam`.
  */
 export function selectEnquiries(db: Database) {
   return db.selectFrom(
@@ -14,7 +14,7 @@ export function selectEnquiries(db: Database) {
       .select(({ eb, val, fn }) => [
         eb
           .case()
-          .when('enquiry.state', '=', 'spam')
+          .when('enquiry.state', 'in', ['spam', 'held'])
           .then(val<Delivery>('spam'))
           .when('outbox.state', '=', 'sent')
           .then(val<Delivery>('sent'))

@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import type { FieldColumns } from '../database/database.ts';
+import type { EnquiryRow, FieldColumns } from '../database/database.ts';
 
 /** Maximum links per message: a customer sends one or two, to a part or a picture. */
 const maxLinks = 3;
@@ -34,8 +34,9 @@ function isMostlyLinks(message: string, links: readonly string[]): boolean {
   return words.length < 2 * links.length;
 }
 
-/** Returns why a stored enquiry is suspected. The trap field is not stored, so it is the reason if no rule matches. */
-export function spamReason(row: FieldColumns): string {
+/** Returns why an enquiry is held. The trap field is not stored, so it is the reason for spam that no rule matches. */
+export function holdReason(row: FieldColumns & Pick<EnquiryRow, 'state'>): string {
+  if (row.state === 'held') return 'more enquiries came than RATE_LIMIT_GLOBAL a minute';
   const { name, phone, email, registration, postcode, service, message } = row;
   return detectSpam({ name, phone, email, registration, postcode, service, message }) ?? 'the trap field was filled';
 }

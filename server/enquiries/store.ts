@@ -28,6 +28,8 @@ export type NewEnquiry = {
   /** The idempotency key of the sender. */
   key?: string | undefined;
   now: Date;
+  /** Stores it without mailing it, until it is released. */
+  isHeld?: boolean | undefined;
 };
 
 /** `duplicate` was stored before; `conflict` is a known key with other content. */
@@ -109,14 +111,14 @@ function byKey(a: EnquiryRow, b: EnquiryRow): number {
   return a.submission_key < b.submission_key ? -1 : 1;
 }
 
-/** Moves suspected spam to the enquiries and queues its mails. Returns false if it was not spam, or is no longer. */
-export function releaseFromSpam(db: Database, id: string, now: Date): Promise<boolean> {
+/** Moves a held enquiry to the others and queues its mails. Returns false if it was not held, or is no longer. */
+export function releaseHeld(db: Database, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const released = await trx
       .updateTable('enquiry')
       .set({ state: 'received' })
       .where('id', '=', id)
-      .where('state', '=', 'spam')
+      .where('state', 'in', ['spam', 'held'])
       .returning(['id', 'email', 'received_at'])
       .executeTakeFirst();
     if (!released) return false;
@@ -125,13 +127,13 @@ export function releaseFromSpam(db: Database, id: string, now: Date): Promise<bo
   });
 }
 
-function createRow({ formType, values, key, now }: NewEnquiry): EnquiryRow {
+function createRow({ formType, values, key, now, isHeld }: NewEnquiry): EnquiryRow {
   const fingerprint = createFingerprint(formType, values);
   return {
     id: createId(now),
     reference: createReference(),
     form_type: formType,
-    state: detectSpam(values) ? 'spam' : 'received',
+    state: detectSpam(values) ? 'spam' : isHeld ? 'held' : 'received',
     received_at: now.toISOString(),
     submission_key: key === undefined ? `content:${fingerprint}` : `key:${key}`,
     fingerprint,

@@ -10,6 +10,7 @@ import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { readFormFields, readJsonFields } from './fields.ts';
 import { readBody } from './read-body.ts';
+import { detectSpam } from './spam.ts';
 import { createValidator, formKeyOf, type ValidatedEnquiry } from './validate.ts';
 
 /** POST /api/forms/submit: JSON from the script of a form, or the form itself from a browser without script. */
@@ -20,7 +21,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     if (ctx.method !== 'POST') throw refusal(405, 'Forms are sent here with POST.', { Allow: 'POST' });
     ctx.set('Cache-Control', 'no-store');
     const type = readContentType(ctx);
-    const tooMany = await deps.limit?.(ctx.ip);
+    const tooMany = await deps.limit?.countSender(ctx.ip);
     // Reads the body in any case: a browser that is still sending would not see the response.
     const body = await readBody(ctx.req);
     if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
@@ -110,10 +111,12 @@ async function storeValidated(
   ctx: Context,
   { formType, values }: ValidatedEnquiry,
   key: string | undefined,
-  { enquiries, log, metrics, now, site }: SubmitDeps,
+  { enquiries, limit, log, metrics, now, site }: SubmitDeps,
 ): Promise<string> {
+  // Suspected spam is held anyway, and takes nothing from what everybody shares.
+  const isHeld = !detectSpam(values) && (await limit?.countEnquiry(ctx.ip));
   try {
-    const stored = await enquiries.store({ formType, values, key, now: now() });
+    const stored = await enquiries.store({ formType, values, key, now: now(), isHeld });
     if (stored.outcome === 'stored') metrics?.stored.inc({ form: formType, state: stored.state });
     if (stored.outcome !== 'conflict') return stored.reference;
   } catch (error) {

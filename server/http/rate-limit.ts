@@ -18,34 +18,50 @@ const windowSeconds = 60;
 const maxPages = 60;
 
 /**
- * Limits submissions per address and in total. What one address sends beyond its own limit does not count towards the
- * total, so nobody can close the form to others alone. With a pool, all servers on that database share the counts; while
- * it does not respond, each server counts for itself.
+ * Limits submissions of one sender, and counts the enquiries of all. What is refused counts towards its sender alone, so
+ * nobody can close the form to others. With a pool, all servers on that database share the counts; while it does not
+ * respond, each server counts for itself.
  */
 export function limitSubmissions({ perAddress, global, phone, log, shared }: LimitOptions): SubmissionLimit {
-  const own = createCounter('address', perAddress, log, shared);
+  const networks = new Map(
+    Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
+  );
   const all = createCounter('global', global, log, shared);
   const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
-  const tooMany = async (sentence: string, seconds: number) => ({
-    refusal: refusal(429, sentence, { 'Retry-After': String(seconds) }),
-    isFlood: (await consume(pages, 'refusals')) !== undefined,
-  });
-  return async (address) => {
-    const ownWait = await consume(own, shared ? hideAddress(address, shared.secret) : networkOf(address));
-    if (ownWait) {
-      return tooMany(
-        `Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on ${phone}.`,
-        ownWait,
-      );
-    }
-    const wait = await consume(all, 'all');
-    if (!wait) return undefined;
-    return tooMany(
-      `More forms are being sent than we can take just now; please try again in a minute, or call us on ${phone}.`,
-      wait,
-    );
+  const warnings = new RateLimiterMemory({ points: 1, duration: windowSeconds });
+  const consumeNetwork = (network: string) =>
+    consume(networks.get(network.split('/')[1] ?? ''), shared ? hashNetwork(network, shared.secret) : network);
+
+  return {
+    async countSender(address) {
+      // In this order, so that what a network is refused does not count towards the next larger one.
+      for (const network of senderNetworks(address)) {
+        const seconds = await consumeNetwork(network);
+        if (seconds === undefined) continue;
+        const sentence = `Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on ${phone}.`;
+        return {
+          refusal: refusal(429, sentence, { 'Retry-After': String(seconds) }),
+          isFlood: (await consume(pages, 'refusals')) !== undefined,
+        };
+      }
+      return undefined;
+    },
+    async countEnquiry(address) {
+      const block = customerBlock(address);
+      const isHeld = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
+      if (isHeld && !(await consume(warnings, 'held'))) {
+        log.warn('Enquiries are held: more than RATE_LIMIT_GLOBAL a minute, or many from one network');
+      }
+      return isHeld !== undefined;
+    },
   };
 }
+
+/**
+ * What a network may send, by its bits, in multiples of one address. A home line has up to 2^16 networks of 64 bits.
+ * 24 bits of IPv4 are many customers: what they send beyond this is held, not refused.
+ */
+const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
 /** Counts one more, and returns how many seconds to wait if that was one too many. */
 async function consume(counter: RateLimiterAbstract | undefined, key: string): Promise<number | undefined> {
@@ -80,27 +96,37 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
 }
 
 /** An address is personal data: the database holds a hash of its network, which all servers compute alike. */
-function hideAddress(address: string, secret: string): string {
-  return createHash('sha256')
-    .update(`${secret}\n${networkOf(address)}`)
-    .digest('base64url');
+function hashNetwork(network: string, secret: string): string {
+  return createHash('sha256').update(`${secret}\n${network}`).digest('base64url');
 }
 
 /**
- * Returns what tells one visitor from another: an IPv4 address, or the first 64 bits of an IPv6 address, since the rest
- * is the visitor's to choose. Anything else counts as one visitor.
+ * Returns the networks that may belong to one sender, the smallest first: an IPv4 address, or the first 64, 56 and 48
+ * bits of an IPv6 address. Anything that is no address counts as one sender.
  */
-export function networkOf(address: string): string {
-  const bare = withoutPort(address.trim()).split('%', 1)[0] ?? '';
-  if (isIP(bare) === 0) return 'unknown';
-  // An IPv4 address that is mapped into IPv6 becomes IPv4.
-  const parsed = ipaddr.process(bare);
-  if (!('parts' in parsed)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+export function senderNetworks(address: string): string[] {
+  const parsed = parseAddress(address);
+  if (!parsed) return ['unknown/32'];
+  return parsed.kind() === 'ipv4' ? [`${parsed}/32`] : [64, 56, 48].map((bits) => prefixOf(ipaddr.IPv6, parsed, bits));
 }
+
+/** Returns the IPv4 network of an address that a hosting company gives to one customer, and others to hundreds. */
+function customerBlock(address: string): string | undefined {
+  const parsed = parseAddress(address);
+  return parsed?.kind() === 'ipv4' ? prefixOf(ipaddr.IPv4, parsed, 24) : undefined;
+}
+
+function prefixOf(family: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: IpAddress, bits: number): string {
+  return `${family.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
+
+function parseAddress(address: string): IpAddress | undefined {
+  const bare = withoutPort(address.trim()).split('%', 1)[0] ?? '';
+  // An IPv4 address that is mapped into IPv6 becomes IPv4.
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+}
+
+type IpAddress = ReturnType<typeof ipaddr.process>;
 
 /** Some proxies write `192.0.2.7:50123` or `[2001:db8::5]:50123`. */
 function withoutPort(address: string): string {
@@ -109,13 +135,17 @@ function withoutPort(address: string): string {
   return rest.length === 1 ? host : address;
 }
 
-/** Returns undefined below the limit; `isFlood` once there are too many refusals to render them as pages. */
-export type SubmissionLimit = (address: string) => Promise<{ refusal: Refusal; isFlood: boolean } | undefined>;
+export type SubmissionLimit = {
+  /** Counts a submission. Returns undefined below the limit; `isFlood` beyond the refusals that are rendered as pages. */
+  countSender: (address: string) => Promise<{ refusal: Refusal; isFlood: boolean } | undefined>;
+  /** Counts an enquiry that is about to be stored, and returns whether it is to be held. */
+  countEnquiry: (address: string) => Promise<boolean>;
+};
 
 type LimitOptions = {
-  /** Submissions a minute from one address, or one IPv6 network; 0 is no limit. */
+  /** Submissions a minute from one address, or one IPv6 network of 64 bits; 0 is no limit. */
   perAddress: number;
-  /** Submissions a minute from everybody together; 0 is no limit. */
+  /** Enquiries a minute from everybody together, beyond which they are held; 0 is no limit. */
   global: number;
   /** Named in every refusal. */
   phone: string;

@@ -213,7 +213,7 @@ describe('release and retry', () => {
     expect(rest.err.split('\n')).toEqual([
       `${references[1]} has no mail to send: all are sent, or being sent.`,
       `${references[2]} has no mail to send: all are sent, or being sent.`,
-      `${references[3]} is suspected spam; release it to have it mailed.`,
+      `${references[3]} is held; release it to have it mailed.`,
       '',
     ]);
   });

@@ -46,9 +46,12 @@ function expressionsIn(file: string): { pattern: string; flags: string }[] {
 
 test('a header of more than 1 kB that lists values is ignored, but for the end of X-Forwarded-For', async () => {
   const addresses: string[] = [];
-  const limit = async (address: string) => {
-    addresses.push(address);
-    return undefined;
+  const limit = {
+    countSender: async (address: string) => {
+      addresses.push(address);
+      return undefined;
+    },
+    countEnquiry: async () => false,
   };
   const { port } = await startServer({ trustProxy: 1, limit, files: { 'index.html': '<p>Home</p>' } });
   const send = (requestLine: string, ...headers: string[]) =>

@@ -9,32 +9,40 @@ const createDatabase = databaseFactory();
 test('two servers on one PostgreSQL count together, and keep no address in it', async () => {
   const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 5, 8), await startServer(url, 5, 8)];
-  const sendTo = async (index: number, address: string) => (await servers[index % 2]?.limit(address))?.refusal.status;
-  const first = [];
-  for (let i = 0; i < 12; i++) first.push(await sendTo(i, '192.0.2.77'));
-  expect(first.filter((status) => status === undefined)).toHaveLength(5);
-  const others = [];
-  for (let i = 0; i < 6; i++) others.push(await sendTo(i, `2001:db8:0:${i}::1`));
-  expect(others).toEqual([undefined, undefined, undefined, 429, 429, 429]);
+  const isRefused = async (index: number, address: string) =>
+    (await servers[index % 2]?.limit.countSender(address)) !== undefined;
+  const isHeld = async (index: number, address: string) => servers[index % 2]?.limit.countEnquiry(address);
+  const refused = [];
+  for (let i = 0; i < 12; i++) refused.push(await isRefused(i, '192.0.2.77'));
+  expect(refused.indexOf(true)).toBe(5);
+  // A /56 may send twice as much as a /64, and a /48 twice as much again.
+  const ofLine = [];
+  for (let i = 0; i < 12; i++) ofLine.push(await isRefused(i, `2001:db8:0:${i}::1`));
+  expect(ofLine.indexOf(true)).toBe(10);
+  for (let i = 0; i < 12; i++) ofLine.push(await isRefused(i, `2001:db8:0:${i}00::1`));
+  expect(ofLine.filter((isTooMany) => !isTooMany)).toHaveLength(20);
+  const held = [];
+  for (let i = 0; i < 10; i++) held.push(await isHeld(i, `198.51.${i}.7`));
+  expect(held.indexOf(true)).toBe(8);
   const rows = (await servers[0]?.pool.query<{ key: string }>('select key from rate_limit'))?.rows ?? [];
-  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.length).toBeGreaterThan(20);
   for (const { key } of rows) expect(key).toMatch(/^(address:[\w-]{43}|global:all)$/);
 });
 
 test('forms that are sent at once to two servers are not counted short', async () => {
   const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 10, 0), await startServer(url, 10, 0)];
-  const sent = await Promise.all(Array.from({ length: 60 }, (_, i) => servers[i % 2]?.limit('192.0.2.77')));
+  const sent = await Promise.all(Array.from({ length: 60 }, (_, i) => servers[i % 2]?.limit.countSender('192.0.2.77')));
   expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
 });
 
 test('a server whose PostgreSQL is gone counts for itself', async () => {
   const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 2, 0);
-  expect(await limit('192.0.2.1')).toBeUndefined();
+  expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   await pool.end();
-  expect(await limit('192.0.2.2')).toBeUndefined();
-  expect(await limit('192.0.2.2')).toBeUndefined();
-  expect((await limit('192.0.2.2'))?.refusal.status).toBe(429);
+  expect(await limit.countSender('192.0.2.2')).toBeUndefined();
+  expect(await limit.countSender('192.0.2.2')).toBeUndefined();
+  expect((await limit.countSender('192.0.2.2'))?.refusal.status).toBe(429);
 });
 
 async function startServer(url: string, perAddress: number, global: number) {
@@ -44,7 +52,7 @@ async function startServer(url: string, perAddress: number, global: number) {
   const limit = limitSubmissions({ perAddress, global, phone: '1', log, shared: { pool, secret: url } });
   // Until the table is made each server counts for itself; then what was tried here is forgotten.
   const countTry = async () => {
-    await limit('a try');
+    await limit.countSender('a try');
     return (await pool.query('select key from rate_limit').catch(() => undefined))?.rows.length ?? 0;
   };
   await expect.poll(countTry, { timeout: 20_000 }).toBeGreaterThan(0);

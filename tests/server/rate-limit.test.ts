@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitSubmissions, networkOf } from '../../server/http/rate-limit.ts';
+import { limitSubmissions, senderNetworks } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
@@ -13,7 +13,7 @@ describe('the limit', () => {
 
   test('lets an address send again once its minute is over', async () => {
     const limit = limitOf(2, 0);
-    const send = async () => (await limit('192.0.2.1'))?.refusal.headers['Retry-After'];
+    const send = async () => (await limit.countSender('192.0.2.1'))?.refusal.headers['Retry-After'];
     expect([await send(), await send(), await send()]).toEqual([undefined, undefined, '60']);
     vi.advanceTimersByTime(45_500);
     expect(await send()).toBe('15');
@@ -25,56 +25,59 @@ describe('the limit', () => {
 
   test('counts each address by itself, and one that floods does not close the form to others', async () => {
     const limit = limitOf(1, 3);
-    for (let i = 0; i < 50; i++) await limit('192.0.2.1');
-    expect(await limit('192.0.2.2')).toBeUndefined();
-    expect(await limit('192.0.2.3')).toBeUndefined();
-    expect((await limit('192.0.2.4'))?.refusal.message).toBe(
-      'More forms are being sent than we can take just now; please try again in a minute, or call us on 01632 960000.',
-    );
+    for (let i = 0; i < 50; i++) await limit.countSender('192.0.2.1');
+    for (let i = 2; i < 9; i++) expect(await limit.countSender(`192.0.2.${i}`)).toBeUndefined();
+  });
+
+  test('holds enquiries beyond the global one until its minute is over', async () => {
+    const limit = limitOf(0, 3);
+    const held = [];
+    for (let i = 0; i < 5; i++) held.push(await limit.countEnquiry(`192.0.${i}.1`));
+    expect(held).toEqual([false, false, false, true, true]);
+    vi.advanceTimersByTime(60_000);
+    expect(await limit.countEnquiry('192.0.2.1')).toBe(false);
   });
 
   test('asks nobody to wait longer than a minute, even when the clock was set back', async () => {
     const limit = limitOf(1, 0);
-    await limit('192.0.2.1');
+    await limit.countSender('192.0.2.1');
     vi.setSystemTime(Date.now() - 3_600_000);
-    expect((await limit('192.0.2.1'))?.refusal.headers).toEqual({ 'Retry-After': '60' });
+    expect((await limit.countSender('192.0.2.1'))?.refusal.headers).toEqual({ 'Retry-After': '60' });
     vi.advanceTimersByTime(60_000);
-    expect(await limit('192.0.2.1')).toBeUndefined();
+    expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
 
   test('is none at 0', async () => {
     const limit = limitOf(0, 0);
-    for (let i = 0; i < 1000; i++) expect(await limit('192.0.2.1')).toBeUndefined();
+    for (let i = 0; i < 1000; i++) expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
 
   test('calls it a flood when even the refusals are too many to draw', async () => {
     const limit = limitOf(1, 0);
-    await limit('192.0.2.1');
+    await limit.countSender('192.0.2.1');
     const floods = [];
-    for (let i = 0; i < 61; i++) floods.push((await limit('192.0.2.1'))?.isFlood);
+    for (let i = 0; i < 61; i++) floods.push((await limit.countSender('192.0.2.1'))?.isFlood);
     expect([floods.indexOf(true), floods.length]).toEqual([60, 61]);
   });
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['192.0.2.7:50123', '192.0.2.7'],
-  ['[2001:db8:1:2:3:4:5:6]:50123', '2001:db8:1:2::/64'],
-  ['[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
-  ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['::FFFF:c000:0207', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
-  ['2001:db8::5', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-  ['', 'unknown'],
-  ['<script>', 'unknown'],
-  ['192.0.2.7, 192.0.2.8', 'unknown'],
-])('the address %j counts as %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['192.0.2.7', ['192.0.2.7/32']],
+  ['192.0.2.7:50123', ['192.0.2.7/32']],
+  ['[::ffff:192.0.2.7]:443', ['192.0.2.7/32']],
+  ['::ffff:192.0.2.7', ['192.0.2.7/32']],
+  ['::FFFF:c000:0207', ['192.0.2.7/32']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48']],
+  ['[2001:db8:1:2:3:4:5:6]:50123', ['2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48']],
+  ['[2001:db8:1:ab12:3:4:5:6]', ['2001:db8:1:ab12::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['2001:0db8:0001:0002::', ['2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48']],
+  ['fe80::1%eth0', ['fe80::/64', 'fe80::/56', 'fe80::/48']],
+  ['::1', ['::/64', '::/56', '::/48']],
+  ['', ['unknown/32']],
+  ['<script>', ['unknown/32']],
+  ['192.0.2.7, 192.0.2.8', ['unknown/32']],
+])('the address %j counts as %j', (address, networks) => {
+  expect(senderNetworks(address)).toEqual(networks);
 });
 
 describe('one submission too many', () => {
