@@ -20,6 +20,7 @@ const integrationTests = [
   'tests/server/cli-mail.test.ts',
   'tests/server/cli-postgres.test.ts',
   'tests/server/cli.test.ts',
+  'tests/server/confirmation-limit.test.ts',
   'tests/server/databases.test.ts',
   'tests/server/dev.test.ts',
   'tests/server/full-disk.test.ts',

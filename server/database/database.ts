@@ -60,7 +60,7 @@ export type OutboxRow = {
   enquiry_id: string;
   /** `garage` notifies the business, `visitor` confirms the enquiry to its sender. */
   kind: 'garage' | 'visitor';
-  /** `failed` is not retried, `expired` is a confirmation that would have come days late. */
+  /** `failed` is not retried, `expired` is a confirmation that would have come days late, or one too many. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
   /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */
   due_at: string;
@@ -74,10 +74,13 @@ export type OutboxRow = {
   reason: string;
 };
 
+/** A confirmation that was sent, to limit how many one mail address gets. */
+type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
+
 /** The row that `checkWritable` writes. */
 type ReadinessRow = { id: number; checked_at: string };
 
-export type Tables = { enquiry: EnquiryRow; outbox: OutboxRow; readiness: ReadinessRow };
+export type Tables = { enquiry: EnquiryRow; outbox: OutboxRow; confirmation: ConfirmationRow; readiness: ReadinessRow };
 
 export type Database = Kysely<Tables>;
 

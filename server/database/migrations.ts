@@ -101,9 +101,27 @@ const orderOutbox: Migration = {
   },
 };
 
+/** The confirmations that each mail address was sent, by a hash of it, erased with their enquiries. */
+const countConfirmations: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('confirmation')
+      .addColumn('mail_id', 'text', (column) => column.primaryKey().references('outbox.id').onDelete('cascade'))
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('confirmation_recipient')
+      .on('confirmation')
+      .columns(['recipient', 'sent_at'])
+      .execute();
+  },
+};
+
 /** In the order of their names. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,
   '0002-outbox': createOutbox,
   '0003-outbox-order': orderOutbox,
+  '0005-confirmation': countConfirmations,
 };

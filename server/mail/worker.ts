@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, OutboxRow } from '../database/database.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
+import { findExcessConfirmations } from './confirmation-limit.ts';
 import {
   addMs,
   type ClaimedMail,
@@ -55,8 +56,17 @@ export function startWorker(options: WorkerOptions): MailWorker {
       if (isProbing && leased.size > 0) return await sleep.start(pollMs);
       const limit = isProbing ? 1 : batchSize;
       const claimed = await claimMails(db, { now: now(), limit, worker, leaseMs, held: [...leased] });
+      const excess = await findExcessConfirmations(db, claimed, now());
       for (const { mail } of claimed) leased.add(mail.id);
-      queue.push(...claimed);
+      for (const next of claimed) {
+        const { mail, enquiry } = next;
+        if (!excess.has(mail.id)) queue.push(next);
+        else {
+          leased.delete(mail.id);
+          await record(mail, () => finishMail(db, mail.id, 'expired', 'its address had enough confirmations'));
+          log.warn('Confirmation not sent: its address had enough', { reference: enquiry.reference });
+        }
+      }
       if (claimed.length === 0) await sleep.start(pollMs);
     } catch (error) {
       log.error('Reading the outbox failed', errorFacts(error));

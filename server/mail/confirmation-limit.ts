@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { PostgresAdapter, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { addMs, type ClaimedMail } from './outbox.ts';
+
+/** Confirmations that one mail address may get within a period. */
+const limits = [
+  { count: 5, ms: 3_600_000 },
+  { count: 20, ms: 86_400_000 },
+];
+
+const longestMs = Math.max(...limits.map(({ ms }) => ms));
+
+/**
+ * Returns the ids of claimed confirmations that would be too many for their address, since anybody may type anybody's.
+ * The others are counted as sent from now on; one that is tried again counts once. All servers of a database share the
+ * counts.
+ */
+export async function findExcessConfirmations(
+  db: Database,
+  claimed: readonly ClaimedMail[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const confirmations = claimed
+    .filter(({ mail }) => mail.kind === 'visitor')
+    .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry.email) }));
+  const excess = new Set<string>();
+  if (confirmations.length === 0) return excess;
+  const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))].sort();
+  await db.transaction().execute(async (trx) => {
+    await lockRecipients(trx, recipients);
+    const sent = await trx
+      .selectFrom('confirmation')
+      .selectAll()
+      .where('recipient', 'in', recipients)
+      .where('sent_at', '>', addMs(now, -longestMs))
+      .execute();
+    const counted = new Map(sent.map((row) => [row.mail_id, row]));
+    for (const { mail_id, recipient } of confirmations) {
+      const others = [...counted.values()].filter((row) => row.recipient === recipient && row.mail_id !== mail_id);
+      const isExcess = limits.some(
+        ({ count, ms }) => others.filter(({ sent_at }) => sent_at > addMs(now, -ms)).length >= count,
+      );
+      if (isExcess) excess.add(mail_id);
+      else counted.set(mail_id, { mail_id, recipient, sent_at: now.toISOString() });
+    }
+    const admitted = confirmations.flatMap(({ mail_id }) => (excess.has(mail_id) ? [] : (counted.get(mail_id) ?? [])));
+    if (admitted.length === 0) return;
+    await trx
+      .insertInto('confirmation')
+      .values(admitted)
+      .onConflict((conflict) => conflict.column('mail_id').doUpdateSet({ sent_at: now.toISOString() }))
+      .execute();
+  });
+  return excess;
+}
+
+/** Lets one server at a time count for an address. SQLite has one writer in any case. */
+async function lockRecipients(trx: DatabaseTransaction, recipients: readonly string[]): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  // Sorted, so that two servers cannot wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(recipient, 0)) from unnest(${recipients}::text[]) as recipient`.execute(
+    trx,
+  );
+}
+
+/** Returns a hash of the mailbox: upper case, a `+tag` and Gmail's dots lead to the same. */
+function hashRecipient(email: string): string {
+  const [, local = '', domain = ''] = /^([^@]*)@(.*)$/.exec(email.toLowerCase()) ?? [];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const [mailbox = ''] = local.split('+');
+  const address = isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
+  return createHash('sha256').update(address).digest('base64url');
+}
