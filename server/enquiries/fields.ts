@@ -67,10 +67,8 @@ function decode(text: string): string {
 /** Normalises text of several lines: line breaks become \n, and characters that could deceive a reader are removed. */
 export function normaliseText(text: string): string {
   if (plainText.test(text)) return text;
-  return text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(deceptive, '')
-    .normalize('NFC');
+  const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
+  return manyMarks.test(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
 /** Normalises text of one line: a line break in it is an accident, or an attempt at a mail header. */
@@ -80,6 +78,9 @@ export function normaliseLine(text: string): string {
 
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
+
+/** More marks on one letter than any language has: composing sorts them, which takes the square of their number. */
+const manyMarks = /\p{M}{31}/u;
 
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
