@@ -163,16 +163,39 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Interim Service',
       from: 85,
       description: 'An oil and filter change and the main checks, {fact:interim-interval}.',
+      includes: [
+        'Engine oil and oil filter change',
+        'Brake wear check',
+        'Tyre tread and pressure check',
+        'Lights, horn and wipers check',
+        'Coolant, brake fluid and screenwash levels',
+      ],
     },
     'full-service': {
       name: 'Full Service',
       from: 150,
       description: 'The yearly service with a {fact:full-check-points}.',
+      includes: [
+        'Everything in an interim service',
+        '{fact:full-check-points}',
+        'New air filter',
+        'Front and rear brake measurements',
+        'Steering, suspension and exhaust check',
+        'Battery test',
+      ],
     },
     'major-service': {
       name: 'Major Service',
       from: 250,
       description: 'Everything in a full service, plus a timing belt check.',
+      includes: [
+        'Everything in a full service',
+        'Timing belt check',
+        'New cabin filter',
+        'New spark plugs or fuel filter, to suit the engine',
+        'Brake fluid and coolant test',
+        'Drive belt and hose check',
+      ],
     },
     'mot-preparation': {
       name: 'MOT Preparation',
@@ -360,41 +383,17 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'full-service',
-              text: 'The yearly service for a car that does ordinary miles.',
-              includes: [
-                '{fact:full-check-points}',
-                'Engine oil and oil filter changed',
-                'Air filter changed',
-                'Brakes measured, front and rear',
-                'Steering, suspension and exhaust checked from underneath',
-                'Battery, lights and tyres checked',
-                'Fluids topped up',
-              ],
+              text: 'The yearly service that suits most cars.',
               action: { label: 'Book Full Service', href: '/book-online' },
             },
             {
               price: 'interim-service',
-              text: 'The half-year service for a car that covers a lot of ground between full services.',
-              includes: [
-                'Engine oil and oil filter changed',
-                'Brakes looked over for wear',
-                'Tyre tread and pressures',
-                'Lights, horn and wipers',
-                'Coolant, brake fluid and screenwash levels',
-              ],
+              text: 'A lighter service between full ones, for cars that do a lot of miles.',
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
             {
               price: 'major-service',
-              text: 'The most thorough one, for the parts that last longer than a year.',
-              includes: [
-                'Everything in a full service',
-                'Timing belt check',
-                'Cabin filter changed',
-                'Spark plugs or fuel filter changed, to suit the engine',
-                'Brake fluid and coolant tested',
-                'Drive belts and hoses inspected',
-              ],
+              text: 'Our most thorough service, for the parts that don’t need doing every year.',
               action: { label: 'Book Major Service', href: '/book-online' },
             },
           ],
@@ -464,6 +463,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'banner',
+          id: 'reminder',
           tone: 'notice',
           heading: 'When’s the next one?',
           text: 'A year is a long time to remember. Ask us about a reminder when your next service is due.',
@@ -2593,45 +2593,29 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'interim-service',
-              text: '{fact:service-interval}, whichever comes first, is a sound habit for a hard-working car.',
-              includes: ['Engine oil and oil filter', 'Fluid levels', 'Tyres, lights and brakes looked over'],
+              text: 'For a hard-working car: every {fact:service-interval}, whichever comes first.',
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
             {
               price: 'full-service',
               text: 'The one to have {fact:full-interval}, whatever the mileage.',
-              includes: [
-                'All of the Interim Service',
-                '{fact:full-check-points}',
-                'Air filter changed',
-                'Brakes, steering and suspension inspected',
-              ],
               label: 'Once a year',
               action: { label: 'Book Full Service', href: '/book-online' },
             },
             {
               price: 'major-service',
-              text: 'Due {fact:major-interval}, when the slower-ageing parts want a look as well.',
-              includes: ['All of the Full Service', 'Timing belt check', 'Parts due by age named and priced'],
+              text: 'Due {fact:major-interval}, when the longer-lasting parts need a look as well.',
               action: { label: 'Book Major Service', href: '/book-online' },
             },
           ],
         },
         {
-          kind: 'list',
-          style: 'check',
+          kind: 'text',
           id: 'includes',
           heading: 'What every service includes',
-          items: [
-            {
-              text: 'Oil to your engine’s specification',
-              detail: 'The grade comes from the maker’s data for your registration.',
-            },
-            { text: 'A new oil filter' },
-            { text: 'Coolant, brake fluid and screenwash checked' },
-            { text: 'Tyre pressures and tread', detail: 'We warn you before the legal limit of {fact:tread-depth}.' },
-            { text: 'Lights, wipers and horn' },
-            { text: 'Battery and charging' },
+          paragraphs: [
+            'Whichever you choose, you get these: {includes:interim-service}.',
+            'A full service adds the {fact:full-check-points} and a new air filter. A major service adds the timing belt check.',
           ],
         },
         {
@@ -2861,26 +2845,21 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'full-service',
-              text: 'Start here if you are not sure when the car was last looked at.',
-              includes: [
-                'Oil and filter change',
-                '{fact:full-check-points}',
-                'Brake pads and discs measured',
-                'Free vehicle health check',
-              ],
+              text: 'Start here if you’re not sure when the car was last serviced.',
+              includes: ['Free vehicle health check'],
               label: 'Every year',
               action: { label: 'Book Full Service', href: '/book-online' },
             },
             {
               price: 'interim-service',
-              text: 'For the half-year between, or for a car that climbs out of Chatham every working day.',
-              includes: ['Oil and filter change', 'Levels, lights and tyre pressures', 'Free vehicle health check'],
+              text: 'For in between, if your car climbs out of Chatham every working day.',
+              includes: ['Free vehicle health check'],
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
             {
               price: 'major-service',
-              text: 'The thorough one, {fact:major-interval}, and a wise first step with a used car.',
-              includes: ['The whole Full Service', 'Timing belt check', 'Free vehicle health check'],
+              text: 'The thorough one, {fact:major-interval}, and a good start with a used car.',
+              includes: ['Free vehicle health check'],
               action: { label: 'Book Major Service', href: '/book-online' },
             },
           ],
@@ -4430,8 +4409,8 @@ const site: SiteInputOf<SiteNames> = {
     },
     'full-service': {
       question: 'What does a full service include?',
-      answer:
-        'New engine oil and an oil filter, and a {fact:full-check-points} that takes in brakes, steering, suspension, tyres, lights and fluids. It starts {from:full-service}. A major service adds a timing belt check.',
+      answer: '{includes:full-service}. It’s {from:full-service}. A major service adds a timing belt check.',
+      links: [{ name: 'All three services compared', href: '/car-servicing' }],
     },
     'mot-duration': {
       question: 'How long does an MOT take?',
@@ -4487,7 +4466,7 @@ const site: SiteInputOf<SiteNames> = {
     },
   },
 
-  // Stand-ins until the owner supplies real reviews with permission to print them.
+  // Placeholders until the owner supplies real reviews with permission to publish them; see `unconfirmed`.
   testimonials: [
     {
       name: 'Sarah M.',
@@ -4637,7 +4616,52 @@ const site: SiteInputOf<SiteNames> = {
     },
   ],
 
-  // What the owner's own words set against each other. Each stands as it was asked for; a new one fails `npm run check`.
+  // What the site says beyond what the owner has stated. Remove an entry once the owner has confirmed it.
+  unconfirmed: [
+    { at: 'testimonials', confirm: 'who these three customers are, what they said, and that they agree to be quoted' },
+    { at: 'business.position', confirm: 'where the garage is on a map' },
+    { at: 'hours.exceptions', confirm: 'that the garage closes on bank holidays' },
+    { at: 'claims.rating', confirm: 'where the 200+ reviews can be read' },
+    { at: 'prices', confirm: 'what each price covers, as its description says' },
+    {
+      at: ["prices['interim-service'].includes", "prices['full-service'].includes", "prices['major-service'].includes"],
+      confirm: 'what each service includes beyond the 50+ point check and the timing belt check',
+    },
+    {
+      at: [
+        "services['mot-preparation'].sections.inspection",
+        "services['mot-preparation'].sections.package",
+        "locations['/locations/sittingbourne-mot-preparation'].sections.package",
+      ],
+      confirm: 'what the pre-MOT check looks at, and that the MOT itself is taken elsewhere',
+    },
+    {
+      at: ['services.diagnostics.sections.equipment', "services['engine-repair'].sections.equipment"],
+      confirm: 'that the workshop has this equipment',
+    },
+    {
+      at: ["services['car-servicing'].sections.reminder", "faq['service-frequency'].answer"],
+      confirm: 'whether reminders are sent, and how',
+    },
+    {
+      at: "services['van-servicing'].sections.fleet",
+      confirm: 'who answers the emergency line outside opening hours',
+    },
+    { at: "pages['/about'].sections.story", confirm: 'the story of the garage' },
+    { at: "pages['/about'].sections.timeline", confirm: 'what happened in 2005, 2012 and 2018' },
+    { at: "pages['/about'].sections.qualifications", confirm: 'what the technicians are qualified for' },
+    { at: "pages['/about'].sections.promises", confirm: 'that no work starts before a price is agreed' },
+    {
+      at: [
+        "locations['/locations/sittingbourne-mot-preparation'].sections.statistics",
+        "locations['/locations/rochester-mot-preparation'].sections.statistics",
+      ],
+      confirm: 'the source and the year of the MOT failure statistics',
+    },
+    { at: 'enquiryRetentionDays', confirm: 'how long enquiries are kept' },
+  ],
+
+  // Contradictions in what the owner asked for. Each is shown as asked; a new one fails `npm run check`.
   acceptedContradictions: [
     {
       rule: 'slot-outside-hours',
@@ -4719,7 +4743,7 @@ const site: SiteInputOf<SiteNames> = {
         "services['air-conditioning'].price",
         "services['van-servicing'].price",
       ],
-      reason: 'The sign gives the price of the work most people come for, and names that work under the figure.',
+      reason: 'The card gives the price of the work most people come for; the sign on the page gives the lowest.',
     },
     {
       rule: 'from-price-not-lowest',

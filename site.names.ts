@@ -89,6 +89,7 @@ export type SiteNames = {
     | '/car-servicing#packages'
     | '/car-servicing#reasons'
     | '/car-servicing#intervals'
+    | '/car-servicing#reminder'
     | '/mot-preparation#inspection'
     | '/mot-preparation#package'
     | '/mot-preparation#failures'

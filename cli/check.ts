@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
 import { definitionFile, loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { type Format, formats, outputOf } from '../checks/report/reporters.ts';
+import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -12,8 +13,8 @@ const command = createCommand('check', 'Validates the site definition: its schem
     const { print, say } = outputOf(format);
     try {
       const site = await loadDefinition(definitionFile(), format);
-      for (const warning of placeholderWarnings(site)) {
-        console.warn(format === 'github' ? `::${warning.replace(': ', '::')}` : warning);
+      for (const line of [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })]) {
+        console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }
       const counts = [
         `${listRoutes(site).length} pages`,

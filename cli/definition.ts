@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { importDefinition } from '../site/source/import-definition.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
+import { namePlace } from '../site/stable-path.ts';
 
 /** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };

@@ -1,10 +1,10 @@
-import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
 import { formatPrice } from '../site/format.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
+import { namePlace } from '../site/stable-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 

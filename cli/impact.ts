@@ -1,5 +1,5 @@
-import { namePlace } from '../checks/contradictions/format-stable-path.ts';
 import type { KeyPath } from '../site/problem.ts';
+import { namePlace } from '../site/stable-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, openDefinition, whereIs } from './definition.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';

@@ -1,10 +1,16 @@
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { SiteError } from '../site/problem.ts';
 import { buildSite } from './build-site.ts';
 import { bundleCode } from './bundle.ts';
 
-/** `npm run build`: turns the definition into dist/client (the site) and dist/server (what serves it). */
+/**
+ * `npm run build`: turns the definition into dist/client (the site) and dist/server (what serves it). With `--release`
+ * it fails while a testimonial or the position is not confirmed by the owner.
+ */
+const { release } = parseArgs({ options: { release: { type: 'boolean', default: false } } }).values;
 const started = performance.now();
 const outDir = process.env.OUT_DIR ?? 'dist';
 
@@ -12,7 +18,12 @@ const bundling = bundleCode();
 // A definition with problems ends the build first.
 bundling.catch(() => {});
 const site = await loadDefinition().catch(reportProblems);
-for (const warning of placeholderWarnings(site)) console.warn(warning);
+for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site)]) console.warn(warning);
+const blockers = release ? findReleaseBlockers(site) : undefined;
+if (blockers) {
+  console.error(blockers);
+  process.exit(1);
+}
 
 await mkdir(`${outDir}/client`, { recursive: true });
 const { pages, rendered } = await buildSite(site, await bundling, {

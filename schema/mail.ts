@@ -31,9 +31,9 @@ export const mailWords = z.strictObject({
   /** When the enquiry was received: `[time]`. */
   received: line.default('Received [time].'),
   /** The promise made to the visitor: `[when]`. */
-  promised: line.default('Promised: an answer [when].'),
+  promised: line.default('Promised: a reply [when].'),
   /** How to reply, if there is an address: `[name]`. */
-  replyHint: line.default('Reply to this e-mail to write to [name].'),
+  replyHint: line.default('Reply to this email to write to [name].'),
   /** The subject of a confirmation: `[business]`, `[reference]`. */
   subject: line.default('[business]: we have your enquiry [reference]'),
   /** The salutation if the name looks like one: `[name]`. */
@@ -43,12 +43,12 @@ export const mailWords = z.strictObject({
   /** The thanks, by kind of enquiry: `{ contact: 'Thank you for your message.' }`. */
   thanks: z
     .strictObject({
-      /** For a message: `'Thank you for your message. It has reached us.'`. */
-      contact: line.default('Thank you for your message. It has reached us.'),
-      /** For a request for an appointment: `'Thank you for your booking request. It has reached us.'`. */
-      booking: line.default('Thank you for your booking request. It has reached us.'),
-      /** For a request for a price: `'Thank you for your quote request. It has reached us.'`. */
-      quote: line.default('Thank you for your quote request. It has reached us.'),
+      /** For a message: `'Thank you for your message. We’ve received it.'`. */
+      contact: line.default('Thank you for your message. We’ve received it.'),
+      /** For a request for an appointment: `'Thank you for your booking request. We’ve received it.'`. */
+      booking: line.default('Thank you for your booking request. We’ve received it.'),
+      /** For a request for a price: `'Thank you for your quote request. We’ve received it.'`. */
+      quote: line.default('Thank you for your quote request. We’ve received it.'),
     })
     .prefault({}),
   /** The reference to quote: `[reference]`. */
@@ -56,12 +56,12 @@ export const mailWords = z.strictObject({
   /** What happens next, by kind of enquiry: `[when]` is one of the four below. */
   next: z
     .strictObject({
-      /** After a message: `'We get back to you [when].'`. */
-      contact: line.default('We get back to you [when].'),
-      /** After a request for an appointment: `'We call you [when] to confirm your appointment.'`. */
-      booking: line.default('We call you [when] to confirm your appointment.'),
-      /** After a request for a price: `'We contact you [when] with your quote.'`. */
-      quote: line.default('We contact you [when] with your quote.'),
+      /** After a message: `'We’ll get back to you [when].'`. */
+      contact: line.default('We’ll get back to you [when].'),
+      /** After a request for an appointment: `'We’ll call you [when] to confirm your appointment.'`. */
+      booking: line.default('We’ll call you [when] to confirm your appointment.'),
+      /** After a request for a price: `'We’ll contact you [when] with your quote.'`. */
+      quote: line.default('We’ll contact you [when] with your quote.'),
     })
     .prefault({}),
   /** `[when]` on the same day: `[time]`. */
@@ -73,18 +73,18 @@ export const mailWords = z.strictObject({
   /** `[when]` if no time is promised, or it has passed. */
   soon: line.default('as soon as we can'),
   /** How to change or cancel: `[phone]`, `[reference]`. */
-  change: line.default('To change or cancel, reply to this e-mail or call us on [phone] and name your reference.'),
+  change: line.default('To change or cancel, reply to this email or call us on [phone] and quote your reference.'),
   /** The same with a notice: `[notice]`. */
   changeUntil: line.default(
-    'To change or cancel an appointment, reply to this e-mail or call us on [phone] up to [notice] ahead, and name your reference.',
+    'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
   ),
   /** The button that calls the business: `[phone]`. */
   callUs: line.default('Call us on [phone]'),
   /** The heading over the request: `'You asked for'`. */
   asked: line.default('You asked for'),
-  /** For a mistyped address: `'If you did not write to us, somebody typed your address by mistake; please ignore this e-mail.'`. */
+  /** For a mistyped address: `'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.'`. */
   mistake: line.default(
-    'If you did not write to us, somebody typed your address by mistake; please ignore this e-mail.',
+    'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.',
   ),
 });
 

@@ -11,6 +11,8 @@ const named = {
   name: line,
   /** What it covers, one sentence: `'Front or rear axle, pads and fitting.'`. */
   description: line.optional(),
+  /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
+  includes: z.array(line).default([]),
 };
 
 /** One row of the price table, the only place where a price is written. */

@@ -28,7 +28,7 @@ export const service = z.strictObject({
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
   includes: line,
-  /** The key of the price shown on its card and its page: `'brake-pads'`. */
+  /** The key of the price shown on its card; its page shows the lowest of its own prices: `'brake-pads'`. */
   price: reference('price'),
   /** Title, description and keywords: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
   head,

@@ -16,6 +16,7 @@ import { service } from './service.ts';
 import { httpsUrl, line, publicFile, slug } from './text.ts';
 import { town } from './town.ts';
 import { pagePath, type SiteNames, type Typed } from './typed-reference.ts';
+import { unconfirmedEntry } from './unconfirmed.ts';
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
 
@@ -105,6 +106,8 @@ export const site = z.strictObject({
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
   /** Contradictions that are intended: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
+  /** What the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */
+  unconfirmed: z.array(unconfirmedEntry).default([]),
 });
 
 /** The site as written in `site.config.ts`. */

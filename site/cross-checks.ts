@@ -1,6 +1,8 @@
 import type { Site } from '../schema/site.ts';
-import { below, formatKeyPath, type KeyPath, type Problem } from './problem.ts';
+import { listNames, nearestName } from './nearest-name.ts';
+import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 import { type DeclaredPage, declaredPages, findLinkProblems, findReferenceProblems } from './references.ts';
+import { namePlace, parsePlace } from './stable-path.ts';
 
 /**
  * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
@@ -20,6 +22,8 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...findClaimProblems(site),
     ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
   ];
+  // A key path may lead nowhere because of another fault.
+  if (faulty.length + problems.length === 0) return [...findPackageProblems(site), ...findUnconfirmedProblems(site)];
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
@@ -95,6 +99,38 @@ function findClaimProblems(site: Site, today = new Date()): Problem[] {
       },
     ];
   });
+}
+
+/** Finds packages that include nothing: neither their price nor the page says what. */
+function findPackageProblems(site: Site): Problem[] {
+  return declaredPages(site).flatMap(({ entry, sections }) =>
+    sections.flatMap((section, index) => {
+      if (section.kind !== 'packages') return [];
+      return section.items.flatMap(({ price, includes }, item): Problem[] => {
+        if (includes.length > 0 || site.prices[price]?.includes.length !== 0) return [];
+        const path = [...entry, 'sections', index, 'items', item, 'includes'];
+        return [
+          { rule: 'missing-value', path, message: `is missing; write a list here or in prices['${price}'].includes` },
+        ];
+      });
+    }),
+  );
+}
+
+/** Finds unconfirmed entries whose key path leads nowhere. */
+function findUnconfirmedProblems(site: Site): Problem[] {
+  return site.unconfirmed.flatMap(({ at }, index) =>
+    [at].flat().flatMap((place, part): Problem[] => {
+      const { path, missing } = parsePlace(site, place);
+      if (!missing) return [];
+      const nearest = nearestName(missing.key, missing.valid);
+      const where = path.length > 0 ? namePlace(site, path) : 'the definition';
+      const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
+      const message = `found ${showValue(place)}, but ${where} has no ${showValue(missing.key)}.${hint} ${listNames('key', missing.valid)}`;
+      const own = ['unconfirmed', index, 'at', ...(Array.isArray(at) ? [part] : [])];
+      return [{ rule: 'unknown-reference', path: own, message }];
+    }),
+  );
 }
 
 /** Finds fields without rules, selects without options, and fields whose min exceeds their max. */

@@ -1,23 +1,31 @@
+import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { locationPath, servicePath } from './format.ts';
 import { unknownReferences } from './nearest-name.ts';
 import type { KeyPath, Problem } from './problem.ts';
 
 /** A page of the site and the entry that declares it. */
-export type DeclaredPage = { path: string; entry: KeyPath; head: { title: string; description: string } };
+export type DeclaredPage = {
+  path: string;
+  entry: KeyPath;
+  head: { title: string; description: string };
+  sections: readonly Section[];
+};
 
 /** Every page of the site with its address: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
   return [
-    ...site.pages.map(({ path, head }, index) => ({ path, head, entry: ['pages', index] })),
-    ...Object.entries(site.services).map(([key, { head }]) => ({
+    ...site.pages.map(({ path, head, sections }, index) => ({ path, head, sections, entry: ['pages', index] })),
+    ...Object.entries(site.services).map(([key, { head, sections }]) => ({
       path: servicePath(key),
       head,
+      sections,
       entry: ['services', key],
     })),
     ...site.locations.map((page, index) => ({
       path: locationPath(site, page),
       head: page.head,
+      sections: page.sections,
       entry: ['locations', index],
     })),
   ];

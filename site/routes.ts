@@ -5,7 +5,7 @@ import type { Head, Hero } from '../schema/page-parts.ts';
 import type { Section } from '../schema/section.ts';
 import type { Closing, Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
-import { locationName, locationPath, servicePath } from './format.ts';
+import { locationName, locationPath, lowestAmount, servicePath } from './format.ts';
 import {
   indexTownPages,
   listPages,
@@ -44,7 +44,14 @@ type Page = {
   towns: Towns;
 };
 
-export type ServiceRoute = Page & { kind: 'service'; key: string; service: Service; nearby: readonly Link[] };
+export type ServiceRoute = Page & {
+  kind: 'service';
+  key: string;
+  service: Service;
+  /** The key of the lowest price that it shows. */
+  lowestPrice: string;
+  nearby: readonly Link[];
+};
 export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links: readonly Link[] };
 export type InfoRoute = Page & {
   kind: 'info';
@@ -92,6 +99,7 @@ function serviceRoute(site: Site, index: TownPageIndex, key: string): ServiceRou
     kind: 'service',
     key,
     service,
+    lowestPrice: lowestPriceOnPage(site, service)?.key ?? service.price,
     ...pageOf(site, place, service, site.structure.services),
     nearby: nearbyLinks(site, index, key),
   };
@@ -132,6 +140,19 @@ export function islandOf(route: Route): IslandKind {
 /** Lists the keys of the prices that a page's sections show, in order. */
 export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];
+}
+
+/** The lowest price that a page's sections show; undefined if they show none, or only prices on request. */
+export function lowestPriceOnPage(
+  { prices }: Site,
+  route: Pick<Route, 'sections'>,
+): { key: string; amount: number } | undefined {
+  const shown = pricesOnPage(route).flatMap((key) => {
+    const entry = prices[key];
+    const amount = entry && lowestAmount(entry);
+    return amount === undefined ? [] : [{ key, amount }];
+  });
+  return shown.sort((a, b) => a.amount - b.amount)[0];
 }
 
 function pricesOfSection(section: Section): string[] {

@@ -16,11 +16,21 @@ export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services'
 };
 
 /** Declarations that only the checks read. */
-type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks'>;
+type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks' | 'unconfirmed'>;
 
 /** Picks the part of a site that all pages share. */
 export function shareSite(site: Site): SharedSite {
-  const { locations, pages, towns, services, acceptedContradictions, knownDeadLinks, deadLinks, ...shared } = site;
+  const {
+    locations,
+    pages,
+    towns,
+    services,
+    acceptedContradictions,
+    knownDeadLinks,
+    deadLinks,
+    unconfirmed,
+    ...shared
+  } = site;
   return {
     ...shared,
     services: Object.fromEntries(Object.entries(services).map(([key, service]) => [key, summarise(service)])),

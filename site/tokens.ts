@@ -58,7 +58,7 @@ const tokenKinds: Record<string, TokenKind> = {
       nameIn('price', prices, id, (entry) => {
         if (!money || !language) return undefined;
         const written = formatPrice(entry, money, language);
-        return 'from' in entry ? written.replace(/^./, (letter) => letter.toLocaleLowerCase(language)) : written;
+        return 'from' in entry ? lowerFirst(written, language) : written;
       }),
     from: (id) => ['prices', id],
   },
@@ -80,7 +80,18 @@ const tokenKinds: Record<string, TokenKind> = {
     },
     from: (id) => ['towns', id, 'miles'],
   },
+  includes: {
+    write: ({ prices, language }, id) =>
+      nameIn('price', prices, id, ({ includes }) =>
+        includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language))).join('; '),
+      ),
+    from: (id) => ['prices', id, 'includes'],
+  },
 };
+
+function lowerFirst(text: string, language: string | undefined): string {
+  return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
+}
 
 function nameIn<Entry>(
   kind: string,

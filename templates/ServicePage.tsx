@@ -1,4 +1,3 @@
-import type { Service } from '../schema/service.ts';
 import { servicePath } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
@@ -21,7 +20,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   });
   return (
     <>
-      <Hero hero={route.hero} sign={<PriceSign service={service} compact={route.hero.image !== undefined} />} />
+      <Hero hero={route.hero} sign={<PriceSign route={route} compact={route.hero.image !== undefined} />} />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}
@@ -38,10 +37,11 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   );
 }
 
-/** A service's icon and lowest price on a sign. */
-function PriceSign({ service, compact = false }: { service: Service; compact?: boolean }) {
+/** A service's icon and the lowest price of its page on a sign. */
+function PriceSign({ route, compact = false }: { route: ServiceRoute; compact?: boolean }) {
   const { layout, prices } = useSite();
-  const price = prices[service.price];
+  const { service, lowestPrice } = route;
+  const price = prices[lowestPrice];
   if (!price) return null;
   return (
     <div className={compact ? styles.compact : styles.sign}>

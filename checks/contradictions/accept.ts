@@ -1,8 +1,8 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
+import { namePlace } from '../../site/stable-path.ts';
 import type { Contradiction } from './facts.ts';
-import { namePlace } from './format-stable-path.ts';
 import { listInWords } from './words.ts';
 
 /**

@@ -5,11 +5,11 @@ import { codeFrame } from '../../site/source/code-frame.ts';
 import { locate } from '../../site/source/locate.ts';
 import type { PlacedProblem } from '../../site/source/place-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
+import { namePlace } from '../../site/stable-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
 import { type Contradiction, gatherFacts } from './facts.ts';
-import { namePlace } from './format-stable-path.ts';
 import { rules } from './rules.ts';
 
 /** Prints the contradictions of a definition that it does not accept. Returns whether none fails the check. */

@@ -20,7 +20,7 @@ export const pricesSection = z.strictObject({
 export const packagesSection = z.strictObject({
   kind: z.literal('packages'),
   ...heading,
-  /** The packages, in order: `[{ price: 'full-service', text: '…', includes: ['Oil and filter'] }]`. */
+  /** The packages, in order: `[{ price: 'full-service', text: 'The yearly service.' }]`. */
   items: z
     .array(
       z.strictObject({
@@ -28,8 +28,8 @@ export const packagesSection = z.strictObject({
         price: reference('price'),
         /** One sentence about it: `'The yearly service for ordinary miles.'`. */
         text: paragraph,
-        /** What it includes: `['Oil and filter', '50+ point check']`. */
-        includes: z.array(line).min(1, 'is an empty list; name at least one item'),
+        /** What it includes here beside the `includes` of its price: `['Free vehicle health check']`. */
+        includes: z.array(line).default([]),
         /** A highlighted label: `'Most chosen'`. */
         label: line.optional(),
         /** The buttons: `{ label: 'Book Full Service', href: '/book-online' }`. */

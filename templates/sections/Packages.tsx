@@ -31,7 +31,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
                 <p>
                   <Prose>{item.text}</Prose>
                 </p>
-                <CheckList items={item.includes} />
+                <CheckList items={[...price.includes, ...item.includes]} />
               </div>
               {item.action && <ActionLink action={item.action} tone="primary" />}
             </li>

@@ -158,3 +158,34 @@ it('leaves nothing of the build among the files that are served', () => {
     expect(existsSync(`dist/client/${name}`)).toBe(false);
   }
 });
+
+it('publish no review or rating in their structured data', () => {
+  expect(faults(({ html }) => html.match(/"@type":"(Review|AggregateRating|Rating)"|"reviewRating"/g) ?? [])).toEqual(
+    [],
+  );
+  expect(garage.testimonials.filter(({ text }) => pages.some(({ html }) => html.includes(text)))).toEqual(
+    garage.testimonials,
+  );
+});
+
+it('of a service have a sign with the lowest price that they list', () => {
+  const signs = Object.keys(garage.services).map((key) => {
+    const page = pages.find(({ path }) => path === `/${key}`);
+    const text = page ? textOf(only(page.document, 'main')) : '';
+    const [, sign] = text.match(/Prices from\s*£(\d+)/) ?? [];
+    const listed = [...text.matchAll(/From\s*£(\d+)/g)].map(([, amount]) => Number(amount));
+    return { key, sign: Number(sign), lowest: Math.min(...listed) };
+  });
+  expect(signs).toEqual(signs.map(({ key, lowest }) => ({ key, sign: lowest, lowest })));
+});
+
+it('say that a service includes what the price table says it includes', () => {
+  const servicing = pages.filter(({ path }) => path.endsWith('car-service') || path === '/car-servicing');
+  for (const { document, path } of servicing) {
+    const packages = findAll(document, ({ attribs }) => attribs.id === 'packages');
+    for (const key of packages.length > 0 ? ['interim-service', 'full-service', 'major-service'] : []) {
+      const missing = garage.prices[key]?.includes.filter((item) => !textOf(packages[0] as Element).includes(item));
+      expect([path, key, missing]).toEqual([path, key, []]);
+    }
+  }
+});

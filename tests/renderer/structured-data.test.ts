@@ -459,7 +459,7 @@ describe('the structured data', () => {
             "@type": "Question",
             "acceptedAnswer": {
               "@type": "Answer",
-              "text": "New engine oil and an oil filter, and a 50+ point check that takes in brakes, steering, suspension, tyres, lights and fluids. It starts from £150. A major service adds a timing belt check.",
+              "text": "Everything in an interim service; 50+ point check; new air filter; front and rear brake measurements; steering, suspension and exhaust check; battery test. It’s from £150. A major service adds a timing belt check.",
             },
             "name": "What does a full service include?",
           },

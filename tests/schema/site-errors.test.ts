@@ -122,7 +122,7 @@ describe('a token', () => {
     [
       'that does not exist',
       'Call {fone}.',
-      'pages[0].hero.lead: in {fone} found "fone", which is no token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 3 more.',
+      'pages[0].hero.lead: in {fone} found "fone", which is no token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 4 more.',
     ],
     [
       'for a price that does not exist',
@@ -422,4 +422,18 @@ it('says one problem in the singular', () => {
 it('says of something that is no definition that it is none', () => {
   expect(() => parseSite(undefined)).toThrow(SiteError);
   expect(() => parseSite('a garage')).toThrow(SiteError);
+});
+
+it('finds a package of which neither the page nor the price says what it includes', () => {
+  const withPackage = (draft: Draft) => {
+    draft.pages[0].sections = [{ kind: 'packages', heading: 'P', items: [{ price: 'brake-pads', text: 'New pads.' }] }];
+  };
+  expect(problemsAfter(withPackage)).toEqual([
+    "pages[0].sections[0].items[0].includes: is missing; write a list here or in prices['brake-pads'].includes",
+  ]);
+  const listed = (draft: Draft) => {
+    withPackage(draft);
+    draft.prices['brake-pads'].includes = ['Pads', 'Fitting'];
+  };
+  expect(problemsAfter(listed)).toEqual([]);
 });

@@ -78,8 +78,8 @@ describe('the mail to the garage', () => {
           <b>Call now</b>
 
       Received Friday 20 November 2026 at 08:40.
-      Promised: an answer by 10:40.
-      Reply to this e-mail to write to Ann Driver.
+      Promised: a reply by 10:40.
+      Reply to this email to write to Ann Driver.
 
       "
     `);
@@ -121,11 +121,11 @@ describe('the confirmation', () => {
     expect(mail.text).toMatchInlineSnapshot(`
       "Hello Ann Driver,
 
-      Thank you for your booking request. It has reached us.
+      Thank you for your booking request. We’ve received it.
 
       Your reference is K7QF3MPD.
 
-      We call you by 10:40 to confirm your appointment.
+      We’ll call you by 10:40 to confirm your appointment.
 
       You asked for
 
@@ -134,7 +134,7 @@ describe('the confirmation', () => {
       Service: Brake service
       Registration: AB12 CDE
 
-      To change or cancel an appointment, reply to this e-mail or call us on 01632 960000 up to 24 hours ahead, and name your reference.
+      To change or cancel an appointment, reply to this email or call us on 01632 960000 up to 24 hours ahead, quoting your reference.
 
       Call us on 01632 960000
 
@@ -142,7 +142,7 @@ describe('the confirmation', () => {
       1 Short Lane, Smallham ZZ1 1ZZ
       https://tiny.example
 
-      If you did not write to us, somebody typed your address by mistake; please ignore this e-mail.
+      If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.
 
       "
     `);

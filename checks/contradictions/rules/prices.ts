@@ -1,7 +1,7 @@
 import type { Site } from '../../../schema/site.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import { pricesOnPage } from '../../../site/routes.ts';
+import { lowestPriceOnPage } from '../../../site/routes.ts';
 import { tokensIn } from '../../../site/tokens.ts';
 import { type Facts, type Found, findInTexts, type Page, type Rules } from '../facts.ts';
 import type { Text } from '../texts.ts';
@@ -50,7 +50,7 @@ function offersIn(text: string): string[][] {
 /** Finds a "from £…" for a whole page that differs from the lowest price listed on the page. */
 function findFromPricesNotLowest({ site, pages }: Facts): Found[] {
   return pages.flatMap((page) => {
-    const lowest = lowestShown(site, page);
+    const lowest = lowestPriceOnPage(site, page.route);
     if (!lowest) return [];
     const differs = (key: string) => {
       const entry = site.prices[key];
@@ -68,16 +68,6 @@ function findFromPricesNotLowest({ site, pages }: Facts): Found[] {
     });
     return [...header, ...sentences];
   });
-}
-
-/** The lowest price in the price lists and packages of a page. */
-function lowestShown(site: Site, { route }: Page): { key: string; amount: number } | undefined {
-  const shown = pricesOnPage(route).flatMap((key) => {
-    const entry = site.prices[key];
-    const amount = entry && lowestAmount(entry);
-    return amount === undefined ? [] : [{ key, amount }];
-  });
-  return shown.sort((a, b) => a.amount - b.amount)[0];
 }
 
 /**

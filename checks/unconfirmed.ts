@@ -1,0 +1,34 @@
+import type { Site } from '../schema/site.ts';
+import type { KeyPath } from '../site/problem.ts';
+import { parsePlace } from '../site/stable-path.ts';
+
+/** One line for what the owner has not confirmed, and in detail a line for each entry. */
+export function unconfirmedWarnings(site: Site, { details = false } = {}): string[] {
+  const entries = site.unconfirmed;
+  if (entries.length === 0) return [];
+  const count = entries.length === 1 ? '1 entry is' : `${entries.length} entries are`;
+  if (!details) return [`warning: ${count} not confirmed by the owner; npm run check lists them`];
+  return [`warning: ${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)];
+}
+
+/** Says why a release is not possible yet, or returns undefined: nobody invented is published, and no wrong place. */
+export function findReleaseBlockers(site: Site): string | undefined {
+  const blockers = site.unconfirmed.filter(({ at }) =>
+    [at].flat().some((place) => isPersonOrPlace(parsePlace(site, place).path)),
+  );
+  if (blockers.length === 0) return undefined;
+  return [
+    'This site cannot be released yet. The owner has not confirmed:',
+    ...blockers.map(formatEntry),
+    'Once confirmed, remove the entry from "unconfirmed" in the site definition; otherwise remove what it names.',
+    'Without --release the site builds as it is.',
+  ].join('\n');
+}
+
+function isPersonOrPlace([table, key]: KeyPath): boolean {
+  return table === 'testimonials' || (table === 'business' && (key === 'position' || key === undefined));
+}
+
+function formatEntry({ at, confirm }: Site['unconfirmed'][number]): string {
+  return `  ${[at].flat().join(', ')}: ${confirm}`;
+}

@@ -1,0 +1,64 @@
+import type { Site } from '../schema/site.ts';
+import { locationPath } from './format.ts';
+import { formatKeyPath, type KeyPath } from './problem.ts';
+
+/**
+ * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
+ * their id, emergencies by their title. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
+ */
+export function namePlace(site: Site, path: KeyPath): string {
+  let value: unknown = site;
+  const named = path.map((key, index): string | number => {
+    const list = value;
+    value = childOf(value, key);
+    return Array.isArray(list) ? (nameOf(site, value, path[index - 1]) ?? key) : key;
+  });
+  return formatKeyPath(named);
+}
+
+/** A key path, and if it leads nowhere the key at which it ends with the keys that are there. */
+export type ParsedPlace = { path: KeyPath; missing?: { key: string; valid: string[] } };
+
+/**
+ * Parses a key path as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
+ * It is looked up in the parsed site, or in the definition as written.
+ */
+export function parsePlace(site: Site, place: string, root: unknown = site): ParsedPlace {
+  const path: (string | number)[] = [];
+  let value = root;
+  for (const [, quoted, index, plain] of place.matchAll(/\['([^']*)'\]|\[(\d+)\]|([^.[\]]+)/g)) {
+    const key = quoted ?? index ?? plain ?? '';
+    const names = namesIn(site, value, path.at(-1));
+    const step = names.get(key);
+    if (step === undefined) return { path, missing: { key, valid: [...names.keys()] } };
+    path.push(step);
+    value = childOf(value, step);
+  }
+  return { path };
+}
+
+/** The keys of an entry or a list, by every name that a key path may call them. */
+function namesIn(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
+  if (!Array.isArray(value)) {
+    return new Map(value !== null && typeof value === 'object' ? Object.keys(value).map((name) => [name, name]) : []);
+  }
+  return new Map([
+    ...value.flatMap((item, index): [string, number][] => {
+      const name = nameOf(site, item, key);
+      return name === undefined ? [] : [[name, index]];
+    }),
+    ...value.map((_item, index): [string, number] => [String(index), index]),
+  ]);
+}
+
+function nameOf(site: Site, item: unknown, listKey: string | number | undefined): string | undefined {
+  if (item === null || typeof item !== 'object') return undefined;
+  if (listKey === 'locations') return locationPath(site, item as Site['locations'][number]);
+  const { path, id, code, title } = item as Record<string, unknown>;
+  const name = path ?? id ?? code ?? (listKey === 'emergencyServices' ? title : undefined);
+  return typeof name === 'string' ? name : undefined;
+}
+
+function childOf(value: unknown, key: string | number): unknown {
+  return value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
+}

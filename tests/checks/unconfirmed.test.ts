@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findReleaseBlockers, unconfirmedWarnings } from '../../checks/unconfirmed.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+type Unconfirmed = NonNullable<Parameters<typeof findReleaseBlockers>[0]['unconfirmed']>;
+
+const testimonials = [{ name: 'Ann', place: 'Smallham', text: 'They rang back.', stars: 5 }];
+const withUnconfirmed = (unconfirmed: Unconfirmed) => ({ ...tinySiteInput, testimonials, unconfirmed });
+const siteWith = (unconfirmed: Unconfirmed) => parseSite(withUnconfirmed(unconfirmed));
+
+it('is a line in the build, and a line for each entry in the check', () => {
+  expect(unconfirmedWarnings(siteWith([]))).toEqual([]);
+  const site = siteWith([
+    { at: 'testimonials', confirm: 'who said this' },
+    { at: ["pages['/'].hero.lead", "services['brake-repair'].summary"], confirm: 'the promise' },
+  ]);
+  expect(unconfirmedWarnings(site)).toEqual([
+    'warning: 2 entries are not confirmed by the owner; npm run check lists them',
+  ]);
+  expect(unconfirmedWarnings(site, { details: true })).toEqual([
+    'warning: 2 entries are not confirmed by the owner (unconfirmed):',
+    '  testimonials: who said this',
+    "  pages['/'].hero.lead, services['brake-repair'].summary: the promise",
+  ]);
+});
+
+it.each([
+  ['testimonials', true],
+  ['testimonials[0].text', true],
+  ['business.position', true],
+  ['business.position.latitude', true],
+  ['prices', false],
+  ['business.established', false],
+])('at %s blocks a release: %s', (at, blocks) => {
+  expect(findReleaseBlockers(siteWith([{ at, confirm: 'this' }])) !== undefined).toBe(blocks);
+});
+
+it.each([
+  [
+    'testimonial',
+    'found "testimonial", but the definition has no "testimonial". Did you mean "testimonials"? It may be: ',
+  ],
+  [
+    "pages['/contcat'].hero",
+    'found "pages[\'/contcat\'].hero", but pages has no "/contcat". Did you mean "/contact"? ',
+  ],
+  [
+    'business.positon',
+    'found "business.positon", but business has no "positon". Did you mean "position"? It may be: name, ',
+  ],
+])('at %s, where nothing is, is an error with the nearest key', (at, message) => {
+  expect(() => siteWith([{ at: ['prices', at], confirm: 'this' }])).toThrow(`unconfirmed[0].at[1]: ${message}`);
+});
+
+it('fails npm run build -- --release, before anything is written', () => {
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/release-');
+  const definition = withUnconfirmed([
+    { at: 'testimonials', confirm: 'who said this' },
+    { at: 'prices', confirm: 'what they cover' },
+  ]);
+  const config = join(folder, 'tiny.config.mjs');
+  writeFileSync(config, `export default ${JSON.stringify(definition)};`);
+  const { status, stderr } = spawnSync('node', ['scripts/run.js', 'prerender/build.ts', '--release'], {
+    env: { ...process.env, SITE_CONFIG: config, OUT_DIR: join(folder, 'dist'), SITE_URL: '' },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    [
+      'This site cannot be released yet. The owner has not confirmed:',
+      '  testimonials: who said this',
+      'Once confirmed, remove the entry from "unconfirmed" in the site definition; otherwise remove what it names.',
+    ].join('\n'),
+  );
+});
