@@ -4693,7 +4693,7 @@ const site: SiteInputOf<SiteNames> = {
         'forms.forms.quote.success.text',
       ],
       reason:
-        'The promise is asked for in these words. /book-online and /about say that it holds in opening hours, and the mails name the hour that the table allows.',
+        'The owner words the promise like this. /book-online and /about say that it holds in opening hours, and the mails name the hour that the table allows.',
     },
     {
       rule: 'promise-outside-hours',
@@ -4706,7 +4706,7 @@ const site: SiteInputOf<SiteNames> = {
         "emergencyServices['Clutch Emergency'].response",
       ],
       reason:
-        'The times are asked for in these words. The page says over them that they hold for a call in opening hours; for one in the last hours of a day they still promise too much.',
+        'The owner words the times like this. The page says above them that they hold for calls in opening hours; late in the day they still promise too much.',
     },
     {
       rule: 'promise-outside-hours',
@@ -4729,7 +4729,7 @@ const site: SiteInputOf<SiteNames> = {
       rule: 'free-with-price',
       at: "prices['clutch-diagnostics']",
       reason:
-        'The inspection is free with a clutch repair that is booked; who only wants to know the cause pays for diagnostics.',
+        'The inspection is free with a clutch repair that is booked; anyone who only wants to know the cause pays for diagnostics.',
     },
     {
       rule: 'from-price-not-lowest',
@@ -4753,7 +4753,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       rule: 'from-price-not-lowest',
       at: "locations['/locations/gillingham-brake-repair'].closing.text",
-      reason: 'The sentence gives the price of a brake check, which the price list calls brake diagnostics.',
+      reason: 'The sentence gives the price of a brake check, listed as brake diagnostics.',
     },
     {
       rule: 'from-dropped',
@@ -4765,7 +4765,7 @@ const site: SiteInputOf<SiteNames> = {
         'forms.forms.booking.services.diagnostics.label',
         "forms.forms.booking.services['van-service'].label",
       ],
-      reason: 'The choices of the booking form are asked for in these words, though the price lists say "From".',
+      reason: 'The owner words the choices of the booking form like this, though the price lists say "From".',
     },
     {
       rule: 'price-under-other-name',
@@ -4774,7 +4774,7 @@ const site: SiteInputOf<SiteNames> = {
         "forms.forms.booking.services['brake-service'].label",
       ],
       reason:
-        '"Brake Service from £35" is asked for, and no price of that name exists. £35 is that of a brake fluid change.',
+        '"Brake Service from £35" is asked for, and no price of that name exists. £35 is the price of a brake fluid change.',
     },
     {
       rule: 'claim-without-evidence',
@@ -4826,7 +4826,7 @@ const site: SiteInputOf<SiteNames> = {
       rule: 'town-missing-from-list',
       at: "faq['areas-served'].answer",
       only: ['Iwade', 'Teynham', 'Sheerness', 'Minster', 'Queenborough', 'Leysdown', 'Eastchurch', 'Upchurch'],
-      reason: 'The answer takes the small places together: the villages between the towns, and the Isle of Sheppey.',
+      reason: 'The answer groups the smaller places: the villages between the towns, and the Isle of Sheppey.',
     },
     {
       rule: 'structured-data-says-more',
@@ -4837,7 +4837,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       rule: 'place-beyond-radius',
       at: 'towns.rochester.miles',
-      reason: 'Rochester is served, and its drivers come to the garage: collection ends at ten miles.',
+      reason: 'Drivers from Rochester come to the garage; cars are collected within ten miles.',
     },
     {
       rule: 'choices-differ',

@@ -12,13 +12,15 @@ export const business = z.strictObject({
   /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */
   description: paragraph,
   /** The year it was founded: `1999`. */
-  established: z.number().int().min(1500, 'has to be a year, like 1999'),
+  established: z.number().int().min(1500, 'has to be a year such as 1999'),
   /** The one phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone: z.strictObject({
     /** As displayed: `'01632 960145'`. */
     display: line,
     /** As dialled, with the country code: `'+441632960145'`. */
-    dial: z.string().regex(/^\+[1-9]\d{6,14}$/, 'has to be + and the digits with the country code, like +441632960000'),
+    dial: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
   }),
   /** The one general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),

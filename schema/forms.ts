@@ -27,7 +27,9 @@ const fieldRules = z.strictObject({
 /** An option of a select. */
 const option = z.strictObject({
   /** The value that is sent: `'interim-service'`. */
-  code: z.string().regex(/^[a-z0-9-]{1,40}$/, 'has to be small letters, digits and hyphens, at most 40'),
+  code: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'has to be lower-case letters, digits and hyphens, at most 40 characters'),
   /** The text that is shown: `'Interim Service {price:interim-service}'`. */
   label: line,
 });

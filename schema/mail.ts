@@ -4,7 +4,7 @@ import { line } from './text.ts';
 /** A span of time in words: `2 hours`. */
 const duration = z
   .string()
-  .regex(/^\d{1,3} (minutes?|hours?)$/, 'has to be minutes or hours, like 90 minutes or 2 hours');
+  .regex(/^\d{1,3} (minutes?|hours?)$/, 'has to be a time in minutes or hours, such as 90 minutes or 2 hours');
 
 /**
  * The texts of e-mails to the business and to visitors. Words in square brackets are filled in for each e-mail; every

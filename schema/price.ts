@@ -3,7 +3,7 @@ import { line } from './text.ts';
 
 const pounds = z
   .number()
-  .positive('has to be more than nothing; leave the price out and set onRequest for a price on application')
+  .positive('has to be more than 0; for a price on application write onRequest: true instead')
   .multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
 
 const named = {

@@ -25,7 +25,7 @@ export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
   url: httpsUrl.refine(
     (url) => URL.canParse(url) && new URL(url).origin === url,
-    'has to be an origin: https://, the host, and no slash at its end',
+    'has to be an origin: https:// and the host, without a slash at the end',
   ),
   /** The language of the words, as in `<html lang>`: `'en-GB'`. */
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),

@@ -18,14 +18,14 @@ export const paragraph = z
 /** Small letters, digits and single hyphens, as in an address: `brake-repair`. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be small letters, digits and single hyphens, like brake-repair');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be lower-case letters, digits and single hyphens, such as brake-repair');
 
 /** A path of this site: `/` or `/locations/newington-car-service`, no slash at its end. */
 export const sitePath = z
   .string()
   .regex(
     /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-    'has to be a path of this site such as /brake-repair, with no slash at its end',
+    'has to be a path of this site such as /brake-repair, without a slash at the end',
   );
 
 /** A path of this site with an optional fragment (`/faqs#q-warranty`), or an https address elsewhere. */
@@ -44,7 +44,7 @@ export const publicFile = z
   .string()
   .regex(
     /^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/,
-    'has to be a picture below public/, like /pictures/gearbox.svg',
+    'has to be a picture below public/, such as /pictures/gearbox.svg',
   );
 
 /** A day: `2026-12-25`. */

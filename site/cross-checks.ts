@@ -23,7 +23,8 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
   ];
   // A key path may lead nowhere because of another fault.
-  if (faulty.length + problems.length === 0) return [...findPackageProblems(site), ...findUnconfirmedProblems(site)];
+  if (faulty.length + problems.length === 0)
+    return [...findPackageProblems(site, pages), ...findUnconfirmedProblems(site)];
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
@@ -42,7 +43,7 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
     (page, first) => ({
       rule: 'same-address',
       path: addressKey(page),
-      message: `claims ${page.path}, which ${formatKeyPath(addressKey(first))} has already; give one of them another address`,
+      message: `has the address ${page.path}, which ${formatKeyPath(addressKey(first))} already has; give one of them another address`,
     }),
   );
   if (!pages.some(({ path }) => path === '/')) {
@@ -95,15 +96,15 @@ function findClaimProblems(site: Site, today = new Date()): Problem[] {
       {
         rule: 'years-not-reached',
         path: ['claims', key, 'atLeastYears'],
-        message: `claims ${value}, but from ${site.business.established} to ${today.getFullYear()} there are ${years} years; write ${years} or fewer`,
+        message: `claims ${value}, but only ${years} years have passed from ${site.business.established} to ${today.getFullYear()}; write ${years} or fewer`,
       },
     ];
   });
 }
 
 /** Finds packages that include nothing: neither their price nor the page says what. */
-function findPackageProblems(site: Site): Problem[] {
-  return declaredPages(site).flatMap(({ entry, sections }) =>
+function findPackageProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
+  return pages.flatMap(({ entry, sections }) =>
     sections.flatMap((section, index) => {
       if (section.kind !== 'packages') return [];
       return section.items.flatMap(({ price, includes }, item): Problem[] => {
@@ -167,7 +168,7 @@ function findFormProblems(site: Site): Problem[] {
     problems.push({
       rule: 'out-of-bounds',
       path: ['forms', 'fields', field, 'min'],
-      message: `found ${rules.min}, more than its max of ${rules.max}`,
+      message: `found ${rules.min}, which is more than its max of ${rules.max}`,
     });
   }
   return problems;

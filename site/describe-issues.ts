@@ -25,7 +25,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
     case 'invalid_key': {
-      const message = `the key ${issue.issues[0]?.message ?? 'cannot stand here'}`;
+      const message = `the key ${issue.issues[0]?.message ?? 'is not valid here'}`;
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
     case 'invalid_union': {
@@ -46,7 +46,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
 function unknownKey(path: KeyPath, key: string, valid: readonly string[]): Problem {
   const nearest = nearestName(key, valid);
   const hint = nearest ? ` Did you mean ${nearest}?` : '';
-  const message = `is not a key that may stand here; take it out.${hint} ${listNames('key', valid)}`;
+  const message = `is not a valid key here; remove it.${hint} ${listNames('key', valid)}`;
   return { rule: 'unknown-key', path, message, part: 'key' };
 }
 

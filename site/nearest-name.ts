@@ -26,7 +26,7 @@ function longerName(written: string, valid: Iterable<string>): string | undefine
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
   const nearest = nearestName(written, valid);
   const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-  return `found ${showValue(written)}, which is no ${kind}.${hint} ${listNames(kind, valid)}`;
+  return `found ${showValue(written)}, which is not a ${kind}.${hint} ${listNames(kind, valid)}`;
 }
 
 /** The same for one table of names, each message composed once: thousands of pages may name a removed entry. */

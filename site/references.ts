@@ -148,7 +148,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
       problems.push({
         rule: 'stale-declaration',
         path: ['knownDeadLinks', index, 'href'],
-        message: `${href} is a page now; take this declaration out`,
+        message: `${href} is a page now; remove this declaration`,
       });
     }
   });

@@ -82,8 +82,8 @@ describe('npm run new', () => {
 
   it('names every answer that is missing or wrong, and writes nothing', () => {
     const { stderr, status } = run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
-    expect(stderr).toContain('--town: has to be small letters, digits and single hyphens');
-    expect(stderr).toContain('--service: found "brake-repiar", which is no service. Did you mean "brake-repair"?');
+    expect(stderr).toContain('--town: has to be lower-case letters, digits and single hyphens');
+    expect(stderr).toContain('--service: found "brake-repiar", which is not a service. Did you mean "brake-repair"?');
     expect(stderr).toContain('--lead is missing');
     expect(status).toBe(1);
     expect(read()).toBe(original);

@@ -34,28 +34,28 @@ describe('a reference that leads nowhere', () => {
       (draft) => {
         draft.locations[0].service = 'break-repair';
       },
-      'locations[0].service: found "break-repair", which is no service. Did you mean "brake-repair"? It may be: brake-repair.',
+      'locations[0].service: found "break-repair", which is not a service. Did you mean "brake-repair"? It may be: brake-repair.',
     ],
     [
       'a related service',
       (draft) => {
         draft.services['brake-repair'].related = ['clutch'];
       },
-      'services[\'brake-repair\'].related[0]: found "clutch", which is no service. It may be: brake-repair.',
+      'services[\'brake-repair\'].related[0]: found "clutch", which is not a service. It may be: brake-repair.',
     ],
     [
       'a town',
       (draft) => {
         draft.locations[0].town = 'smalham';
       },
-      'locations[0].town: found "smalham", which is no town. Did you mean "smallham"? It may be: smallham.',
+      'locations[0].town: found "smalham", which is not a town. Did you mean "smallham"? It may be: smallham.',
     ],
     [
       'a price',
       (draft) => {
         draft.services['brake-repair'].price = 'brake-pad';
       },
-      'services[\'brake-repair\'].price: found "brake-pad", which is no price. Did you mean "brake-pads"? It may be: brake-pads.',
+      'services[\'brake-repair\'].price: found "brake-pad", which is not a price. Did you mean "brake-pads"? It may be: brake-pads.',
     ],
     [
       'a price in a list',
@@ -64,7 +64,7 @@ describe('a reference that leads nowhere', () => {
           { kind: 'prices', heading: 'Prices', prices: ['brake-pads', 'tyres'] },
         ];
       },
-      'services[\'brake-repair\'].sections[0].prices[1]: found "tyres", which is no price. It may be: brake-pads.',
+      'services[\'brake-repair\'].sections[0].prices[1]: found "tyres", which is not a price. It may be: brake-pads.',
     ],
     [
       'a claim',
@@ -72,21 +72,21 @@ describe('a reference that leads nowhere', () => {
         draft.claims = { warranty: { value: '12-month', label: 'warranty' } };
         draft.pages[0].hero.claims = ['waranty'];
       },
-      'pages[0].hero.claims[0]: found "waranty", which is no claim. Did you mean "warranty"? It may be: warranty.',
+      'pages[0].hero.claims[0]: found "waranty", which is not a claim. Did you mean "warranty"? It may be: warranty.',
     ],
     [
       'a claim where there are none',
       (draft) => {
         draft.pages[0].hero.claims = ['rating'];
       },
-      'pages[0].hero.claims[0]: found "rating", which is no claim. The definition has no claim yet.',
+      'pages[0].hero.claims[0]: found "rating", which is not a claim. The definition has no claim yet.',
     ],
     [
       'a form',
       (draft) => {
         draft.pages[1].sections[0].form = 'contacts';
       },
-      'pages[1].sections[0].form: found "contacts", which is no form. Did you mean "contact"? It may be: contact, booking.',
+      'pages[1].sections[0].form: found "contacts", which is not a form. Did you mean "contact"? It may be: contact, booking.',
     ],
     [
       'a question',
@@ -96,21 +96,21 @@ describe('a reference that leads nowhere', () => {
           { kind: 'faq', heading: 'Q', topicsHeading: 'T', topics: [{ label: 'W', question: 'guarantee' }] },
         ];
       },
-      'pages[0].sections[0].topics[0].question: found "guarantee", which is no question. It may be: warranty.',
+      'pages[0].sections[0].topics[0].question: found "guarantee", which is not a question. It may be: warranty.',
     ],
     [
       'a page',
       (draft) => {
         draft.layout.navigation[0].href = '/contcat';
       },
-      'layout.navigation[0].href: found "/contcat", which is no page. Did you mean "/contact"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
+      'layout.navigation[0].href: found "/contcat", which is not a page. Did you mean "/contact"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
     ],
     [
       'the page over the services',
       (draft) => {
         draft.structure.services = '/services';
       },
-      'structure.services: found "/services", which is no page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
+      'structure.services: found "/services", which is not a page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
     ],
   ])('to %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toEqual([problem]);
@@ -122,32 +122,32 @@ describe('a token', () => {
     [
       'that does not exist',
       'Call {fone}.',
-      'pages[0].hero.lead: in {fone} found "fone", which is no token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 4 more.',
+      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 4 more.',
     ],
     [
       'for a price that does not exist',
       'Pads {from:brake-pad}.',
-      'pages[0].hero.lead: in {from:brake-pad} found "brake-pad", which is no price. Did you mean "brake-pads"? It may be: brake-pads.',
+      'pages[0].hero.lead: in {from:brake-pad} found "brake-pad", which is not a price. Did you mean "brake-pads"? It may be: brake-pads.',
     ],
     [
       'for a claim that does not exist',
       'A {claim:warranty} warranty.',
-      'pages[0].hero.lead: in {claim:warranty} found "warranty", which is no claim. The definition has no claim yet.',
+      'pages[0].hero.lead: in {claim:warranty} found "warranty", which is not a claim. The definition has no claim yet.',
     ],
     [
       'for a fact that does not exist',
       'Within {fact:response-time}.',
-      'pages[0].hero.lead: in {fact:response-time} found "response-time", which is no fact. The definition has no fact yet.',
+      'pages[0].hero.lead: in {fact:response-time} found "response-time", which is not a fact. The definition has no fact yet.',
     ],
     [
       'for a town that does not exist',
       'From {town:smalham}.',
-      'pages[0].hero.lead: in {town:smalham} found "smalham", which is no town. Did you mean "smallham"? It may be: smallham.',
+      'pages[0].hero.lead: in {town:smalham} found "smalham", which is not a town. Did you mean "smallham"? It may be: smallham.',
     ],
     [
       'for the miles to a town that does not exist',
       '{miles:bigham} away.',
-      'pages[0].hero.lead: in {miles:bigham} found "bigham", which is no town with miles. It may be: smallham.',
+      'pages[0].hero.lead: in {miles:bigham} found "bigham", which is not a town with miles. It may be: smallham.',
     ],
   ])('%s', (_name, lead, problem) => {
     const problems = problemsAfter((draft) => {
@@ -166,7 +166,7 @@ describe('two entries at odds', () => {
         draft.layout.callBar.link.href = '/contact';
       },
       [
-        "services['brake-repair']: claims /brake-repair, which pages[2].path has already; give one of them another address",
+        "services['brake-repair']: has the address /brake-repair, which pages[2].path already has; give one of them another address",
       ],
     ],
     [
@@ -176,7 +176,7 @@ describe('two entries at odds', () => {
         draft.locations.push({ ...draft.locations[0], head });
       },
       [
-        'locations[1]: claims /locations/smallham-brake-repair, which locations[0] has already; give one of them another address',
+        'locations[1]: has the address /locations/smallham-brake-repair, which locations[0] already has; give one of them another address',
       ],
     ],
     [
@@ -219,7 +219,7 @@ describe('a value that cannot stand', () => {
       (draft) => {
         draft.business.fax = '01632 960999';
       },
-      'business.fax: is not a key that may stand here; take it out. It may be: name, type, tagline, description, established, phone, email, address, position, parking, sameAs, placeholders.',
+      'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, position, parking, sameAs, placeholders.',
     ],
     [
       'a wrong type',
@@ -303,14 +303,14 @@ describe('a value that cannot stand', () => {
       (draft) => {
         draft.pages[1].path = '/contact/';
       },
-      'pages[1].path: found "/contact/", which has to be a path of this site such as /brake-repair, with no slash at its end',
+      'pages[1].path: found "/contact/", which has to be a path of this site such as /brake-repair, without a slash at the end',
     ],
     [
       'a key that is no slug',
       (draft) => {
         draft.prices.Brake_Discs = { name: 'Brake discs', from: 120 };
       },
-      'prices.Brake_Discs: the key has to be small letters, digits and single hyphens, like brake-repair',
+      'prices.Brake_Discs: the key has to be lower-case letters, digits and single hyphens, such as brake-repair',
     ],
     [
       'a section of a kind that does not exist',
@@ -355,7 +355,7 @@ it('refuses a claim that the founding year falsifies', () => {
     draft.claims = { years: { value: '100+', label: 'years', atLeastYears: 100 } };
   });
   expect(problems).toEqual([
-    `claims.years.atLeastYears: claims 100+, but from 2001 to ${year} there are ${year - 2001} years; write ${year - 2001} or fewer`,
+    `claims.years.atLeastYears: claims 100+, but only ${year - 2001} years have passed from 2001 to ${year}; write ${year - 2001} or fewer`,
   ]);
 });
 
@@ -374,13 +374,13 @@ describe('a known dead link', () => {
 
   it('may not be a page', () => {
     expect(problemsAfter(declare('/contact', '/'))).toEqual([
-      'knownDeadLinks[0].href: /contact is a page now; take this declaration out',
+      'knownDeadLinks[0].href: /contact is a page now; remove this declaration',
     ]);
   });
 
   it('may not be replaced by a page that does not exist', () => {
     expect(problemsAfter(declare('/brakes', '/brake-repairs'))).toEqual([
-      'knownDeadLinks[0].instead: found "/brake-repairs", which is no page. Did you mean "/brake-repair"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
+      'knownDeadLinks[0].instead: found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.',
     ]);
   });
 });
@@ -392,7 +392,7 @@ it('gives no page that is dead itself as a replacement', () => {
   expect(problems).toEqual(
     [0, 1].map(
       (index) =>
-        `knownDeadLinks[${index}].instead: found "/one", which is no page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.`,
+        `knownDeadLinks[${index}].instead: found "/one", which is not a page. It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair.`,
     ),
   );
 });
