@@ -23,13 +23,17 @@ const integrationTests = [
   'tests/server/confirmation-limit.test.ts',
   'tests/server/databases.test.ts',
   'tests/server/dev.test.ts',
+  'tests/server/erasure.test.ts',
   'tests/server/full-disk.test.ts',
   'tests/server/kill.test.ts',
   'tests/server/malformed.test.ts',
   'tests/server/outbox.test.ts',
   'tests/server/outbox-fairness.test.ts',
   'tests/server/process.test.ts',
+  'tests/server/purge.test.ts',
   'tests/server/rate-limit-shared.test.ts',
+  'tests/server/readiness.test.ts',
+  'tests/server/restore.test.ts',
 ];
 
 export default defineConfig({

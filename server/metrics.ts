@@ -50,7 +50,12 @@ function watchOutbox(registry: Registry, read: () => Promise<OutboxState>): void
   const readOnce = () => {
     reading ??= read()
       // A database that does not respond must not hide the other metrics.
-      .catch(() => ({ waiting: Number.NaN, oldestAgeSeconds: Number.NaN, failed: Number.NaN }))
+      .catch(() => ({
+        waiting: Number.NaN,
+        oldestAgeSeconds: Number.NaN,
+        failed: Number.NaN,
+        backupAgeSeconds: Number.NaN,
+      }))
       .finally(() => {
         reading = undefined;
       });
@@ -72,6 +77,7 @@ function watchOutbox(registry: Registry, read: () => Promise<OutboxState>): void
     'oldestAgeSeconds',
   );
   addGauge('outbox_failed', 'Mails that were refused for good and not retried by hand since.', 'failed');
+  addGauge('backup_age_seconds', 'Age of the last good backup; infinite if there was none.', 'backupAgeSeconds');
 }
 
 /** Creates the server of GET /metrics, on a port that visitors never reach. */
@@ -103,6 +109,6 @@ export type Metrics = {
   watchOutbox(read: () => Promise<OutboxState>): void;
 };
 
-export type OutboxState = { waiting: number; oldestAgeSeconds: number; failed: number };
+export type OutboxState = { waiting: number; oldestAgeSeconds: number; failed: number; backupAgeSeconds: number };
 
 type MailKind = 'garage' | 'visitor';

@@ -2,7 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { addDataCommands } from './data.ts';
+import { addDatabaseCommands } from './backup.ts';
+import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
 import { addMailCommands } from './mail.ts';
 import type { Tools } from './tools.ts';
@@ -26,7 +27,7 @@ export async function runEnquiries(args: readonly string[], surroundings: Surrou
       site: readSite(),
       databaseUrl,
       openDatabase: async () => {
-        db ??= await openDatabase(databaseUrl);
+        db ??= await openDatabase(databaseUrl, { mustExist: true });
         return db;
       },
       now: () => new Date(),
@@ -60,7 +61,8 @@ function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command 
     .exitOverride();
   addReadCommands(program, tools);
   addMailCommands(program, tools);
-  addDataCommands(program, tools);
+  addDeleteCommands(program, tools);
+  addDatabaseCommands(program, tools);
   return program;
 }
 

@@ -1,8 +1,11 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import { checkWritable, type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
+import { readDone } from '../enquiries/maintenance.ts';
+import { checkStorable } from '../enquiries/readiness.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
-import type { Log } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
 import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
@@ -11,13 +14,13 @@ import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 export type EnquiryStore = {
   /** Stores an enquiry once; resolves when it is durable. */
   store: (enquiry: NewEnquiry) => Promise<Stored>;
-  /** Throws unless the database accepts a write. */
-  checkWritable: () => Promise<void>;
+  /** Throws unless an enquiry can be stored. */
+  checkStorable: () => Promise<void>;
 };
 
 /** The database, the outbox and the mail worker, as the server calls them. */
 export type Backend = EnquiryStore & {
-  countOutbox: () => Promise<OutboxCount>;
+  countOutbox: () => Promise<OutboxCount & { backupAgeSeconds: number }>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
   stopMail: () => Promise<void>;
@@ -26,15 +29,18 @@ export type Backend = EnquiryStore & {
 
 /** Returns the store of a database that is open in this thread. */
 export function createEnquiryStore(db: Database): EnquiryStore {
-  return { store: (enquiry) => storeEnquiry(db, enquiry), checkWritable: () => checkWritable(db) };
+  return { store: (enquiry) => storeEnquiry(db, enquiry), checkStorable: () => checkStorable(db) };
 }
 
 /** Opens the configured database. Throws unless it accepts writes: a server that cannot store anything must not start. */
 export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(config.databaseUrl);
-  await checkWritable(db).catch((error: unknown) => {
+  await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
   });
+  const stopEmptying = emptyLogRegularly(db, (error) =>
+    log.error('Emptying the write-ahead log failed', errorFacts(error)),
+  );
   let worker: MailWorker | undefined;
   return {
     ...createEnquiryStore(db),
@@ -43,14 +49,21 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
       if (stored.outcome === 'stored') worker?.wake();
       return stored;
     },
-    countOutbox: () => countOutbox(db),
+    async countOutbox() {
+      const backup = await readDone(db, 'backup');
+      const backupAgeSeconds = backup ? (Date.now() - backup.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+      return { ...(await countOutbox(db)), backupAgeSeconds };
+    },
     async startMail() {
       worker = startMail({ db, site, log, config, observe });
     },
     async stopMail() {
       await worker?.stop();
     },
-    close: () => db.destroy(),
+    async close() {
+      stopEmptying();
+      await db.destroy();
+    },
   };
 }
 

@@ -9,6 +9,9 @@ import type { Backend } from './backend.ts';
 /** Time limit for a call, after which the visitor is given the phone number. A later commit is found by its key. */
 const timeoutMs = 5000;
 
+/** Whoever asks whether the server is ready gives up after a few seconds. */
+const readyTimeoutMs = 2000;
+
 /**
  * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the thread that calls it.
  * A thread that fails or exits ends the process, as an uncaught error does anywhere. See decision 0015.
@@ -25,13 +28,13 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
       pending.set(lastId, { resolve, reject });
       thread.postMessage({ id: lastId, name, argument } satisfies ThreadCall);
     });
-  const callWithin = <Value>(name: ThreadCall['name'], argument?: unknown) => {
+  const callWithin = <Value>(name: ThreadCall['name'], argument?: unknown, limitMs = timeoutMs) => {
     const result = call<Value>(name, argument);
     const id = lastId;
     const timer = setTimeout(() => {
-      pending.get(id)?.reject(new Error(`The database did not respond within ${timeoutMs / 1000} seconds`));
+      pending.get(id)?.reject(new Error(`The database did not respond within ${limitMs / 1000} seconds`));
       pending.delete(id);
-    }, timeoutMs);
+    }, limitMs);
     return result.finally(() => clearTimeout(timer));
   };
 
@@ -50,7 +53,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   await call('open');
   return {
     store: (enquiry) => callWithin('store', enquiry),
-    checkWritable: () => callWithin('checkWritable'),
+    checkStorable: () => callWithin('checkStorable', undefined, readyTimeoutMs),
     countOutbox: () => callWithin('countOutbox'),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),

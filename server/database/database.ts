@@ -1,14 +1,24 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { FieldName, FormType } from '../../schema/submission.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
 /**
  * Opens the database of `DATABASE_URL` and brings it up to date. Ids and times are created in code and stored as text,
- * so that every database holds the same rows.
+ * so that every database holds the same rows. With `mustExist` it creates nothing, and throws where there is none.
  */
-export async function openDatabase(url: string): Promise<Database> {
-  return isPostgres(url) ? openPostgres<Tables>(url) : openSqlite<Tables>(url);
+export async function openDatabase(url: string, { mustExist = false } = {}): Promise<Database> {
+  if (isPostgres(url)) return openPostgres<Tables>(url, mustExist);
+  const { db, file } = await openSqlite<Tables>(url, mustExist);
+  files.set(db, file);
+  return db;
+}
+
+const files = new WeakMap<Database, DatabaseFile>();
+
+/** Returns the file of an open SQLite database; undefined for PostgreSQL. */
+export function fileOf(db: Database): DatabaseFile | undefined {
+  return files.get(db);
 }
 
 /** Whether a URL names a PostgreSQL database, which several servers may share, and not a file. */
@@ -16,21 +26,10 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
-/** Throws unless the database accepts a write: a full or read-only disk still reads well. */
-export async function checkWritable(db: Database): Promise<void> {
-  const checked_at = new Date().toISOString();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('readiness')
-      .values({ id: 1, checked_at: ballast })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
-      .execute();
-    await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
-  });
+/** The same of an open database, or of a transaction in it. */
+export function isPostgresDatabase(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
-
-/** Larger than an enquiry, so that the check fails while the disk still has a byte to spare. */
-const ballast = 'x'.repeat(16 * 1024);
 
 /** The columns with what the visitor typed. */
 export type FieldColumns = Record<Exclude<FieldName, 'preferredDate' | 'preferredTime'>, string> & {
@@ -77,10 +76,19 @@ export type OutboxRow = {
 /** A confirmation that was sent, to limit how many one mail address gets. */
 type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
 
-/** The row that `checkWritable` writes. */
+/** The row that the readiness check writes. */
 type ReadinessRow = { id: number; checked_at: string };
 
-export type Tables = { enquiry: EnquiryRow; outbox: OutboxRow; confirmation: ConfirmationRow; readiness: ReadinessRow };
+/** When a regular task last succeeded. */
+type MaintenanceRow = { task: 'backup' | 'purge'; done_at: string };
+
+export type Tables = {
+  enquiry: EnquiryRow;
+  outbox: OutboxRow;
+  confirmation: ConfirmationRow;
+  readiness: ReadinessRow;
+  maintenance: MaintenanceRow;
+};
 
 export type Database = Kysely<Tables>;
 

@@ -118,10 +118,38 @@ const countConfirmations: Migration = {
   },
 };
 
+/**
+ * When regular tasks last succeeded, and the order in which enquiries arrived, whatever the clock said: SQLite numbers
+ * its rows anyway. PostgreSQL keeps samples of columns as statistics, where an erasure would not reach them.
+ */
+const numberEnquiries: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('maintenance')
+      .addColumn('task', 'text', (column) => column.primaryKey())
+      .addColumn('done_at', 'text', (column) => column.notNull())
+      .execute();
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    await sql`create sequence enquiry_number`.execute(db);
+    await sql`alter table enquiry add column number bigint`.execute(db);
+    await sql`
+      update enquiry set number = ordered.number
+      from (select id, nextval('enquiry_number') as number from (select id from enquiry order by received_at, id) as rows) as ordered
+      where ordered.id = enquiry.id
+    `.execute(db);
+    await sql`alter table enquiry alter column number set default nextval('enquiry_number')`.execute(db);
+    for (const name of ['name', 'phone', 'email', 'registration', 'postcode', 'message']) {
+      await sql`alter table enquiry alter column ${sql.ref(name)} set statistics 0`.execute(db);
+    }
+    await sql`alter table outbox alter column reason set statistics 0`.execute(db);
+  },
+};
+
 /** In the order of their names. A migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,
   '0002-outbox': createOutbox,
   '0003-outbox-order': orderOutbox,
   '0005-confirmation': countConfirmations,
+  '0006-enquiry-number': numberEnquiries,
 };

@@ -1,13 +1,19 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../log.ts';
+import { withTls } from '../transport-security.ts';
 import { migrate } from './migrations.ts';
 
-/** Connects to the database of `postgres://user:password@host/database`, and brings it up to date. */
-export async function openPostgres<Tables>(url: string): Promise<Kysely<Tables>> {
-  const pool = createPool(url);
+/**
+ * Connects to the database of `postgres://user:password@host/database`, and brings it up to date. With `mustExist` it
+ * creates nothing, and throws where there are no enquiries.
+ */
+export async function openPostgres<Tables>(url: string, mustExist = false): Promise<Kysely<Tables>> {
+  // A tool has no visitor who waits, and may rewrite a large table.
+  const pool = createPool(url, 10, mustExist ? 600_000 : undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    if (mustExist) await assertEnquiries(db);
     await migrate(db);
   } catch (error) {
     await db.destroy();
@@ -19,14 +25,20 @@ export async function openPostgres<Tables>(url: string): Promise<Kysely<Tables>>
   return db;
 }
 
+async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('enquiry') as found`.execute(db);
+  if (!rows[0]?.found)
+    throw new Error('it holds no enquiries, and only the server and `enquiries migrate` create them');
+}
+
 /** Creates a connection pool with a timeout on every step, so that a hanging database fails a request within seconds. */
-export function createPool(url: string, max = 10): pg.Pool {
+export function createPool(url: string, max = 10, queryTimeoutMs = 15_000): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withTls(url),
     max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    query_timeout: 15_000,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     application_name: 'enquiries',
   });

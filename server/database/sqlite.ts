@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
@@ -7,50 +7,110 @@ import { messageOf } from '../log.ts';
 import { migrate } from './migrations.ts';
 
 /** How long to wait for a lock of another process; no other enquiry is stored meanwhile. */
-const busyTimeoutMs = 1000;
+export const busyTimeoutMs = 1000;
 
 /** Prepared statements to cache. */
 const maxStatements = 200;
 
-/** Opens the file of `file:data/enquiries.sqlite`, and brings it up to date. */
-export async function openSqlite<Tables>(url: string): Promise<Kysely<Tables>> {
-  const file = sqlitePath(url);
-  const sqlite = openFile(file);
+/**
+ * Opens the file of `file:data/enquiries.sqlite`, and brings it up to date. With `mustExist` it creates nothing, and
+ * throws where there are no enquiries.
+ */
+export async function openSqlite<Tables>(url: string, mustExist = false): Promise<OpenSqlite<Tables>> {
+  const path = sqlitePath(url);
+  if (mustExist) assertEnquiries(path);
+  const sqlite = openFile(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptFile(sqlite) }) });
   try {
     // Kysely takes no lock for migrations in SQLite; a write transaction makes a second process wait.
     sqlite.exec('begin immediate');
     await migrate(db);
     sqlite.exec('commit');
+    return { db, file: watchFile(path) };
   } catch (error) {
     await db.destroy();
-    throw new Error(`Cannot bring the database ${file} up to date: ${messageOf(error)}.`, { cause: error });
+    throw new Error(`Cannot bring the database ${path} up to date: ${messageOf(error)}.`, { cause: error });
   }
-  return db;
 }
+
+type OpenSqlite<Tables> = { db: Kysely<Tables>; file: DatabaseFile };
+
+/** The file of an open database. */
+export type DatabaseFile = {
+  path: string;
+  /** Throws unless the open file is still the file of its name: what is written to a deleted one is lost. */
+  assertInPlace: () => void;
+};
 
 /** Returns the absolute path of the file that a `file:` URL names. */
 export function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/)?/, ''));
 }
 
-function openFile(file: string): SqliteFile.Database {
+/** The file, and those that SQLite keeps beside it while it is open. */
+export const fileSuffixes = ['', '-wal', '-shm'];
+
+function watchFile(path: string): DatabaseFile {
+  const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);
+  const identify = () =>
+    names.map((name) => {
+      const { dev, ino } = statSync(name, { throwIfNoEntry: false }) ?? {};
+      return `${dev}:${ino}`;
+    });
+  const opened = identify();
+  return {
+    path,
+    assertInPlace() {
+      const index = identify().findIndex((found, position) => found !== opened[position]);
+      if (index < 0) return;
+      throw Object.assign(new Error(`${names[index]} was deleted or replaced`), { code: 'DATABASE_FILE_GONE' });
+    },
+  };
+}
+
+/** Throws unless the file is a database with enquiries. */
+function assertEnquiries(path: string): void {
+  const advice = 'Set DATABASE_URL to the server’s; only the server and `enquiries migrate` create a database.';
+  if (!existsSync(path)) throw new Error(`There is no database ${path}. ${advice}`);
+  const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    const sqlite = new SqliteFile(file, { timeout: busyTimeoutMs });
+    if (sqlite.prepare("select 1 from sqlite_master where name = 'enquiry'").get()) return;
+  } finally {
+    sqlite.close();
+  }
+  throw new Error(`The file ${path} holds no enquiries. ${advice}`);
+}
+
+function openFile(path: string): SqliteFile.Database {
+  try {
+    createPrivately(path);
+    const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
     sqlite.pragma('journal_mode = WAL');
     // FULL syncs the disk at every commit: an enquiry confirmed with 201 survives a power cut.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('secure_delete = ON');
     // Fewer and larger checkpoints during a burst; the write-ahead log may grow to 16 MB.
     sqlite.pragma('wal_autocheckpoint = 4000');
     return sqlite;
   } catch (error) {
     const advice = adviceOn(error);
     throw new Error(
-      `Cannot open the database file ${file}: ${messageOf(error)}${advice ? `: ${advice}` : '. Make it writable'}, or set DATABASE_URL to another file, like file:data/enquiries.sqlite.`,
+      `Cannot open the database file ${path}: ${messageOf(error)}${advice ? `: ${advice}` : '. Make it writable'}, or set DATABASE_URL to another file, like file:data/enquiries.sqlite.`,
       { cause: error },
     );
+  }
+}
+
+/** Creates what is missing of folder and file for this user alone, whatever the umask. SQLite gives its own files the mode of the database. */
+function createPrivately(path: string): void {
+  const folder = dirname(path);
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chmodSync(folder, 0o700);
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  const uid = process.getuid?.();
+  for (const name of fileSuffixes.map((suffix) => path + suffix)) {
+    const found = statSync(name, { throwIfNoEntry: false });
+    if (found && found.uid === uid && (found.mode & 0o777) !== 0o600) chmodSync(name, 0o600);
   }
 }
 

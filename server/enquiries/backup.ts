@@ -1,5 +1,15 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { messageOf } from '../log.ts';
 
@@ -29,6 +39,23 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   }
 }
 
+/** Returns the name of a backup in a folder, by the time. */
+export function nameBackup(folder: string, now: Date): string {
+  return join(folder, `${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sqlite`);
+}
+
+/**
+ * Removes backups from a folder that are both older than `keep` days and not among the latest `keep`: by age alone a
+ * clock that is wrong, or nights without a backup, would remove the last ones. Returns their names.
+ */
+export function pruneBackups(folder: string, keep: number, now: Date): string[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d(-\d{6})?\.sqlite$/.test(name));
+  const isOld = (name: string) => now.getTime() - statSync(join(folder, name)).mtimeMs > keep * 86_400_000;
+  const removed = names.sort().reverse().slice(keep).filter(isOld);
+  for (const name of removed) rmSync(join(folder, name));
+  return removed;
+}
+
 function openExisting(source: string): SqliteFile.Database {
   try {
     return new SqliteFile(source, { readonly: true, fileMustExist: true, timeout: 5000 });
@@ -40,7 +67,7 @@ function openExisting(source: string): SqliteFile.Database {
 }
 
 /** Throws if the copy is damaged. Returns the number of enquiries in it. */
-function checkCopy(file: string): number {
+export function checkCopy(file: string): number {
   const copy = new SqliteFile(file, { readonly: true, fileMustExist: true });
   try {
     const result = copy.pragma('integrity_check', { simple: true });
@@ -52,7 +79,7 @@ function checkCopy(file: string): number {
   }
 }
 
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -1,12 +1,15 @@
-import { SqliteAdapter, sql } from 'kysely';
 import type { Business } from '../../schema/business.ts';
 import type { Database } from '../database/database.ts';
+import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { normaliseReference } from './list.ts';
 
-/** A person by e-mail address or phone number, in any spelling; either is enough to match. */
-export type Person = { email?: string | undefined; phone?: string | undefined };
+/** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
+export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /** Finds the enquiries of a person. Compares in code, since no two people write an address or a number alike. */
-export async function findByPerson(db: Database, { email, phone }: Person, business: Pick<Business, 'phone'>) {
+export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'phone'>) {
+  const { email, phone } = person;
+  const references = person.reference?.map(normaliseReference) ?? [];
   const rows = await db
     .selectFrom('enquiry')
     .select(['id', 'reference', 'email', 'phone'])
@@ -14,15 +17,17 @@ export async function findByPerson(db: Database, { email, phone }: Person, busin
     .execute();
   return rows.filter(
     (row) =>
+      references.includes(row.reference) ||
       (email !== undefined && isSameEmail(row.email, email)) ||
       (phone !== undefined && isSamePhone(row.phone, phone, business)),
   );
 }
 
-/** Deletes enquiries with their mails, overwritten in a database file. Returns the number of mails. */
+/**
+ * Deletes enquiries with their mails, and every copy of them in the files of the database. Without any it ends what an
+ * earlier erasure could not. Returns the number of mails.
+ */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  await overwriteDeleted(db);
   const mails = await db.transaction().execute(async (trx) => {
     let count = 0;
     for (const id of ids) {
@@ -32,33 +37,19 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
     }
     return count;
   });
-  // The write-ahead log still holds the rows.
-  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await overwriteDeleted(db);
   return mails;
 }
 
-/** Deletes the enquiries received before a time, with their mails. Returns how many. */
-export async function purgeEnquiries(db: Database, before: string): Promise<number> {
-  await overwriteDeleted(db);
-  const { numDeletedRows } = await db.deleteFrom('enquiry').where('received_at', '<', before).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-export async function countReceivedBefore(db: Database, before: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('enquiry')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('received_at', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function overwriteDeleted(db: Database): Promise<void> {
-  if (isSqlite(db)) await sql`pragma secure_delete = on`.execute(db);
-}
-
-function isSqlite(db: Database): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter;
+/** Erases enquiries once more that a restored backup brought back. Returns the references of those it held. */
+export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
+  const found = rows.filter(({ reference }) => references.includes(reference));
+  await eraseEnquiries(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ reference }) => reference);
 }
 
 /** Whether two e-mail addresses reach the same person; letter case does not matter. */

@@ -2,25 +2,26 @@ const maxGroupSize = 100;
 
 /**
  * Collects the items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves
- * once its own item is written, and rejects if its group cannot be.
+ * once its own item is written, and rejects if its group cannot be. At most `maxParallel` groups are written at a time.
  */
-export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
+export function createGroupCommit<Item, Result>(write: Writer<Item, Result>, maxParallel = 1) {
   const queue: Entry<Item, Result>[] = [];
-  let isWriting = false;
+  let writing = 0;
 
   const writeQueue = async () => {
-    isWriting = true;
+    writing += 1;
     while (queue.length > 0) {
       // Lets every request that has already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
-      await writeGroup(queue.splice(0, maxGroupSize), write);
+      const group = queue.splice(0, maxGroupSize);
+      if (group.length > 0) await writeGroup(group, write);
     }
-    isWriting = false;
+    writing -= 1;
   };
   return (item: Item) =>
     new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (!isWriting) void writeQueue();
+      if (writing < maxParallel) void writeQueue();
     });
 }
 

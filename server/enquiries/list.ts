@@ -76,10 +76,15 @@ type Position = { received_at: string; reference: string };
 
 /** Finds enquiries by references in any spelling, in the given order, and names those that do not exist. */
 export async function findByReference(db: Database, typed: readonly string[]) {
-  const references = [...new Set(typed.map((reference) => reference.replace(/[\s-]/g, '').toUpperCase()))];
+  const references = [...new Set(typed.map(normaliseReference))];
   const rows = await selectEnquiries(db).selectAll().where('reference', 'in', references).execute();
   const found = references.flatMap((reference) => rows.find((row) => row.reference === reference) ?? []);
   return { found, missing: references.filter((reference) => !found.some((row) => row.reference === reference)) };
+}
+
+/** Returns a reference as it is stored; letter case, spaces and hyphens do not matter. */
+export function normaliseReference(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Returns the mails of an enquiry. */

@@ -1,8 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import { type FormType, fieldNames } from '../../schema/submission.ts';
-import type { Database, DatabaseTransaction, EnquiryRow } from '../database/database.ts';
-import { enqueueMails } from '../mail/outbox.ts';
+import { type Database, type EnquiryRow, fileOf, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
+import { createMailRows } from '../mail/outbox.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { detectSpam } from './spam.ts';
 
@@ -12,13 +13,18 @@ const duplicateWindowMs = 10 * 60_000;
 /**
  * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns a double click, a retry and a
  * repeated request into one enquiry on any number of servers: the second insert finds the key taken. Enquiries that
- * arrive together share a transaction, since a commit waits for the disk.
+ * arrive together share a commit, since it waits for the disk.
  */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
-  const store = stores.get(db) ?? createGroupCommit((enquiries: readonly NewEnquiry[]) => storeAll(db, enquiries));
+  const store =
+    stores.get(db) ??
+    createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group), fileOf(db) ? 1 : parallelGroups);
   stores.set(db, store);
   return store(enquiry);
 }
+
+/** Groups that PostgreSQL commits at the same time; a SQLite file has one writer. */
+const parallelGroups = 3;
 
 const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>();
 
@@ -38,47 +44,83 @@ export type Stored =
   | { outcome: 'duplicate'; reference: string }
   | { outcome: 'conflict' };
 
-function storeAll(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
-  return db.transaction().execute(async (trx) => {
-    const rows = enquiries.map(createRow);
-    const outcomes = new Map<EnquiryRow, Stored>();
-    await releaseOldKeys(trx, enquiries, rows);
-    for (;;) {
-      const open = rows.filter((row) => !outcomes.has(row)).sort(byKey);
-      if (open.length === 0) return rows.map((row) => outcomes.get(row) as Stored);
-      for (const row of await insertNew(trx, open)) {
-        outcomes.set(row, { outcome: 'stored', reference: row.reference, state: row.state });
-      }
-      const rejected = open.filter((row) => !outcomes.has(row));
-      const known = await findByKey(trx, rejected);
-      for (const row of rejected) {
-        const first = known.get(row.submission_key);
-        // Neither inserted nor known: the reference was taken, so the next round tries another.
-        if (!first) row.reference = createReference();
-        else if (first.fingerprint !== row.fingerprint) outcomes.set(row, { outcome: 'conflict' });
-        else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
-      }
-    }
-  });
+async function storeAll(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  const file = fileOf(db);
+  // PostgreSQL commits a group by the one statement that inserts it.
+  if (!file) return storeGroup(db, enquiries);
+  file.assertInPlace();
+  const stored = await db.transaction().execute((trx) => storeGroup(trx, enquiries));
+  file.assertInPlace();
+  return stored;
 }
 
-/** Inserts new rows with their mails, and returns them. */
-async function insertNew(trx: DatabaseTransaction, rows: readonly EnquiryRow[]): Promise<EnquiryRow[]> {
-  const inserted = await trx
+async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  const rows = enquiries.map(createEnquiryRow);
+  const outcomes = new Map<EnquiryRow, Stored>();
+  await releaseOldKeys(db, enquiries, rows);
+  for (;;) {
+    const open = rows.filter((row) => !outcomes.has(row)).sort(byKey);
+    if (open.length === 0) return rows.map((row) => outcomes.get(row) as Stored);
+    const inserted = await insertEnquiries(db, open);
+    for (const row of open.filter(({ id }) => inserted.has(id))) {
+      outcomes.set(row, { outcome: 'stored', reference: row.reference, state: row.state });
+    }
+    const rejected = open.filter((row) => !outcomes.has(row));
+    const known = await findByKey(db, rejected);
+    for (const row of rejected) {
+      const first = known.get(row.submission_key);
+      // Neither inserted nor known: the reference was taken, so the next round tries another.
+      if (!first) row.reference = createReference();
+      else if (first.fingerprint !== row.fingerprint) outcomes.set(row, { outcome: 'conflict' });
+      else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
+    }
+  }
+}
+
+/**
+ * Inserts new rows with their mails, and returns the ids of those that were new. In PostgreSQL it is one statement,
+ * because every round trip costs more than the rows; JSON is the fastest way for them to get there.
+ */
+export async function insertEnquiries(db: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
+  const mails = rows.filter(({ state }) => state === 'received').flatMap((row) => createMailRows(row, row.received_at));
+  return isPostgresDatabase(db) ? insertByJson(db, rows, mails) : insertByRows(db, rows, mails);
+}
+
+async function insertByRows(db: Database, rows: readonly EnquiryRow[], mails: readonly OutboxRow[]) {
+  const inserted = await db
     .insertInto('enquiry')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
-  const stored = rows.filter(({ id }) => ids.has(id));
-  await enqueueMails(
-    trx,
-    stored.filter(({ state }) => state === 'received'),
-  );
-  return stored;
+  const ofNew = mails.filter(({ enquiry_id }) => ids.has(enquiry_id));
+  if (ofNew.length > 0) await db.insertInto('outbox').values(ofNew).execute();
+  return ids;
 }
 
+async function insertByJson(db: Database, rows: readonly EnquiryRow[], mails: readonly OutboxRow[]) {
+  const enquiryColumns = columnsOf(rows[0] ?? {});
+  const mailColumns = columnsOf(mails[0] ?? { id: '' });
+  const { rows: inserted } = await sql<{ id: string }>`
+    with new_enquiry as (
+      insert into enquiry (${enquiryColumns})
+      select ${enquiryColumns} from json_populate_recordset(null::enquiry, ${JSON.stringify(rows)}::json)
+      on conflict do nothing
+      returning id as new_id
+    ), new_mail as (
+      insert into outbox (${mailColumns})
+      select ${mailColumns} from json_populate_recordset(null::outbox, ${JSON.stringify(mails)}::json), new_enquiry
+      where enquiry_id = new_id
+    )
+    select new_id as id from new_enquiry
+  `.execute(db);
+  return new Set(inserted.map(({ id }) => id));
+}
+
+function columnsOf(row: object) {
+  return sql.join(Object.keys(row).map((name) => sql.ref(name)));
+}
 async function findByKey(trx: Database, rows: readonly EnquiryRow[]) {
   if (rows.length === 0) return new Map<string, Pick<EnquiryRow, 'reference' | 'fingerprint'>>();
   const keys = rows.map(({ submission_key }) => submission_key);
@@ -119,15 +161,19 @@ export function releaseHeld(db: Database, id: string, now: Date): Promise<boolea
       .set({ state: 'received' })
       .where('id', '=', id)
       .where('state', 'in', ['spam', 'held'])
-      .returning(['id', 'email', 'received_at'])
+      .returning(['id', 'email'])
       .executeTakeFirst();
     if (!released) return false;
-    await enqueueMails(trx, [released], now.toISOString());
+    await trx
+      .insertInto('outbox')
+      .values(createMailRows(released, now.toISOString()))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     return true;
   });
 }
 
-function createRow({ formType, values, key, now, isHeld }: NewEnquiry): EnquiryRow {
+export function createEnquiryRow({ formType, values, key, now, isHeld }: NewEnquiry): EnquiryRow {
   const fingerprint = createFingerprint(formType, values);
   return {
     id: createId(now),

@@ -34,7 +34,7 @@ export function respondToHealthChecks({ enquiries, log, isStopping = () => false
 
 async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
   try {
-    await enquiries.checkWritable();
+    await enquiries.checkStorable();
     return true;
   } catch (error) {
     log.error('The database takes no writes', { ...errorFacts(error), advice: adviceOn(error) ?? '' });

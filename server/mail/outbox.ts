@@ -1,21 +1,10 @@
-import { PostgresAdapter } from 'kysely';
-import type { Database, DatabaseTransaction, EnquiryRow, OutboxRow } from '../database/database.ts';
+import { type Database, type EnquiryRow, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
 
 /**
- * Queues the mails for enquiries: one to the garage, and a confirmation if the visitor gave an address. Runs in the
- * transaction that stores an enquiry or releases it from spam, so neither is committed without the other.
+ * Returns the mails for an enquiry: one to the garage, and a confirmation if the visitor gave an address. They are
+ * inserted in the transaction that stores the enquiry, so neither is committed without the other.
  */
-export async function enqueueMails(trx: DatabaseTransaction, enquiries: readonly Mailable[], dueAt?: string) {
-  const rows = enquiries.flatMap((enquiry) => createRows(enquiry, dueAt ?? enquiry.received_at));
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('outbox')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
-function createRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
+export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
   return kinds.map((kind) => ({
     id: `${id}-${kind}`,
@@ -30,7 +19,7 @@ function createRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
   }));
 }
 
-type Mailable = Pick<EnquiryRow, 'id' | 'email' | 'received_at'>;
+type Mailable = Pick<EnquiryRow, 'id' | 'email'>;
 
 /** Returns the figures for the metrics: the age is that of the oldest enquiry with a mail still to send. */
 export async function countOutbox(db: Database, now = new Date()): Promise<OutboxCount> {
@@ -58,7 +47,6 @@ export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: n
  * server or another.
  */
 export async function claimMails(db: Database, { now, limit, worker, leaseMs, held }: Claim): Promise<ClaimedMail[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const claimed = await db
     .with('due', (cte) =>
       cte
@@ -72,7 +60,7 @@ export async function claimMails(db: Database, { now, limit, worker, leaseMs, he
         .orderBy('id')
         .limit(limit)
         // Skips rows that another server is claiming at this moment.
-        .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+        .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('outbox')
     .set(({ eb }) => ({ claimed_by: worker, due_at: addMs(now, leaseMs), attempts: eb('attempts', '+', 1) }))

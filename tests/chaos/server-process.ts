@@ -7,6 +7,7 @@ export function createServerProcess(entry: string, port: number, env: Record<str
   let output = '';
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid,
     /** Starts it; returns once it serves, or has ended. */
     async start(): Promise<boolean> {
       output = '';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
-import { enquiry, postJson, startServer } from './start-server.ts';
+import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
 
 const tools = enquiriesTools();
 
@@ -87,30 +87,42 @@ describe('erase', () => {
   });
 
   test('says so when there is nothing to erase, and exits with 1', async () => {
-    const { url, references } = await makeDatabase({});
+    const { url, references, dir } = await makeDatabase({});
     const { code, out, err } = await tools.run(url, 'erase', '--phone', '+1 632 960123');
     expect([code, out, err]).toEqual([1, '', 'No enquiry matches; nothing was erased.\n']);
-    const readable = await tools.run(url, 'erase', '--phone', '00441632960123');
+    const [reference = ''] = references;
+    const spelt = `${reference.slice(0, 4)}-${reference.slice(4).toLowerCase()}`;
+    const readable = await tools.run(url, 'erase', '--phone', '00441632960123', '--reference', spelt);
     expect(readable.out).toMatch(
-      new RegExp(`^Erased on .+, by phone: ${references[0]}, with 2 mails\\.\nChecked: 0 left`),
+      new RegExp(`^Erased on .+, by phone and reference: ${reference}, with 2 mails\\.\nChecked: 0 left`),
     );
+    const record = readFileSync(join(dir, 'erasures.jsonl'), 'utf8');
+    expect(JSON.parse(record)).toEqual({ erasedAt: expect.any(String), by: ['phone', 'reference'], references });
+    expect(statSync(join(dir, 'erasures.jsonl')).mode & 0o777).toBe(0o600);
   });
 });
 
-describe('purge', () => {
-  test('deletes what is older than the definition keeps it, spam too, and not a day more', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const { url, db } = await makeDatabase(
-      { at: daysAgo(800), name: 'Old' },
-      { at: daysAgo(731), name: 'Old spam', website: 'filled' },
-      { at: daysAgo(729), name: 'Young' },
-    );
-    expect((await tools.run(url, 'purge', '--dry-run')).out).toBe('Would delete 2 enquiries older than 730 days.\n');
-    expect(JSON.parse((await tools.run(url, 'purge', '--json')).out)).toMatchObject({ purged: 2, dryRun: false });
-    expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Young' }]);
-    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-    expect((await tools.run(url, 'purge')).out).toBe('Deleted 0 enquiries older than 730 days.\n');
-  });
+test('a database that does not exist is named, and not created', async () => {
+  const folder = await makeFolder();
+  const missing = join(folder, 'sub/enquiries.sqlite');
+  const advice = 'Set DATABASE_URL to the server’s; only the server and `enquiries migrate` create a database.\n';
+  const commands = [
+    ['list'],
+    ['erase', '--email', 'ann@example.org'],
+    ['purge'],
+    ['retry', '--all'],
+    ['backup', '--done'],
+  ];
+  for (const args of commands) {
+    const { code, err } = await tools.run(`file:${missing}`, ...args);
+    expect([args, code, err]).toEqual([args, 1, `There is no database ${missing}. ${advice}`]);
+  }
+  writeFileSync(join(folder, 'other'), '');
+  const { code, err } = await tools.run(`file:${folder}/other`, 'list');
+  expect([code, err]).toEqual([1, `The file ${folder}/other holds no enquiries. ${advice}`]);
+  expect([await readdir(folder), readFileSync(join(folder, 'other'), 'utf8')]).toEqual([['other'], '']);
+  expect((await tools.run(`file:${missing}`, 'migrate')).out).toBe('The database is up to date.\n');
+  expect((await tools.run(`file:${missing}`, 'list')).out).toBe('No enquiries.\n');
 });
 
 describe('backup', () => {

@@ -53,7 +53,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
   const metrics = createMetrics();
-  metrics.watchOutbox(() => countOutbox(server.db));
+  metrics.watchOutbox(async () => ({ ...(await countOutbox(server.db)), backupAgeSeconds: 0 }));
   const delivery = startMail({
     db: server.db,
     site: tinySite,

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 import { enquiriesTools } from './enquiries-tools.ts';
+import { makeFolder } from './start-server.ts';
 
 const tools = enquiriesTools();
 
@@ -48,11 +50,30 @@ test('every tool works on a PostgreSQL as on a file', { timeout: 240_000 }, asyn
   expect(await read('retry', spam)).toEqual({ code: 0, found: [{ reference: spam, mails: 1 }] });
   await db.updateTable('outbox').set({ state: 'failed', reason: '550 no' }).where('kind', '=', 'garage').execute();
   expect((await read('retry', '--all')).found).toHaveLength(4);
+  expect(await read('purge')).toMatchObject({ code: 0, found: [{ purged: 0, unsent: 1 }] });
+  await db.updateTable('outbox').set({ state: 'sent' }).execute();
   expect(await read('purge')).toMatchObject({ code: 0, found: [{ purged: 1 }] });
   expect(await read('show', old)).toEqual({ code: 1, found: [] });
-  expect(await read('erase', '--email', 'BOB@example.org')).toMatchObject({
+  const erasures = join(await makeFolder(), 'erasures.jsonl');
+  expect(await read('erase', '--email', 'BOB@example.org', '--erasures', erasures)).toMatchObject({
     code: 0,
     found: [{ references: [bob], mails: 2, remaining: 0 }],
   });
   expect((await tools.run(url, 'backup', '/tmp/never-written')).err).toContain('pg_dump');
+  expect((await tools.run(url, 'backup', '--done')).out).toBe('Recorded a backup.\n');
+  expect((await tools.run(url, 'restore', '/tmp/never-read')).err).toContain('pg_restore');
+  await db.updateTable('enquiry').set({ reference: bob }).where('reference', '=', spam).execute();
+  expect(await read('restore', '--erasures', erasures)).toEqual({ code: 0, found: [{ erased: [bob], erasures: 1 }] });
+});
+
+test('a PostgreSQL without enquiries is named, and nothing is created in it', async () => {
+  const url = await createDatabase('PostgreSQL');
+  const { code, err } = await tools.run(url, 'list');
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining('it holds no enquiries, and only the server and `enquiries migrate` create them'),
+  ]);
+  expect((await tools.run(url, 'list')).code).toBe(1);
+  expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
+  expect((await tools.run(url, 'list')).out).toBe('No enquiries.\n');
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { checkWritable, openDatabase } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { adviceOn } from '../../server/error-advice.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
@@ -68,7 +69,7 @@ describe('a database that has no room left', () => {
   test.skipIf(!canMount())('on a real disk that is full', async () => {
     const disk = await mountDisk('size=4m');
     const db = await openDatabase(`file:${join(disk, 'enquiries.sqlite')}`);
-    await checkWritable(db);
+    await checkStorable(db);
     fillDisk(join(disk, 'filler'));
     const add = (id: number) =>
       db
@@ -80,14 +81,14 @@ describe('a database that has no room left', () => {
       (error: unknown) => error,
     );
     expect(adviceOn(failure)).toBe('the disk is full; make room, and it goes on by itself');
-    await expect(checkWritable(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await expect(checkStorable(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({
       code: 1,
       err: expect.stringMatching(/the disk is full; make room, and it goes on by itself\.\n$/),
     });
     rmSync(join(disk, 'filler'));
-    await checkWritable(db);
+    await checkStorable(db);
     await add(3);
     await db.destroy();
   });

@@ -35,7 +35,12 @@ test('the metrics count requests, what is stored and what is not, with no word o
 
 test('the metrics tell the outbox’s depth and age, and what the worker counted', async () => {
   const { created, metrics } = await startMeasured();
-  created.watchOutbox(async () => ({ waiting: 3, oldestAgeSeconds: 61.5, failed: 1 }));
+  created.watchOutbox(async () => ({
+    waiting: 3,
+    oldestAgeSeconds: 61.5,
+    failed: 1,
+    backupAgeSeconds: Number.POSITIVE_INFINITY,
+  }));
   created.mailsSent.inc({ kind: 'garage' });
   created.mailsFailed.inc({ kind: 'visitor', outcome: 'given-up' });
   const text = await metrics();
@@ -43,6 +48,7 @@ test('the metrics tell the outbox’s depth and age, and what the worker counted
     'outbox_depth 3',
     'outbox_oldest_age_seconds 61.5',
     'outbox_failed 1',
+    'backup_age_seconds +Inf',
     'mails_sent_total{kind="garage"} 1',
     'mails_failed_total{kind="visitor",outcome="given-up"} 1',
   ]) {

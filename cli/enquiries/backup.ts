@@ -1,0 +1,124 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isPostgres, openDatabase } from '../../server/database/database.ts';
+import { sqlitePath } from '../../server/database/sqlite.ts';
+import { backUpFile, nameBackup, pruneBackups } from '../../server/enquiries/backup.ts';
+import { repeatErasures } from '../../server/enquiries/erase.ts';
+import { erasuresFile, readErasures } from '../../server/enquiries/erasures.ts';
+import { recordDone } from '../../server/enquiries/maintenance.ts';
+import { restoreFile } from '../../server/enquiries/restore.ts';
+import type { JsonOption, Tools } from './tools.ts';
+
+/** Adds the commands for the database as a whole: backup, restore and migrate. */
+export function addDatabaseCommands(program: Command, tools: Tools): void {
+  program
+    .command('backup')
+    .description('copy the database file while the server runs')
+    .argument('[file]', 'a file that does not exist yet, or a folder, in which it is named by the time')
+    .option(
+      '--keep <number>',
+      'in a folder, remove copies older than so many days, but never the latest so many',
+      parseKeep,
+    )
+    .option('--done', 'copy nothing; record that another tool has made a backup')
+    .option('--json', 'one JSON object, for other programs')
+    .addHelpText('after', backupExamples)
+    .action(async (file: string | undefined, options: BackupOptions, command: Command) => {
+      if (!options.done && file === undefined) command.error("error: missing required argument 'file'");
+      await backUp(file, options, tools);
+    });
+
+  program
+    .command('restore')
+    .description('put a backup in the place of the database, and repeat the erasures since then')
+    .argument('[backup]', 'a file that backup has written; without it, only the erasures are repeated')
+    .option('--erasures <file>', 'where erase has recorded them, by default erasures.jsonl beside the database file')
+    .option('--json', 'one JSON object, for other programs')
+    .addHelpText('after', restoreExamples)
+    .action((backup: string | undefined, options: RestoreOptions) => restore(backup, options, tools));
+
+  program
+    .command('migrate')
+    .description('create the database of DATABASE_URL, or bring it up to date, as the server does when it starts')
+    .addHelpText('after', migrateExamples)
+    .action(async () => {
+      await (await openDatabase(tools.databaseUrl)).destroy();
+      tools.print('The database is up to date.');
+    });
+}
+
+type BackupOptions = JsonOption & { keep?: number; done?: true };
+type RestoreOptions = JsonOption & { erasures?: string };
+
+const backupExamples = `
+The copy is complete, checked and without erased data, and the time is recorded for the metric backup_age_seconds. For
+PostgreSQL use pg_dump, and record it with --done. See docs/operations.md.
+
+Examples:
+  backup /var/backups/enquiries-2026-11-20.sqlite
+  backup /var/backups --keep 30
+  backup --done`;
+
+const restoreExamples = `
+Stop the server first. The backup is checked, and erasures are repeated in it, before it takes the place of the database;
+what was there is moved into a folder beside it. For PostgreSQL use pg_restore, then restore without a backup.
+
+Examples:
+  restore /var/backups/enquiries-2026-11-20.sqlite
+  restore --erasures /mnt/offsite/erasures.jsonl`;
+
+const migrateExamples = `
+Every other command works on a database that exists, so that a wrong DATABASE_URL shows.
+
+Example:
+  migrate`;
+
+function parseKeep(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a number of days and copies from 1, like 30.');
+}
+
+async function backUp(file: string | undefined, { keep, done, json }: BackupOptions, tools: Tools): Promise<void> {
+  const now = tools.now();
+  if (done || file === undefined) {
+    await recordDone(await tools.openDatabase(), 'backup', now);
+    return tools.print(json ? JSON.stringify({ recorded: now.toISOString() }) : 'Recorded a backup.');
+  }
+  if (isPostgres(tools.databaseUrl)) {
+    throw new Error('PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+  }
+  const path = resolve(file);
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is none.`);
+  const target = isFolder ? nameBackup(path, now) : path;
+  const { enquiries, bytes } = backUpFile(sqlitePath(tools.databaseUrl), target);
+  await recordDone(await tools.openDatabase(), 'backup', now);
+  const removed = keep === undefined ? [] : pruneBackups(path, keep, now);
+  if (json) return tools.print(JSON.stringify({ file: target, enquiries, bytes, removed }));
+  tools.print(`Wrote ${target}: ${enquiries} enquiries, ${bytes} bytes, checked.`);
+  if (removed.length > 0) tools.print(`Removed ${removed.join(', ')}.`);
+}
+
+async function restore(backup: string | undefined, { erasures, json }: RestoreOptions, tools: Tools): Promise<void> {
+  const { databaseUrl, print } = tools;
+  if (backup !== undefined && isPostgres(databaseUrl)) {
+    throw new Error(
+      'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then write restore alone.',
+    );
+  }
+  const file = erasures ? resolve(erasures) : erasuresFile(databaseUrl);
+  const known = readErasures(file);
+  const references = known.flatMap((erasure) => erasure.references);
+  const result =
+    backup === undefined
+      ? { erased: await repeatErasures(await tools.openDatabase(), references) }
+      : await restoreFile(databaseUrl, resolve(backup), references, tools.now());
+  if (json) return print(JSON.stringify({ ...result, erasures: known.length }));
+  if ('enquiries' in result) {
+    print(`Restored ${backup}: ${result.enquiries} enquiries, checked.`);
+    if (result.before) print(`The database that was there is in ${result.before}; delete it once all is well.`);
+  }
+  print(`Repeated ${known.length} erasures of ${file}: ${result.erased.join(', ') || 'it held none of them'}.`);
+  if ('enquiries' in result) print('Start the server. Mails sent after the backup was made will be sent once more.');
+}

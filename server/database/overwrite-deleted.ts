@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, fileOf } from './database.ts';
+import { busyTimeoutMs } from './sqlite.ts';
+
+/** How long other programs may delay the end of an erasure. */
+const patienceMs = 10_000;
+
+/**
+ * Removes what was deleted from the files of the database. Deleting leaves copies of rows behind: in the gaps of pages
+ * that SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
+ */
+export async function overwriteDeleted(db: Database, forMs = patienceMs): Promise<void> {
+  const attempt = fileOf(db) ? rewriteFile : rewriteTables;
+  const end = performance.now() + forMs;
+  for (;;) {
+    const obstacle = await attempt(db);
+    if (obstacle === undefined) return;
+    if (performance.now() > end) {
+      throw new Error(
+        `The rows are deleted, but copies of them are still on the disk: ${obstacle}. End what uses the database, such as a database browser, a backup or a replication, and run the command again.`,
+      );
+    }
+    await wait(200);
+  }
+}
+
+/** Returns what prevented it, if it is worth another attempt. */
+async function rewriteFile(db: Database): Promise<string | undefined> {
+  try {
+    // The copy that VACUUM makes on the way must not end in a folder for temporary files.
+    await sql`pragma temp_store = memory`.execute(db);
+    await sql`vacuum`.execute(db);
+  } catch (error) {
+    if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) return 'another program is writing to the database';
+    throw error;
+  }
+  return (await truncateLog(db)) ? undefined : 'another program is reading the write-ahead log';
+}
+
+/** Copies the write-ahead log into the database file and empties it. Returns false while another program reads it. */
+async function truncateLog(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
+/** Personal data is in no other tables, and not in the statistics of these. */
+const tables = ['confirmation', 'outbox', 'enquiry'];
+
+async function rewriteTables(db: Database): Promise<string | undefined> {
+  return db.connection().execute(async (connection) => {
+    // Forms wait as long as this does, and are refused after five seconds.
+    await sql`set lock_timeout = '2s'`.execute(connection);
+    try {
+      for (const table of tables) {
+        const before = await readFileNode(connection, table);
+        await sql`vacuum full ${sql.table(table)}`.execute(connection);
+        // PostgreSQL only warns a user who may not do this.
+        if ((await readFileNode(connection, table)) === before) {
+          throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL has to own it.`);
+        }
+      }
+      return undefined;
+    } catch (error) {
+      if (codeOf(error) === '55P03') return 'another program has locked a table';
+      throw error;
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+}
+
+async function readFileNode(db: Database, table: string): Promise<number | undefined> {
+  const { rows } = await sql<{ node: number }>`select pg_relation_filenode(${table}) as node`.execute(db);
+  return rows[0]?.node;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/**
+ * Empties the write-ahead log of a SQLite file every few seconds, so that it never keeps what was stored weeks ago. Does
+ * not wait for other programs, because forms would. Returns what stops it.
+ */
+export function emptyLogRegularly(db: Database, onError: (error: unknown) => void, everyMs = 10_000): () => void {
+  if (!fileOf(db)) return () => {};
+  const empty = () =>
+    db.connection().execute(async (connection) => {
+      await sql`pragma busy_timeout = 0`.execute(connection);
+      await truncateLog(connection);
+      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
+    });
+  const timer = setInterval(() => empty().catch(onError), everyMs);
+  return () => clearInterval(timer);
+}

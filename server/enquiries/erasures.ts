@@ -1,0 +1,54 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isPostgres } from '../database/database.ts';
+import { sqlitePath } from '../database/sqlite.ts';
+
+/**
+ * A line of `erasures.jsonl`, by which erasures are repeated after a backup is restored. It has references and times,
+ * and nothing that tells who the person was.
+ */
+export type Erasure = { erasedAt: string; by: string[]; references: string[] };
+
+/** Returns where erasures are recorded: beside the database file, or in `data/` of the working directory. */
+export function erasuresFile(databaseUrl: string): string {
+  const folder = isPostgres(databaseUrl) ? resolve('data') : dirname(sqlitePath(databaseUrl));
+  return join(folder, 'erasures.jsonl');
+}
+
+/** Adds a line, on the disk when it returns. Called before anything is deleted, so that no erasure is forgotten. */
+export function recordErasure(file: string, erasure: Erasure): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const handle = openSync(file, 'a', 0o600);
+    appendFileSync(handle, `${JSON.stringify(erasure)}\n`);
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch (error) {
+    throw new Error(`Nothing was erased: cannot record it in ${file}. Write --erasures and another file.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Reads the erasures that were recorded; a file that is missing has none. */
+export function readErasures(file: string): Erasure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const erasure = parseErasure(line);
+    if (!erasure) throw new Error(`Line ${index + 1} of ${file} is no erasure: correct it, so that none is forgotten.`);
+    return [erasure];
+  });
+}
+
+function parseErasure(line: string): Erasure | undefined {
+  try {
+    const value = JSON.parse(line) as Partial<Erasure>;
+    return Array.isArray(value.references)
+      ? { erasedAt: '', by: [], ...value, references: value.references }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { type Database, isPostgresDatabase } from '../database/database.ts';
+import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { readDone, recordDone } from './maintenance.ts';
+
+const dayMs = 86_400_000;
+
+/** At most a quarter of all enquiries are deleted at once, or ten if that is more, and never all of them. */
+const maxShare = 0.25;
+const minAllowed = 10;
+
+/** A clock that is further from the last purge than this is not believed. */
+const maxDaysBetween = 31;
+
+/** Deletes the enquiries that are older than the retention period, with their mails, unless something speaks against it. */
+export async function purgeEnquiries(db: Database, options: PurgeOptions): Promise<Purge> {
+  const { days, now, force = false, dryRun = false } = options;
+  const before = new Date(now.getTime() - days * dayMs).toISOString();
+  const { ids, ...kept } = await findOld(db, before, now, force);
+  const doubt = force ? undefined : await findDoubt(db, ids.length, now);
+  if (!dryRun && doubt === undefined) {
+    await db.transaction().execute(async (trx) => {
+      for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
+    });
+    await overwriteDeleted(db);
+    await recordDone(db, 'purge', now);
+  }
+  return { before, purged: ids.length, ...kept, doubt };
+}
+
+type PurgeOptions = {
+  /** How long enquiries are kept. */
+  days: number;
+  now: Date;
+  /** Deletes whatever is old by the clock. */
+  force?: boolean;
+  /** Deletes nothing. */
+  dryRun?: boolean;
+};
+
+export type Purge = {
+  before: string;
+  /** How many were deleted, or would be. */
+  purged: number;
+  /** Kept because their mail to the garage was never sent. */
+  unsent: number;
+  /** Kept because they arrived after enquiries that are younger: the clock was slow. */
+  outOfOrder: number;
+  /** Why nothing was deleted. */
+  doubt: string | undefined;
+};
+
+async function findOld(db: Database, before: string, now: Date, force: boolean) {
+  // In the order of arrival: SQLite numbers rows by itself.
+  const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;
+  const young = await db
+    .selectFrom('enquiry')
+    .where('received_at', '>=', before)
+    .where('received_at', '<=', now.toISOString())
+    .select(sql<number | null>`min(${number})`.as('first'))
+    .executeTakeFirstOrThrow();
+  const old = await db
+    .selectFrom('enquiry')
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.enquiry_id', '=', 'enquiry.id')
+        .on('outbox.kind', '=', 'garage')
+        .on('outbox.state', 'in', ['waiting', 'failed']),
+    )
+    .where('received_at', '<', before)
+    .select(['enquiry.id', 'outbox.id as unsent', number.as('number')])
+    .execute();
+  const isOutOfOrder = (row: { number: number }) => young.first !== null && Number(row.number) > Number(young.first);
+  const outOfOrder = force ? [] : old.filter(isOutOfOrder);
+  const unsent = force ? [] : old.filter((row) => row.unsent !== null && !outOfOrder.includes(row));
+  const ids = old.filter((row) => !outOfOrder.includes(row) && !unsent.includes(row)).map(({ id }) => id);
+  return { ids, unsent: unsent.length, outOfOrder: outOfOrder.length };
+}
+
+async function findDoubt(db: Database, count: number, now: Date): Promise<string | undefined> {
+  if (count === 0) return undefined;
+  const last = await readDone(db, 'purge');
+  if (last && now.getTime() - last.getTime() > maxDaysBetween * dayMs) {
+    return `the last purge was on ${last.toISOString().slice(0, 10)}, more than ${maxDaysBetween} days before the clock’s ${now.toISOString().slice(0, 10)}`;
+  }
+  const { total } = await db
+    .selectFrom('enquiry')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  if (count === Number(total)) return 'no enquiry would be left';
+  const allowed = Math.max(minAllowed, Math.floor(Number(total) * maxShare));
+  return count > allowed ? `of ${total} enquiries at most ${allowed} are deleted at once` : undefined;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { type Database, fileOf } from '../database/database.ts';
+import { createEnquiryRow, insertEnquiries } from './store.ts';
+
+/**
+ * Throws unless an enquiry can be stored: inserts one with its mails and rolls back, writes a row larger than an
+ * enquiry to the disk, and reads a database file anew, past what is cached.
+ */
+export async function checkStorable(db: Database): Promise<void> {
+  const file = fileOf(db);
+  file?.assertInPlace();
+  await rollBackInsert(db);
+  await writeBallast(db);
+  if (file) checkPages(file.path);
+}
+
+async function rollBackInsert(db: Database): Promise<void> {
+  const trx = await db.startTransaction().execute();
+  try {
+    // A check that waits for a lock must end before the next one.
+    if (!fileOf(db))
+      await sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`.execute(
+        trx,
+      );
+    const values = { name: 'Readiness', email: 'readiness@example.org' };
+    await insertEnquiries(trx, [createEnquiryRow({ formType: 'contact', values, key: randomUUID(), now: new Date() })]);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/** Larger than an enquiry, so that the check fails while the disk still has a byte to spare. */
+const ballast = 'x'.repeat(16 * 1024);
+
+async function writeBallast(db: Database): Promise<void> {
+  const checked_at = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('readiness')
+      .values({ id: 1, checked_at: ballast })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at: ballast }))
+      .execute();
+    await trx.updateTable('readiness').set({ checked_at }).where('id', '=', 1).execute();
+  });
+}
+
+/** Up to 16 MB every page is checked, which takes some milliseconds; the nightly backup checks a larger file. */
+const maxCheckedPages = 4000;
+
+/** Throws if the file is damaged. A connection of its own has nothing cached. */
+function checkPages(path: string): void {
+  const sqlite = new SqliteFile(path, { readonly: true, fileMustExist: true });
+  try {
+    if (Number(sqlite.pragma('page_count', { simple: true })) > maxCheckedPages) return;
+    const found = sqlite.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
+  } finally {
+    sqlite.close();
+  }
+}

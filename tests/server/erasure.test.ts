@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, fileOf, openDatabase } from '../../server/database/database.ts';
+import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overwrite-deleted.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { purgeEnquiries } from '../../server/enquiries/purge.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { until } from './mail-server.ts';
+
+const createDatabase = databaseFactory();
+
+const secretOf = (person: number) => `Secret${String(person).padStart(4, '0')}X`;
+
+describe.each(databaseKinds)('over %s, no byte of any file holds', (kind) => {
+  test('who was erased, in two rounds from among others', async () => {
+    const { db, readFiles } = await open(kind);
+    await store(db, 400);
+    const isFirst = (person: number) => person % 7 === 0;
+    const isSecond = (person: number) => person % 7 === 1 || person % 7 === 2;
+    expect(readableIn(await readFiles()).length).toBeGreaterThan(0);
+    await eraseEnquiries(db, await idsOf(db, isFirst));
+    await eraseEnquiries(db, await idsOf(db, isSecond));
+    expect(readableIn(await readFiles()).filter((person) => isFirst(person) || isSecond(person))).toEqual([]);
+    expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(228);
+  });
+
+  test('who was purged', async () => {
+    const { db, readFiles } = await open(kind);
+    await store(db, 20, '2020-01-01T00:00:00.000Z');
+    await store(db, 80, undefined, 20);
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    expect(await purgeEnquiries(db, { days: 730, now: new Date() })).toMatchObject({ purged: 20, doubt: undefined });
+    expect(readableIn(await readFiles()).filter((person) => person < 20)).toEqual([]);
+    expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(80);
+  });
+});
+
+test('a SQLite reader that keeps the write-ahead log makes an erasure fail, and the next one ends it', async () => {
+  const { db, readFiles } = await open('SQLite');
+  await store(db, 3);
+  const reader = new SqliteFile(fileOf(db)?.path ?? '');
+  reader.exec('begin');
+  reader.prepare('select count(*) from enquiry').get();
+  await db.deleteFrom('enquiry').execute();
+  await expect(overwriteDeleted(db, 100)).rejects.toThrow(
+    'The rows are deleted, but copies of them are still on the disk: another program is reading the write-ahead log.',
+  );
+  expect(readableIn(await readFiles())).toEqual([0, 1, 2]);
+  reader.close();
+  await eraseEnquiries(db, []);
+  expect(readableIn(await readFiles())).toEqual([]);
+});
+
+test('a PostgreSQL table that another program has locked makes an erasure fail', async () => {
+  const { db } = await open('PostgreSQL');
+  await store(db, 1);
+  const other = await db.startTransaction().execute();
+  await other.selectFrom('outbox').select('id').execute();
+  await expect(overwriteDeleted(db, 0)).rejects.toThrow('another program has locked a table');
+  await other.rollback().execute();
+  await overwriteDeleted(db);
+});
+
+test('the write-ahead log of a server is emptied within seconds, and not while another program reads it', async () => {
+  const { db } = await open('SQLite');
+  const log = `${fileOf(db)?.path}-wal`;
+  await store(db, 3);
+  const reader = new SqliteFile(fileOf(db)?.path ?? '');
+  reader.exec('begin');
+  reader.prepare('select count(*) from enquiry').get();
+  const errors: unknown[] = [];
+  onTestFinished(emptyLogRegularly(db, (error) => errors.push(error), 20));
+  await store(db, 3, undefined, 3);
+  expect(statSync(log).size).toBeGreaterThan(0);
+  reader.close();
+  await until(() => statSync(log).size === 0);
+  expect(errors).toEqual([]);
+});
+
+/** Stores enquiries of different people, with the messages of such a length that pages hold several and overflow. */
+async function store(db: Database, count: number, at = new Date().toISOString(), first = 0): Promise<void> {
+  for (let person = first; person < first + count; person++) {
+    const values = { name: secretOf(person), phone: '01632 960123', message: 'x'.repeat((person * 37) % 600) };
+    await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: new Date(at) });
+  }
+}
+
+async function idsOf(db: Database, matches: (person: number) => boolean): Promise<string[]> {
+  const rows = await db.selectFrom('enquiry').select(['id', 'name']).execute();
+  return rows.filter(({ name }) => matches(Number(name.slice(6, 10)))).map(({ id }) => id);
+}
+
+/** The people whose secret is in some bytes. */
+function readableIn(bytes: string): number[] {
+  return [...new Set([...bytes.matchAll(/Secret(\d{4})X/g)].map(([, person]) => Number(person)))].sort((a, b) => a - b);
+}
+
+async function open(kind: DatabaseKind) {
+  const db = await openDatabase(await createDatabase(kind));
+  onTestFinished(() => db.destroy());
+  const file = fileOf(db)?.path;
+  const folder = file ? dirname(file) : await findFolder(db);
+  const readFiles = async () => {
+    // What PostgreSQL has in memory alone is on the disk after a checkpoint.
+    if (!file) await sql`checkpoint`.execute(db);
+    return readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('');
+  };
+  return { db, readFiles };
+}
+
+/** The folder of the tables of one PostgreSQL database; its write-ahead log is another matter. */
+async function findFolder(db: Database): Promise<string> {
+  const { rows } = await sql<{ folder: string }>`
+    select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()
+  `.execute(db);
+  return rows[0]?.folder ?? '';
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createServerProcess } from '../chaos/server-process.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
+import { enquiry, makeFolder, postJson } from './start-server.ts';
+
+const tools = enquiriesTools();
+
+/** The commands below a heading of docs/operations.md, with a folder in place of the one that they name. */
+function readDrill(heading: string, dir: string): string {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(`\n## ${heading}\n`);
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
+  return commands.replaceAll('/var/lib/garage-site', dir);
+}
+
+test('the drill of docs/operations.md restores a backup, without who was erased since', async () => {
+  const dir = await makeFolder();
+  const databaseUrl = `file:${join(dir, 'enquiries.sqlite')}`;
+  const server = createServerProcess(inject('tinyServer'), await findFreePort(), { DATABASE_URL: databaseUrl });
+  onTestFinished(() => server.kill());
+  await server.start();
+  const send = async (name: string) => {
+    const response = await postJson(server.url, { ...enquiry, name, email: `${name}@example.org` });
+    return ((await response.json()) as { reference: string }).reference;
+  };
+  const erased = await send('erased');
+  const kept = await send('kept');
+  const run = async (commands: string) => {
+    const script = join(dirname(inject('tinyServer')), 'enquiries.js');
+    const shell = `set -e
+      enquiries() { DATABASE_URL='${databaseUrl}' '${process.execPath}' '${script}' "$@"; }
+      systemctl() { [ "$1" != stop ] || { kill ${server.pid()}; while kill -0 ${server.pid()} 2>&-; do sleep 0.05; done; }; }
+      ${commands}`;
+    return (await promisify(execFile)('sh', ['-c', shell])).stdout;
+  };
+  await run(`mkdir '${dir}/backups'; ${readDrill('Backup', dir)}`);
+  const [backup = ''] = readdirSync(join(dir, 'backups'));
+  await run('enquiries erase --email erased@example.org');
+  const since = await send('since');
+
+  const refused = await tools.run(databaseUrl, 'restore', join(dir, 'backups', backup));
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is in use: stop the server first') });
+  expect((await tools.run(databaseUrl, 'list')).out).toContain(since);
+
+  const out = await run(readDrill('Restore', dir).replace(/backups\/\S+/, `backups/${backup}`));
+  expect(out).toContain(`: 1 enquiries, checked.\n`);
+  expect(out).toContain(`Repeated 1 erasures of ${dir}/erasures.jsonl: ${erased}.\n`);
+  expect(
+    out
+      .split('\n')
+      .filter((line) => /^[A-Z0-9]{8} /.test(line))
+      .map((line) => line.slice(0, 8)),
+  ).toEqual([kept]);
+  const aside = readdirSync(dir).filter((name) => name.startsWith('before-restore-'));
+  expect(aside).toHaveLength(1);
+  const before = await tools.run(`file:${join(dir, aside[0] ?? '', 'enquiries.sqlite')}`, 'list');
+  expect(before.out).toContain(since);
+  for (const name of readdirSync(dir).filter((file) => file.startsWith('enquiries.sqlite'))) {
+    expect([name, readFileSync(join(dir, name), 'latin1').includes('erased@example.org')]).toEqual([name, false]);
+    expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a backup that is damaged or missing leaves the database as it is', async () => {
+  const { url, dir, db, references } = await makeDatabase({});
+  await db.destroy();
+  const missing = await tools.run(url, 'restore', join(dir, 'none'));
+  expect([missing.code, missing.err]).toEqual([1, `There is no backup ${dir}/none.\n`]);
+  const damaged = await tools.run(url, 'restore', 'package.json');
+  expect([damaged.code, damaged.err]).toEqual([
+    1,
+    expect.stringMatching(/^Cannot restore .*: file is not a database\.\n$/),
+  ]);
+  expect((await tools.run(url, 'list')).out).toContain(references[0]);
+  expect(readdirSync(dir)).toEqual(['enquiries.sqlite']);
+});
+
+test('a server whose database file is deleted or replaced refuses forms and is not ready', async () => {
+  const dir = await makeFolder();
+  const file = join(dir, 'enquiries.sqlite');
+  const server = createServerProcess(inject('tinyServer'), await findFreePort(), { DATABASE_URL: `file:${file}` });
+  onTestFinished(() => server.kill());
+  await server.start();
+  expect((await postJson(server.url, enquiry)).status).toBe(201);
+  renameSync(file, `${file}.moved`);
+  expect((await postJson(server.url, { ...enquiry, name: 'Bob' })).status).toBe(503);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect(server.output()).toContain(`${file} was deleted or replaced`);
+  renameSync(`${file}.moved`, file);
+  expect((await postJson(server.url, { ...enquiry, name: 'Bob' })).status).toBe(201);
+});
