@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allowsPlainText } from './transport-security.ts';
 
 /** Treats an empty setting like a missing one. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -23,7 +24,10 @@ const environment = z.object({
       .regex(/^[\w.:-]+$/, 'write an address to listen on, like 127.0.0.1')
       .default('127.0.0.1'),
   ),
-  /** Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. */
+  /**
+   * Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. Off this
+   * machine it is reached with TLS (`sslmode=verify-full`) unless `?insecure=1` says otherwise.
+   */
   DATABASE_URL: optional(
     z
       .string()
@@ -31,9 +35,16 @@ const environment = z.object({
         /^(file:.|postgres(ql)?:\/\/[^\s/]+\/.)/,
         'write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries',
       )
+      .refine(
+        (url) => !allowsPlainText(url),
+        'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
+      )
       .default('file:data/enquiries.sqlite'),
   ),
-  /** Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. */
+  /**
+   * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. Off this machine it has to
+   * offer TLS unless `?insecure=1` says otherwise.
+   */
   SMTP_URL: optional(
     z
       .string()

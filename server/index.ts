@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite, readPolicies } from './built-site.ts';
@@ -21,6 +22,9 @@ const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  if (isRootOutsideContainer()) {
+    log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
+  }
   const built = readBuiltSite();
   const { site } = built;
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
@@ -72,6 +76,12 @@ async function start(config: Config): Promise<void> {
   }
   await backend.startMail();
   log.info(`Serving ${pages.size} files at ${address}`);
+}
+
+/** Whether a mistake of this process could harm the whole machine. */
+function isRootOutsideContainer(): boolean {
+  const isInContainer = process.env.container || ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
+  return process.getuid?.() === 0 && !isInContainer;
 }
 
 /** Returns what prevents the start, with advice where the message has none. */

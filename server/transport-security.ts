@@ -11,11 +11,27 @@ export function isLocal(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
 }
 
-/** Returns the URL of a PostgreSQL with the `sslmode` that is in force, without parameters of ours. */
+const defaultMode = 'verify-full';
+
+/** Returns the URL of a PostgreSQL with the `sslmode` that is in force. */
 export function withTls(url: string): string {
   if (!URL.canParse(url)) return url;
+  const parsed = new URL(withoutInsecure(url));
+  if (needsTls(url) && !parsed.searchParams.has('sslmode')) parsed.searchParams.set('sslmode', defaultMode);
+  return parsed.href;
+}
+
+/** Whether a URL of a PostgreSQL off this machine has an `sslmode` that may do without TLS. */
+export function allowsPlainText(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  return needsTls(url) && /^(disable|allow|prefer)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
+}
+
+/** Returns a URL without the parameter that is ours, for the library that connects to it. */
+export function withoutInsecure(url: string): string {
+  if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
-  if (needsTls(url) && !parsed.searchParams.has('sslmode')) parsed.searchParams.set('sslmode', 'verify-full');
+  if (!parsed.searchParams.has('insecure')) return url;
   parsed.searchParams.delete('insecure');
   return parsed.href;
 }
@@ -25,9 +41,10 @@ export function describeConnection(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read';
   const { host, protocol, searchParams } = new URL(url);
   if (isLocal(url)) return `${host}, on this machine`;
-  if (protocol === 'smtps:' || needsTls(url)) {
-    const mode = searchParams.get('sslmode');
-    return `${host}, with TLS required${mode ? ` (sslmode=${mode})` : ''}`;
+  if (protocol === 'smtps:') return `${host}, with TLS`;
+  if (needsTls(url)) {
+    const mode = protocol.startsWith('postgres') ? ` (sslmode=${searchParams.get('sslmode') ?? defaultMode})` : '';
+    return `${host}, with TLS required${mode}`;
   }
   return `${host}, WITHOUT requiring TLS, as ?insecure=1 says`;
 }

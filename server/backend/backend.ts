@@ -1,6 +1,6 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { readDone } from '../enquiries/maintenance.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
@@ -9,6 +9,7 @@ import { errorFacts, type Log } from '../log.ts';
 import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
+import { describeConnection } from '../transport-security.ts';
 
 /** What request handlers need of the database. */
 export type EnquiryStore = {
@@ -38,6 +39,8 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
   });
+  const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
+  log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) =>
     log.error('Emptying the write-ahead log failed', errorFacts(error)),
   );

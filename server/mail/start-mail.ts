@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database, OutboxRow } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { describeConnection } from '../transport-security.ts';
 import { composeMail } from './compose.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
@@ -13,6 +14,7 @@ export function startMail({ db, site, log, config, observe }: MailDeps): MailWor
     log.info('Mail is off: enquiries are stored and listed, but nobody is notified. Set SMTP_URL to turn it on.');
     return undefined;
   }
+  log.info(`Mail goes through ${describeConnection(config.smtpUrl)}.`);
   const transport = createMailTransport(config.smtpUrl);
   const addresses = {
     from: config.enquiriesFrom ?? site.business.email,

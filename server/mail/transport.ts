@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLocal, needsTls, withoutInsecure } from '../transport-security.ts';
 import type { Message } from './compose.ts';
 
 /** Time limit for one mail, whatever the server does. */
@@ -8,7 +9,9 @@ const mailTimeoutMs = 120_000;
 export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}): MailTransport {
   const { connections = 5, timeoutMs = 30_000 } = limits;
   const options = {
-    url,
+    url: withoutInsecure(url),
+    // Without it a mail would go in plain text where somebody hides that the server offers STARTTLS.
+    requireTLS: needsTls(url),
     pool: true as const,
     maxConnections: connections,
     maxMessages: 500,
@@ -19,7 +22,7 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
     dnsTimeout: Math.min(10_000, timeoutMs),
     socketTimeout: timeoutMs,
     // Nobody can listen on the loopback interface, and a local mail server has no certificate for 127.0.0.1.
-    ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
+    ...(isLocal(url) && { tls: { rejectUnauthorized: false } }),
   };
   const transport = createTransport(options);
   // The pool reads a message only once its connection is open, encrypted and logged in.
@@ -42,10 +45,6 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
     },
     close: () => transport.close(),
   };
-}
-
-function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : '');
 }
 
 export type MailTransport = {

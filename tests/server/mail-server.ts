@@ -11,6 +11,7 @@ export type Delivered = { from: string; to: string[]; raw: string; mail: Email }
  */
 export async function startMailServer({
   port = 0,
+  host = '127.0.0.1',
   behave = () => 'take',
   inspect = () => 'take',
   ...options
@@ -63,7 +64,7 @@ export async function startMailServer({
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const { port: bound } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${bound}`,
@@ -95,6 +96,7 @@ export type Verdict = 'take' | 'hang' | 'drop' | 'take and drop' | number;
 
 type MailServerOptions = Omit<SMTPServerOptions, 'onData'> & {
   port?: number;
+  host?: string;
   behave?: (mail: { stage: 'recipient' | 'data'; address: string; attempt: number }) => Verdict;
   inspect?: (mail: Email) => Verdict;
 };

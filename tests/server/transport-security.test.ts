@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { createMailTransport } from '../../server/mail/transport.ts';
+import { describeConnection } from '../../server/transport-security.ts';
+import { startMailServer } from './mail-server.ts';
+import { makeFolder } from './start-server.ts';
+
+/** An address of this machine that is not the loopback one, if it has any. */
+const ownAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((found) => found?.family === 'IPv4' && !found.internal)?.address;
+
+describe.skipIf(!ownAddress)('off the loopback interface', () => {
+  test('no mail goes to a server that offers no TLS, unless the URL says so', async () => {
+    const mail = await startMailServer({ host: '0.0.0.0' });
+    onTestFinished(mail.stop);
+    const url = `smtp://${ownAddress}:${mail.port}`;
+    const message: Parameters<ReturnType<typeof createMailTransport>['send']>[0] = {
+      messageId: '<hello@tiny.example>',
+      from: { name: 'A', address: 'a@tiny.example' },
+      to: [{ name: 'B', address: 'b@tiny.example' }],
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      envelope: { from: 'a@tiny.example', to: ['b@tiny.example'] },
+      headers: {},
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+    const send = async (to: string) => {
+      const transport = createMailTransport(to);
+      onTestFinished(() => transport.close());
+      await transport.send(message);
+    };
+    await expect(send(url)).rejects.toThrow(/STARTTLS/);
+    expect(mail.delivered).toEqual([]);
+    await send(`${url}?insecure=1`);
+    expect(mail.delivered).toHaveLength(1);
+  });
+
+  test('a PostgreSQL is told no user before it has accepted TLS, unless the URL says so', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (first) => {
+        received.push(first.toString('latin1'));
+        socket.end('N');
+      });
+    });
+    const received: string[] = [];
+    await once(server.listen(0, '0.0.0.0'), 'listening');
+    onTestFinished(() => void server.close());
+    const url = `postgres://ann:hush@${ownAddress}:${(server.address() as AddressInfo).port}/enquiries`;
+    await expect(openDatabase(url)).rejects.toThrow(/does not support SSL/);
+    await expect(openDatabase(`${url}?insecure=1`)).rejects.toThrow();
+    expect(received.map((bytes) => bytes.includes('ann'))).toEqual([false, true]);
+  });
+});
+
+test.each([
+  ['smtp://me:hush@mail.example:587', 'mail.example:587, with TLS required'],
+  ['smtps://me:hush@mail.example', 'mail.example, with TLS'],
+  ['smtp://mail.example?insecure=1', 'mail.example, WITHOUT requiring TLS, as ?insecure=1 says'],
+  ['smtp://127.0.0.1:2525', '127.0.0.1:2525, on this machine'],
+  ['postgres://me:hush@db.example/enquiries', 'db.example, with TLS required (sslmode=verify-full)'],
+  ['postgres://me:hush@db.example/enquiries?sslmode=require', 'db.example, with TLS required (sslmode=require)'],
+  ['postgres://me:hush@db.example/enquiries?insecure=1', 'db.example, WITHOUT requiring TLS, as ?insecure=1 says'],
+  ['postgres://me@localhost/enquiries', 'localhost, on this machine'],
+])('%s is described as %s', (url, description) => {
+  expect(describeConnection(url)).toBe(description);
+});
+
+test('an sslmode that may do without TLS is refused off this machine', () => {
+  const read = (url: string) => () => readConfig({ DATABASE_URL: url });
+  expect(read('postgres://me:hush@db.example/enquiries?sslmode=prefer')).toThrow(
+    /write sslmode=verify-full, or require/,
+  );
+  expect(read('postgres://me:hush@localhost/enquiries?sslmode=disable')).not.toThrow();
+  expect(read('postgres://me:hush@db.example/enquiries?sslmode=disable&insecure=1')).not.toThrow();
+});
+
+test('the database file and its folder are for their user alone, whatever the umask', async () => {
+  const umask = process.umask(0);
+  onTestFinished(() => void process.umask(umask));
+  const file = join(await makeFolder(), 'data/enquiries.sqlite');
+  const modes = () =>
+    ['.', ...readdirSync(dirname(file))].map((name) => [
+      name,
+      (statSync(join(dirname(file), name)).mode & 0o777).toString(8),
+    ]);
+  const db = await openDatabase(`file:${file}`);
+  const expected = [['.', '700'], ...['', '-shm', '-wal'].map((suffix) => [`enquiries.sqlite${suffix}`, '600'])];
+  expect(modes()).toEqual(expected);
+  await db.destroy();
+  chmodSync(file, 0o644);
+  const again = await openDatabase(`file:${file}`);
+  expect(modes()).toEqual(expected);
+  await again.destroy();
+  // A folder that somebody else has made may hold other things.
+  const shared = join(await makeFolder(), 'shared');
+  mkdirSync(shared, { mode: 0o755 });
+  writeFileSync(join(shared, 'note'), '');
+  await (await openDatabase(`file:${shared}/enquiries.sqlite`)).destroy();
+  expect(statSync(shared).mode & 0o777).toBe(0o755);
+});
