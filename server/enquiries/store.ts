@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import { type FormType, fieldNames } from '../../schema/submission.ts';
 import { type Database, type EnquiryRow, fileOf, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
 import { createMailRows } from '../mail/outbox.ts';
-import { createGroupCommit } from './group-commit.ts';
 import { detectSpam } from './spam.ts';
 
 /** How long the same content without a key counts as the same submission. */

@@ -46,7 +46,10 @@ export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: n
  * have waited longest. `due_at` moves to the end of the lease, so a mail whose worker died becomes due again, on this
  * server or another.
  */
-export async function claimMails(db: Database, { now, limit, worker, leaseMs, held }: Claim): Promise<ClaimedMail[]> {
+export async function claimMails(
+  db: Database,
+  { now, limit, worker, leaseMs, held, isRetry }: Claim,
+): Promise<ClaimedMail[]> {
   const claimed = await db
     .with('due', (cte) =>
       cte
@@ -54,6 +57,7 @@ export async function claimMails(db: Database, { now, limit, worker, leaseMs, he
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
+        .$if(isRetry !== undefined, (query) => query.where('refusals', isRetry ? '>' : '=', 0))
         .$if(held.length > 0, (query) => query.where('id', 'not in', held))
         .orderBy('refusals')
         .orderBy('due_at')
@@ -85,6 +89,8 @@ type Claim = {
   leaseMs: number;
   /** Ids that the worker is still sending, even if a clock that jumped says that their lease has ended. */
   held: readonly string[];
+  /** Only mails that failed before, or only those that did not. */
+  isRetry?: boolean;
 };
 
 /** Ids start with the time of the enquiry. */
@@ -128,13 +134,23 @@ export async function resetFutureDueTimes(db: Database, now: Date, maxDelayMs: n
 export async function finishMail(
   db: Database,
   id: string,
-  state: Exclude<OutboxRow['state'], 'waiting'>,
+  state: Exclude<OutboxRow['state'], 'waiting' | 'sent'>,
   reason = '',
 ): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ state, reason, claimed_by: '' })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Records that mails were sent, those that are sent at the same time by one statement. */
+export async function finishSentMails(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', reason: '', claimed_by: '' })
+    .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .execute();
 }

@@ -7,7 +7,7 @@ const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
 export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}): MailTransport {
-  const { connections = 5, timeoutMs = 30_000 } = limits;
+  const { connections = 20, timeoutMs = 30_000 } = limits;
   const options = {
     url: withoutInsecure(url),
     // Without it a mail would go in plain text where somebody hides that the server offers STARTTLS.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OutboxRow } from '../database/database.ts';
+import { createGroupCommit } from '../database/group-commit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
@@ -8,15 +9,20 @@ import {
   type ClaimedMail,
   claimMails,
   finishMail,
+  finishSentMails,
   releaseClaims,
   renewLeases,
   rescheduleMail,
   resetFutureDueTimes,
 } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
+import { createSlowMails, type Patience } from './slow-mails.ts';
 
 /** Mails per claim, so that a large backlog takes few transactions. */
 const batchSize = 50;
+
+/** Mails under way that have failed before; the other connections are left to those that have not. */
+const maxRetriesAtOnce = 10;
 
 /**
  * Sends what the outbox holds until it is stopped. Any number of servers may do so on one database. Delivery is at
@@ -24,10 +30,16 @@ const batchSize = 50;
  */
 export function startWorker(options: WorkerOptions): MailWorker {
   const { db, log, compose, send, firstRetryMs, now = () => new Date() } = options;
-  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {} } = options;
+  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience } = options;
   const worker = randomUUID();
   const queue: ClaimedMail[] = [];
   const leased = new Set<string>();
+  const retrying = new Set<string>();
+  const slowMails = createSlowMails(patience);
+  const recordSent = createGroupCommit(async (ids: readonly string[]) => {
+    await finishSentMails(db, ids);
+    return [];
+  });
   const sleep = createSleep();
   const outage = createOutage(firstRetryMs, maxOutageDelay(firstRetryMs));
   const abort = new AbortController();
@@ -37,8 +49,11 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const sendQueued = async () => {
     while (!isStopping) {
       const next = queue.shift();
-      if (next) await deliver(next);
-      else {
+      if (next) {
+        const giveUp = new AbortController();
+        const isFirstTry = next.mail.refusals === 0;
+        await slowMails.wait(deliver(next, giveUp.signal), isFirstTry ? () => giveUp.abort() : undefined);
+      } else {
         refilling ??= refill().finally(() => {
           refilling = undefined;
         });
@@ -55,14 +70,14 @@ export function startWorker(options: WorkerOptions): MailWorker {
       const isProbing = outage.isActive();
       if (isProbing && leased.size > 0) return await sleep.start(pollMs);
       const limit = isProbing ? 1 : batchSize;
-      const claimed = await claimMails(db, { now: now(), limit, worker, leaseMs, held: [...leased] });
+      const claimed = await claim(limit);
       const excess = await findExcessConfirmations(db, claimed, now());
       for (const { mail } of claimed) leased.add(mail.id);
       for (const next of claimed) {
         const { mail, enquiry } = next;
         if (!excess.has(mail.id)) queue.push(next);
         else {
-          leased.delete(mail.id);
+          release(mail.id);
           await record(mail, () => finishMail(db, mail.id, 'expired', 'its address had enough confirmations'));
           log.warn('Confirmation not sent: its address had enough', { reference: enquiry.reference });
         }
@@ -74,21 +89,36 @@ export function startWorker(options: WorkerOptions): MailWorker {
     }
   };
 
-  const deliver = async ({ mail, enquiry }: ClaimedMail) => {
+  /** Claims mails that never failed, and a few that did only where those are fewer than the limit. */
+  const claim = async (limit: number) => {
+    const options = { now: now(), worker, leaseMs, held: [...leased] };
+    const claimed = await claimMails(db, { ...options, limit, isRetry: false });
+    const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying.size);
+    if (retries > 0) claimed.push(...(await claimMails(db, { ...options, limit: retries, isRetry: true })));
+    for (const { mail } of claimed) if (mail.refusals > 0) retrying.add(mail.id);
+    return claimed;
+  };
+
+  const deliver = async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal) => {
     const facts = { reference: enquiry.reference, kind: mail.kind, attempt: mail.attempts };
     try {
       const message = compose({ mail, enquiry, now: now() });
       if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired'));
-      await send(message, abort.signal);
+      await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
-      await record(mail, () => finishMail(db, mail.id, 'sent'));
+      await record(mail, () => recordSent(mail.id));
       log.info('Mail sent', facts);
       observe('sent', mail.kind);
     } catch (error) {
       await handleFailure(mail, error, facts);
     } finally {
-      leased.delete(mail.id);
+      release(mail.id);
     }
+  };
+
+  const release = (id: string) => {
+    leased.delete(id);
+    retrying.delete(id);
   };
 
   const handleFailure = async (mail: OutboxRow, error: unknown, mailFacts: Record<string, string | number>) => {
@@ -121,15 +151,16 @@ export function startWorker(options: WorkerOptions): MailWorker {
   /** Returns what was not tried yet, so that all of it is due as soon as the mail server is back. */
   const releaseQueue = async () => {
     const ids = queue.splice(0).map(({ mail }) => mail.id);
-    for (const id of ids) leased.delete(id);
+    for (const id of ids) release(id);
     if (ids.length > 0) await releaseClaims(db, ids, worker, now()).catch(logWriteError);
   };
 
   /** Retries the write: a short database failure must not lose what the mail server has already said. */
-  const record = async (mail: OutboxRow, write: () => Promise<void>) => {
+  const record = async (mail: OutboxRow, write: () => Promise<unknown>) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await write();
+        await write();
+        return;
       } catch (error) {
         log.error('Recording the outcome of a mail failed', { id: mail.id, ...errorFacts(error) });
         if (isStopping || attempt >= 60) return;
@@ -155,6 +186,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       sleep.end();
       const timer = setTimeout(() => abort.abort(), timeoutMs);
       await running;
+      await slowMails.finish();
       clearTimeout(timer);
       for (const each of timers) clearInterval(each);
       await releaseQueue();
@@ -209,6 +241,8 @@ type WorkerOptions = {
   /** Duration of a lease unless it is renewed. */
   leaseMs?: number;
   observe?: ObserveMail | undefined;
+  /** When mails that make the server hang are overtaken, and given up. */
+  patience?: Partial<Patience> | undefined;
 };
 
 export type MailWorker = {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { createGroupCommit } from '../../server/enquiries/group-commit.ts';
+import { createGroupCommit } from '../../server/database/group-commit.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';

@@ -32,6 +32,26 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(async () => (await waitingRefusals(db)).filter(Boolean).length === poisonCount);
   });
 
+  test.each(kind === 'SQLite' ? [10, 60] : [10])(
+    'delivers honest mails behind %i that hang after DATA',
+    {
+      timeout: 90_000,
+    },
+    async (poisonCount) => {
+      const db = await open(kind);
+      const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
+      await store(db, Array(poisonCount).fill('poison'));
+      await store(db, Array(10).fill('honest'));
+      // Shorter than in production, and a time limit that ends nothing here.
+      const patience = { slowMs: 200, patienceMs: 3000 };
+      start(db, mail.url, { firstRetryMs: 50, patience }, 120_000);
+      await until(() => mail.delivered.length === 10);
+      await store(db, ['honest']);
+      await until(() => mail.delivered.length === 11);
+      await until(async () => (await waitingRefusals(db)).length === poisonCount);
+    },
+  );
+
   test('claims the mails that failed least often first, then those that have waited longest', async () => {
     const db = await open(kind);
     const now = new Date();
@@ -177,9 +197,9 @@ async function store(db: Database, messages: readonly string[]) {
   }
 }
 
-function start(db: Database, url: string, options: Partial<Parameters<typeof startWorker>[0]> = {}) {
+function start(db: Database, url: string, options: Partial<Parameters<typeof startWorker>[0]> = {}, timeoutMs = 5000) {
   const logged: Record<string, unknown>[] = [];
-  const transport = createMailTransport(url, { timeoutMs: 5000 });
+  const transport = createMailTransport(url, { timeoutMs });
   const worker = startWorker({
     db,
     log: createLog('debug', (line) => logged.push(JSON.parse(line))),
