@@ -703,7 +703,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'A brake warning light',
-              detail: 'Low fluid, worn pads or a handbrake switch. Red means stop as soon as it is safe.',
+              detail: 'Low fluid, worn pads or a handbrake switch. Red means stop as soon as it’s safe.',
             },
           ],
         },
@@ -1638,7 +1638,7 @@ const site: SiteInputOf<SiteNames> = {
           style: 'warning',
           heading: 'Problems we put right',
           items: [
-            { text: 'Warm air only', detail: 'Low gas, a compressor that does not engage or a fan that has stopped.' },
+            { text: 'Warm air only', detail: 'Low gas, a compressor that won’t engage or a fan that’s stopped.' },
             {
               text: 'Cold, then warm again',
               detail: 'The system may be icing up or cutting out on pressure.',
@@ -3681,7 +3681,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'cards',
           id: 'values',
-          heading: 'What we stand for',
+          heading: 'What matters to us',
           items: [
             {
               title: 'Honesty',
@@ -3758,7 +3758,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'cards',
           id: 'community',
-          heading: 'Part of the place',
+          heading: 'Part of the village',
           items: [
             {
               title: 'Newington residents',
@@ -3883,7 +3883,7 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'Book a Repair Online in Newington, Kent | {name}',
         description:
-          'Request a booking at our Newington garage. Car servicing {from:interim-service}, MOT preparation {from:mot-preparation}. We call to confirm.',
+          'Request a booking at our Newington garage. Car servicing {from:interim-service}, MOT preparation {from:mot-preparation}. We’ll ring you to confirm.',
         keywords: [
           'book car service newington',
           'book garage online kent',
