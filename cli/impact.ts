@@ -28,13 +28,8 @@ const command = createCommand(
       process.exitCode = 1;
       return;
     }
-    const { render, close } = await openRenderer();
-    try {
-      const impact = measureImpact(definition, parsed.path, render);
-      console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
-    } finally {
-      await close();
-    }
+    const impact = await measureImpact(definition, parsed.path, await openRenderer());
+    console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
   });
 
 /** Further places are counted, not listed. */

@@ -61,8 +61,8 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     ],
   },
   cli: {
-    ours: ['schema/', 'site/', 'checks/', 'server/'],
-    packages: ['node:', '@inquirer/input', 'better-sqlite3', 'commander', 'kysely', 'vite'],
+    ours: ['schema/', 'site/', 'checks/', 'server/', 'prerender/'],
+    packages: ['node:', '@inquirer/input', 'better-sqlite3', 'commander', 'kysely'],
   },
 };
 

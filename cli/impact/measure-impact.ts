@@ -2,11 +2,13 @@ import { listTexts } from '../../checks/contradictions/texts.ts';
 import type { Site } from '../../schema/site.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import { listOrigins } from '../../site/provenance.ts';
+import { listOrigins, listPageLinks } from '../../site/provenance.ts';
 import { referenceKeys } from '../../site/references.ts';
+import type { Route } from '../../site/routes.ts';
 import type { Definition } from '../definition.ts';
 import { changeEntry } from './change-entry.ts';
-import { type RenderedPage, renderMails } from './render-site.ts';
+import { type ChangedPage, comparePages } from './compare-pages.ts';
+import { renderMails, type SiteRenderer } from './render-site.ts';
 
 /** A place of the definition that refers to an entry, by a token or by its key. */
 export type Mention = { path: KeyPath; how: string };
@@ -26,24 +28,32 @@ export type Impact = {
   structuredData: { type: string; pages: number }[];
 };
 
-/** Changes an entry in a copy of the definition, renders both sites and returns what differs. */
-export function measureImpact(definition: Definition, path: KeyPath, render: (site: Site) => RenderedPage[]): Impact {
+/** Changes an entry in a copy of the definition and returns what differs between the two sites. */
+export async function measureImpact(
+  definition: Definition,
+  path: KeyPath,
+  render: (site: Site) => Promise<SiteRenderer>,
+): Promise<Impact> {
   const { site, written } = definition;
   const changed = changeEntry(written, path) ?? site;
-  const before = render(site);
-  const after = new Map(render(changed).map((page) => [page.path, page]));
+  const before = await render(site);
+  const pages = comparePages(before, await render(changed));
   const addresses = new Set(addressesOf(site, path));
   return {
     mentions: findMentions(site, path),
     addresses: [...addresses],
-    pages: before.filter((page) => after.get(page.path)?.html !== page.html).map((page) => page.path),
-    linkedFrom: before
-      .filter(({ html }) => linksOf(html).some((address) => addresses.has(address)))
-      .map((page) => page.path),
+    pages: pages.map((page) => page.path),
+    linkedFrom: addresses.size > 0 ? linkingPages(site, before.routes, addresses) : [],
     formOptions: changedOptions(site, changed),
     mails: changedMails(site, changed),
-    structuredData: changedNodes(before, after),
+    structuredData: countTypes(pages),
   };
+}
+
+/** The pages with a link to one of some addresses. */
+function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
+  const links = (route: Route) => listPageLinks(site, route).map(({ address }) => address.split('#')[0] ?? '');
+  return routes.filter((route) => links(route).some((address) => addresses.has(address))).map(({ path }) => path);
 }
 
 /** Every place that refers to the entry at a key path: sentences by a token, then entries by its key. */
@@ -68,10 +78,6 @@ function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
   if (!source) return false;
   const length = Math.min(source.length, path.length);
   return source.slice(0, length).every((key, index) => key === path[index]);
-}
-
-function linksOf(html: string): string[] {
-  return Array.from(html.matchAll(/ href="([^"#]*)/g), ([, address = '']) => address);
 }
 
 function addressesOf(site: Site, [table, key]: KeyPath): string[] {
@@ -99,15 +105,8 @@ function changedMails(site: Site, changed: Site): string[] {
   return names.filter((name) => !names.includes(name.replace(/ \([^)]*\)$/, '')) || !name.endsWith(')'));
 }
 
-function changedNodes(
-  before: readonly RenderedPage[],
-  after: ReadonlyMap<string, RenderedPage>,
-): Impact['structuredData'] {
+function countTypes(pages: readonly ChangedPage[]): Impact['structuredData'] {
   const pagesOf = new Map<string, number>();
-  for (const page of before) {
-    const others = new Set(after.get(page.path)?.graph.map((node) => JSON.stringify(node)));
-    const types = new Set(page.graph.filter((node) => !others.has(JSON.stringify(node))).map((node) => node['@type']));
-    for (const type of types) pagesOf.set(type, (pagesOf.get(type) ?? 0) + 1);
-  }
-  return [...pagesOf].map(([type, pages]) => ({ type, pages }));
+  for (const type of pages.flatMap(({ types }) => types)) pagesOf.set(type, (pagesOf.get(type) ?? 0) + 1);
+  return [...pagesOf].map(([type, count]) => ({ type, pages: count }));
 }

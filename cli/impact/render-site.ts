@@ -1,4 +1,5 @@
-import { createServer } from 'vite';
+import { bundleCode } from '../../prerender/bundle.ts';
+import { loadRenderer } from '../../prerender/render-page.ts';
 import type { Site } from '../../schema/site.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
@@ -6,40 +7,18 @@ import { garageMail } from '../../server/mail/garage-mail.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/shared-site.ts';
 
-/** A page as visitors and machines receive it. */
-export type RenderedPage = { path: string; html: string; graph: readonly { '@type': string; '@id': string }[] };
+/** Renders the pages of one site. */
+export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
 
-/** Opens what renders the pages of any site with the current templates, whose styles need Vite. */
-export async function openRenderer() {
-  const vite = await createServer({
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const load = <Name extends keyof Modules>(file: string) => vite.ssrLoadModule(file) as Promise<Pick<Modules, Name>>;
-  const { renderBody, markup } = await load<'renderBody' | 'markup'>('/renderer/body.tsx');
-  const { head } = await load<'head'>('/renderer/head.tsx');
-  const { pageGraph } = await load<'pageGraph'>('/renderer/jsonld/graph.ts');
-
-  const render = (whole: Site): RenderedPage[] => {
-    const { site } = sitePages(whole);
-    return listRoutes(whole).map((route) => ({
-      path: route.path,
-      html: head(site, route) + markup(renderBody({ site, route })),
-      graph: pageGraph(site, route)['@graph'],
-    }));
+/** Opens what renders the pages of any site, with the code that a build uses. */
+export async function openRenderer(): Promise<(site: Site) => Promise<SiteRenderer>> {
+  const { dir, assets } = await bundleCode();
+  return async (whole) => {
+    const { site, offered } = sitePages(whole);
+    const render = await loadRenderer({ codeDir: dir, assets, site, offered });
+    return { site, routes: listRoutes(whole), render: (route) => render(route).html };
   };
-  return { render, close: () => vite.close() };
 }
-
-/** The renderer's modules, as far as they are used. */
-type Modules = {
-  renderBody: (value: { site: PageSite; route: Route }) => unknown;
-  markup: (body: unknown) => string;
-  head: (site: PageSite, route: Route) => string;
-  pageGraph: (site: PageSite, route: Route) => { '@graph': RenderedPage['graph'] };
-};
 
 /** Renders every mail that the site can send, once for each option of each form: by name, its text. */
 export function renderMails(site: Site): Map<string, string> {

@@ -4,32 +4,27 @@ import { changeEntry } from '../../cli/impact/change-entry.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { parseKey } from '../../cli/impact/parse-key.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
+import type { Route } from '../../site/routes.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
-let renderer: Awaited<ReturnType<typeof openRenderer>>;
+let render: Awaited<ReturnType<typeof openRenderer>>;
 beforeAll(async () => {
-  renderer = await openRenderer();
+  render = await openRenderer();
 });
-afterAll(async () => {
-  await renderer.close();
-  remove();
-});
+afterAll(remove);
 
 function impactOf(asked: string) {
   const key = parseKey(definition, asked);
   if ('problem' in key) throw new Error(key.problem);
-  return measureImpact(definition, key.path, renderer.render);
+  return measureImpact(definition, key.path, render);
 }
 
-/** Draws the whole site twice. */
-const slow = 120_000;
-
 describe('npm run impact', () => {
-  it('lists the pages, structured data and sentences that a price is in', { timeout: slow }, () => {
-    const { pages, structuredData, mentions, formOptions, addresses } = impactOf('prices.brake-fluid');
+  it('lists the pages, structured data and sentences that a price is in', async () => {
+    const { pages, structuredData, mentions, formOptions, addresses } = await impactOf('prices.brake-fluid');
     expect(pages).toContain('/brake-repair');
     expect(pages).toContain('/locations/newington-brake-repair');
     expect(pages).not.toContain('/clutch-repair');
@@ -39,18 +34,47 @@ describe('npm run impact', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('finds the phone number on every page, in the mails and in structured data', { timeout: slow }, () => {
-    const { pages, mails, structuredData } = impactOf('business.phone');
+  it('finds the phone number on every page, in the mails and in structured data', async () => {
+    const { pages, mails, structuredData } = await impactOf('business.phone');
     expect(pages).toHaveLength(31);
     expect(mails).toContain('to the visitor, contact');
     expect(structuredData).toContainEqual({ type: 'AutoRepair', pages: 31 });
   });
 
-  it('finds the addresses that a town is part of, and the links to them', { timeout: slow }, () => {
+  it('finds the addresses that a town is part of, and the links to them', () => {
     const { stdout } = run('impact', ['towns.sittingbourne']);
     expect(stdout).toContain(`towns.sittingbourne  ${file}:${lineOf("sittingbourne: { name: 'Sittingbourne'")}:20`);
     expect(stdout).toContain('/locations/sittingbourne-mot-preparation, /locations/sittingbourne-car-service');
     expect(stdout).toMatch(/linked from +31 +every page/);
+  });
+
+  it.each([
+    'prices.brake-pads',
+    'towns.sittingbourne',
+    'services.brake-repair',
+    'services.brake-repair.name',
+    'business.phone',
+    'business.name',
+    'hours',
+    'claims',
+    'facts',
+    'emergencyServices',
+    'structure',
+    'faq',
+    'forms',
+    'layout.footer',
+    "pages['/contact']",
+    "locations['/locations/gillingham-brake-repair']",
+    'mail',
+  ])('finds for %s the pages that differ when every page is rendered', async (asked) => {
+    const key = parseKey(definition, asked);
+    if ('problem' in key) throw new Error(key.problem);
+    const before = await render(definition.site);
+    const after = await render(changeEntry(definition.written, key.path) ?? definition.site);
+    const differing = before.routes.filter(
+      (route, index) => before.render(route) !== after.render(after.routes[index] as Route),
+    );
+    expect((await impactOf(asked)).pages).toEqual(differing.map(({ path }) => path));
   });
 
   it('takes a page by its address, as findings name it', () => {

@@ -8,28 +8,20 @@ import { placeProblems } from '../../site/source/place-problems.ts';
 import definition from '../../site.config.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 
-/** Ten times what it takes on two cores at rest: what is caught is work that grows with the square of the pages. */
-const limitMs = 4000;
-
 const garageLength = definition.locations?.length ?? 0;
 const big = JSON.parse(JSON.stringify(growDefinition(definition, 2000)));
 
-test('two thousand town pages are read in a moment', () => {
-  const started = performance.now();
+test('two thousand town pages are read', () => {
   expect(parseSite(big).locations).toHaveLength(garageLength + 2000);
-  expect(performance.now() - started).toBeLessThan(limitMs);
 });
 
-test('two thousand faults are told and placed in a moment', () => {
+test('two thousand faults are told and placed', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'many-towns-')), 'site.config.ts');
   onTestFinished(() => rmSync(join(file, '..'), { recursive: true }));
   const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', href: '/brake-repairs' }] }));
   const faulty = { ...big, locations };
   writeFileSync(file, `export default ${JSON.stringify(faulty)};\n`);
-
-  const started = performance.now();
   const placed = placeProblems(problemsOf(faulty), file);
-  expect(performance.now() - started).toBeLessThan(2 * limitMs);
   expect(placed).toHaveLength(locations.length);
   expect(new Set(placed.map(({ column }) => column)).size).toBe(locations.length);
 });

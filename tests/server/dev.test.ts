@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { developmentConfig } from '../../server/dev/access.ts';
 import { rawRequest } from './raw-request.ts';
-import { makeFolder, postForm } from './start-server.ts';
+import { postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
 const definition = (business: string, towns = '', locations = '') => `
@@ -28,10 +29,20 @@ const anotherTown = `{
   head: { title: 'Brakes in Otherham', description: 'Brake repair near Otherham.', keywords: ['brakes otherham'] },
 }`;
 
+let file: string;
+let dev: Awaited<ReturnType<typeof startDev>>;
+beforeAll(async () => {
+  file = await makeDefinition(definition("name: 'First Garage'"));
+  dev = await startDev(file);
+  await waitFor(async () => expect(await textOf(dev.url)).toContain('First Garage'));
+});
+afterAll(async () => {
+  await dev.stop();
+  await rm(dirname(file), { recursive: true });
+});
+
 test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {
-  const file = await makeDefinition(definition("name: 'First Garage'"));
-  const { url, log } = await startDev(file);
-  await waitFor(async () => expect(await textOf(url)).toContain('First Garage'));
+  const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
 
   const page = await openBrowser();
@@ -68,9 +79,7 @@ test('development shows an edit of the definition, and what is wrong in one over
 }, 90_000);
 
 test('development serves its sources to its own pages alone, and no other file', async () => {
-  const file = await makeDefinition(definition("name: 'First Garage'"));
-  const { url, log } = await startDev(file, { HOST: '0.0.0.0' });
-  await waitFor(async () => expect(await textOf(url)).toContain('First Garage'));
+  const { url, log } = dev;
   const secret = await makeSecrets();
   const port = Number(new URL(url).port);
   const send = (path: string, ...headers: string[]) =>
@@ -150,14 +159,13 @@ const queries = [
 async function makeDefinition(text: string): Promise<string> {
   await mkdir('.cache', { recursive: true });
   const dir = await mkdtemp(resolve('.cache/dev-test-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
   await writeFile(join(dir, 'site.config.ts'), text);
   return join(dir, 'site.config.ts');
 }
 
 /** What the command line says of a definition. */
 function complaintAbout(file: string): string {
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'cli/check.ts'], {
+  const { stderr } = spawnSync(process.execPath, ['scripts/run.js', 'cli/check.ts'], {
     env: { ...process.env, SITE_CONFIG: file },
     encoding: 'utf8',
   });
@@ -171,16 +179,18 @@ async function openBrowser(): Promise<Page> {
   return browser.newPage();
 }
 
-async function startDev(siteConfig: string, env = {}): Promise<{ url: string; log: () => string }> {
+/** Starts the development server, open to the network. */
+async function startDev(siteConfig: string) {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/dev/dev.ts'], {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'garage-dev-'));
+  const child = spawn(process.execPath, ['scripts/run.js', 'server/dev/dev.ts'], {
     env: {
       ...process.env,
       NODE_ENV: '',
       SITE_CONFIG: siteConfig,
       PORT: String(port),
-      DATABASE_URL: `file:${join(await makeFolder(), 'enquiries.sqlite')}`,
-      ...env,
+      DATABASE_URL: `file:${join(databaseDir, 'enquiries.sqlite')}`,
+      HOST: '0.0.0.0',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -188,11 +198,12 @@ async function startDev(siteConfig: string, env = {}): Promise<{ url: string; lo
   child.stdout.on('data', (data) => {
     written += data;
   });
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
-  });
-  return { url: `http://localhost:${port}`, log: () => written };
+    await rm(databaseDir, { recursive: true });
+  };
+  return { url: `http://localhost:${port}`, log: () => written, stop };
 }
 
 async function textOf(url: string): Promise<string> {

@@ -145,8 +145,12 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await store(db, 1, { email: '' });
     start(db, mail.url, { leaseMs: 1500, timeoutMs: 4000 });
     await until(() => taken === 1);
+    const claimedUntil = async () => (await db.selectFrom('outbox').select('due_at').executeTakeFirstOrThrow()).due_at;
+    const first = await claimedUntil();
     start(db, mail.url, { leaseMs: 1500 });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    // Another worker would take it at that time.
+    await until(() => Date.now() > Date.parse(first) + 100);
+    expect((await claimedUntil()) > first).toBe(true);
     expect(taken).toBe(1);
     await until(() => mail.delivered.length === 1);
   });
@@ -243,11 +247,11 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const db = await open(kind);
     const mail = await startServer({ behave: ({ stage }) => (stage === 'data' ? 'hang' : 'take') });
     await store(db, 1, { email: '' });
-    const { delivery } = start(db, mail.url);
+    const { delivery } = start(db, mail.url, { timeoutMs: 60_000 });
     await until(() => mail.attempts() === 1);
-    const begun = performance.now();
+    // Only the limit ends it before the test's own: the transport waits for a minute.
     await delivery.stop(200);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(mail.delivered).toEqual([]);
     expect(await countOutbox(db)).toMatchObject({ waiting: 1 });
   });
 });

@@ -1,0 +1,84 @@
+import type { Route } from '../../site/routes.ts';
+import type { SiteRenderer } from './render-site.ts';
+
+/** A page that differs between two sites, and the types of its structured data that do. */
+export type ChangedPage = { path: string; types: readonly string[] };
+
+/**
+ * Finds the pages that differ between two sites. A page is made from its route and from what all pages share, so pages
+ * of one shape whose data differ in the same keys change alike: one of them is rendered for all.
+ */
+export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
+  const shared = differences(before.site, after.site);
+  const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));
+  const routesAfter = new Map(after.routes.map((route) => [route.path, route]));
+  const known = new Map<string, readonly string[] | undefined>();
+  return before.routes.flatMap(({ path }, index) => {
+    const route = before.routes[index] as Route;
+    const changed = routesAfter.get(path);
+    const own = changed ? differences(route, changed) : ['path'];
+    if (own.length === 0 && shared.length === 0) return [];
+    const group = `${own.join()} ${shapeOf(route, sharedKeys)}`;
+    if (!known.has(group)) {
+      known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
+    }
+    const types = known.get(group);
+    return types ? [{ path, types }] : [];
+  });
+}
+
+/** The types of the nodes of structured data that another document lacks; undefined where both are the same. */
+function changedTypes(html: string, other: string): string[] | undefined {
+  if (html === other) return undefined;
+  const others = new Set(nodesOf(other).map((node) => JSON.stringify(node)));
+  const changed = nodesOf(html).filter((node) => !others.has(JSON.stringify(node)));
+  return [...new Set(changed.map((node) => node['@type']))];
+}
+
+function nodesOf(html: string): { '@type': string }[] {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return json === undefined ? [] : JSON.parse(json)['@graph'];
+}
+
+/** The keys at which two values differ, without the places in lists: `.sections.rows.price`. */
+function differences(a: unknown, b: unknown): string[] {
+  const found = new Set<string>();
+  const compare = (one: unknown, other: unknown, at: string) => {
+    if (one === other) return;
+    if (!isObject(one) || !isObject(other)) {
+      found.add(at);
+      return;
+    }
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      compare(one[key], other[key], join(at, one, key));
+    }
+  };
+  compare(a, b, '');
+  return [...found].sort();
+}
+
+/** Keys whose values choose what a template renders. */
+const choices = ['kind', 'style', 'tone', 'show', 'form', 'type'];
+
+/** The keys of a route, with the values that choose what is rendered or refer to a key that all pages share. */
+function shapeOf(route: Route, sharedKeys: ReadonlySet<string>): string {
+  const found = new Set<string>();
+  const visit = (value: unknown, at: string) => {
+    if (isObject(value)) {
+      for (const key in value) visit(value[key], join(at, value, key));
+    } else if (choices.includes(at.slice(at.lastIndexOf('.') + 1)) || sharedKeys.has(String(value))) {
+      found.add(`${at}=${value}`);
+    } else if (value !== undefined) found.add(at);
+  };
+  visit(route, '');
+  return [...found].sort().join();
+}
+
+/** The key of an item of a list or of the towns, which are many, is that of the list. */
+function join(at: string, parent: object, key: string): string {
+  return Array.isArray(parent) || at === '.towns' ? at : `${at}.${key}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
