@@ -11,6 +11,7 @@ import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { resizeImages } from './images.ts';
 import { showProgress } from './progress.ts';
 import { renderPages } from './render-pages.ts';
+import { writeStaticHeaders } from './static-headers.ts';
 
 /** Where the site goes, and where its public files are. */
 type Folders = { outDir: string; publicDir: string };
@@ -54,6 +55,7 @@ export async function buildSite(
   const documents = writeDocuments(shared.site, paths, clientDir);
   compressor.add(documents);
   files.push(...documents);
+  files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 
   const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);

@@ -42,6 +42,23 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }
 
+/**
+ * Returns `security.txt`: whom to tell of a vulnerability. It expires on the first of this month next year, so that builds
+ * of one month write the same. https://www.rfc-editor.org/rfc/rfc9116
+ */
+export function securityTxt(site: Pick<SharedSite, 'url' | 'language' | 'business'>, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
+  return [
+    `Contact: mailto:${site.business.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${site.language.split('-')[0]}`,
+    `Canonical: ${absoluteUrl(site, `/${securityTxtFile}`)}`,
+    '',
+  ].join('\n');
+}
+
+const securityTxtFile = '.well-known/security.txt';
+
 /** Returns `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
 function webManifest({ business, brand, language }: SharedSite): string {
   const manifest = {
@@ -61,11 +78,12 @@ function webManifest({ business, brand, language }: SharedSite): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Writes sitemap, robots and web manifest. Returns their files. */
+/** Writes sitemap, robots, security.txt and web manifest. Returns their files. */
 export function writeDocuments(site: SharedSite, paths: readonly string[], clientDir: string): string[] {
   const documents = new Map([
     ...sitemaps(site, paths),
     ['robots.txt', robots(site)],
+    [securityTxtFile, securityTxt(site, new Date())],
     ['site.webmanifest', webManifest(site)],
   ]);
   return [...documents].map(([name, text]) => {

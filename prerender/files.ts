@@ -42,6 +42,7 @@ export function listFiles(dir: string): string[] {
 /** Leaves an unchanged file alone, so that its compressed copies stay newer. */
 export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 

@@ -1,4 +1,5 @@
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
+import { voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
 import { markup, renderBody } from './body.tsx';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -27,7 +28,7 @@ ${tags}${firstPaintTags}${style && `<style>${style}</style>`}
     styles: [...nextVisitStyles, style],
     pictureOrigins: body.pictureOrigins,
   };
-  const policy = contentSecurityPolicy(contents, site.voiceAssistant);
+  const policy = contentSecurityPolicy(contents, voiceAssistantOf(value));
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
 }

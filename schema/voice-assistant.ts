@@ -23,6 +23,8 @@ export const voiceAssistant = z.strictObject({
   connect: z.array(httpsUrl).default([]),
   /** `'idle'` loads it once the page is idle; `'click'` shows a button and loads nothing before it is pressed. */
   load: z.enum(['idle', 'click']).default('idle'),
+  /** Whether it is also on pages with a form, where visitors type what is theirs: `false`. */
+  onFormPages: z.boolean().default(true),
   /** The label of that button: `'Ask our voice assistant'`. */
   button: line,
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { securityHeaders } from '../renderer/response-headers.ts';
 import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite, readPolicies } from './built-site.ts';
 import { type Config, readConfig } from './config.ts';
@@ -7,7 +8,6 @@ import { isPostgres } from './database/database.ts';
 import { createPool } from './database/postgres.ts';
 import { adviceOn } from './error-advice.ts';
 import { createApp } from './http/app.ts';
-import { securityHeaders } from './http/headers.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';

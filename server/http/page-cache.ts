@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { PagePolicies } from '../../renderer/content-security.ts';
-import { fileHeaders } from './headers.ts';
+import { fileHeaders } from '../../renderer/response-headers.ts';
 import {
   contentTypeOf,
   type Encoding,

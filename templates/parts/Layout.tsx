@@ -6,7 +6,7 @@ import { Header } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
 import * as styles from './Layout.css.ts';
-import { usePage, useSite } from './page-context.ts';
+import { hasForm, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,16 +32,16 @@ function CallBar() {
   const { site, route } = usePage();
   const { layout, business, wording } = site;
   // The link would leave a form that is half filled in, or reload it.
-  const hasForm = route?.sections.some(({ kind }) => kind === 'form');
+  const callsAlone = hasForm(route);
   return (
-    <nav className={styles.callBar[hasForm ? 'call' : 'both']} aria-label={wording.quickActions}>
+    <nav className={styles.callBar[callsAlone ? 'call' : 'both']} aria-label={wording.quickActions}>
       <a className={button.primary} href={`tel:${business.phone.dial}`}>
         <Icon name="phone" />
         <span>
           <Prose>{layout.callBar.call}</Prose>
         </span>
       </a>
-      {!hasForm && (
+      {!callsAlone && (
         <a className={button.secondary} href={layout.callBar.link.href}>
           {layout.callBar.link.name}
         </a>
@@ -52,7 +52,7 @@ function CallBar() {
 
 /** The place of the third-party voice assistant, which `client/voice-assistant.ts` fills. */
 function VoiceAssistant() {
-  const { voiceAssistant } = useSite();
+  const voiceAssistant = voiceAssistantOf(usePage());
   if (!voiceAssistant) return null;
   const { src, integrity, element, attributes, load } = voiceAssistant;
   const data: VoiceAssistantData = { src, integrity, element, attributes, load };

@@ -39,6 +39,16 @@ export function useSite(): PageSite {
   return usePage().site;
 }
 
+/** Whether visitors type what is theirs into a page. */
+export function hasForm(route: Route | undefined): boolean {
+  return route?.sections.some(({ kind }) => kind === 'form') ?? false;
+}
+
+/** Returns the voice assistant of a page, or undefined where the definition leaves it out. */
+export function voiceAssistantOf({ site: { voiceAssistant }, route }: PageValue): PageSite['voiceAssistant'] {
+  return hasForm(route) && !voiceAssistant?.onFormPages ? undefined : voiceAssistant;
+}
+
 /** The towns that the page shows, by key: see site/routes.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};

@@ -11,7 +11,7 @@ import { elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
-import { readContents, readPolicies } from '../helpers/page-contents.ts';
+import { readContents, readPolicies, readPolicy } from '../helpers/page-contents.ts';
 
 const config = 'tests/fixtures/bicycle-workshop.config.ts';
 let clientDir: string;
@@ -126,7 +126,21 @@ it('lays a remote picture with its credit over an illustration of ours', () => {
 it('shows a button where the voice assistant waits to be asked', () => {
   const place = findAll(pageAt('/').document, ({ attribs }) => 'data-voice-assistant' in attribs)[0];
   expect(place && textOf(place)).toBe('Talk to the bench');
-  expect(JSON.parse(place?.attribs['data-voice-assistant'] ?? '')).toMatchObject({ load: 'click' });
+  const data = JSON.parse(place?.attribs['data-voice-assistant'] ?? '');
+  expect(data).toMatchObject({ load: 'click', integrity: expect.stringContaining('sha384-') });
+});
+
+it('leaves the voice assistant off the pages with a form, and allows its script alone on the others', () => {
+  const policies = readPolicies(join(clientDir, '..'));
+  for (const { path, file, document } of pages) {
+    const hasPlace = findAll(document, ({ attribs }) => 'data-voice-assistant' in attribs).length > 0;
+    expect([path, hasPlace]).toEqual([path, path !== '/contact']);
+    const { 'script-src': scripts = [], 'connect-src': hosts } = readPolicy(policies.get(file) ?? '');
+    expect(scripts.filter((source) => source.startsWith('https:'))).toEqual(
+      hasPlace ? ['https://talk.example/widget.js'] : [],
+    );
+    expect(hosts).toEqual(hasPlace ? ["'self'", 'https://talk.example', 'wss://talk.example'] : ["'self'"]);
+  }
 });
 
 it('has its own form and no more fields than that asks for', () => {

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltPages } from '../helpers/built-pages.ts';
+import { startBuiltServer } from '../helpers/built-server.ts';
 import { readContents, readPolicies, readPolicy } from '../helpers/page-contents.ts';
 
 const pages = readBuiltPages();
@@ -26,24 +24,13 @@ describe('every built page', () => {
 });
 
 describe('the page that answers a form without script', () => {
-  const dir = mkdtempSync('.cache/reply-');
-  const server = spawn('node', ['dist/server/index.js'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: `file:${dir}/enquiries.sqlite`, LOG_LEVEL: 'info' },
-  });
+  let server: Awaited<ReturnType<typeof startBuiltServer>>;
   let url = '';
   beforeAll(async () => {
-    url = await new Promise((resolve) => {
-      server.stdout.on('data', (chunk) => {
-        const [found] = String(chunk).match(/http:\/\/[^\s"]+/) ?? [];
-        if (found) resolve(found);
-      });
-    });
+    server = await startBuiltServer();
+    url = server.url;
   });
-  afterAll(async () => {
-    server.kill();
-    await once(server, 'exit');
-    rmSync(dir, { recursive: true });
-  });
+  afterAll(() => server.stop());
 
   const markup =
     '</textarea></p><script>alert(1)</script><style>a{}</style><p style="color:red" class="b c d"><img src="https://elsewhere.example/a.png"><div data-voice-assistant="{}">';

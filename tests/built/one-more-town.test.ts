@@ -91,6 +91,7 @@ it('changes nothing else', () => {
   expect(changed.sort()).toEqual([
     // It offers the nearest of all pages.
     '404.html',
+    '_headers',
     'brake-repair.html',
     'locations.html',
     'locations/faversham-brake-repair.html',

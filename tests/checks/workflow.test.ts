@@ -9,7 +9,12 @@ const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle
 
 type Step = { name?: string; uses?: string; run?: string; if?: string };
 type Job = { permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[] };
-type Workflow = { on: Record<string, unknown>; permissions: Record<string, string>; jobs: Record<string, Job> };
+type Matrix = { strategy?: { matrix: { node: string } } };
+type Workflow = {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job & Matrix>;
+};
 
 const text = readFileSync('.github/workflows/site.yml', 'utf8');
 const workflow = yaml.parse(text) as Workflow;
@@ -19,10 +24,23 @@ it('runs on pull requests, and for other repositories that call it', () => {
   expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push', 'workflow_call']);
 });
 
-it('pins every action by its whole version', () => {
-  const actions = steps.flatMap(({ uses }) => uses ?? []);
-  expect(actions.length).toBeGreaterThan(3);
-  for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@v\d+\.\d+\.\d+$/);
+it('pins every action by its commit, and says which version that is', () => {
+  const actions = text.split('\n').filter((line) => line.includes('uses: actions/'));
+  expect(actions).toHaveLength(steps.filter(({ uses }) => uses).length);
+  for (const action of actions) expect(action).toMatch(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+it('is run by the oldest Node.js that works and by those after it', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(engines.node).toBe('>=20.19');
+  expect(workflow.jobs.check?.strategy?.matrix.node).toContain('["20", "22", "24"]');
+});
+
+it('has its packages and actions updated', () => {
+  const { updates } = yaml.parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
+    updates: { 'package-ecosystem': string }[];
+  };
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
 });
 
 it('needs no secret, and writes nothing but the comment, where nothing of the pull request runs', () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../renderer/content-security.ts';
 
 const voiceAssistant = {
-  src: 'https://voice.example/w.js',
+  src: 'https://voice.example/v2/w;a.js?key=1',
   connect: ['https://api.voice.example/v1'],
   attributes: {},
   load: 'idle' as const,
+  onFormPages: true,
   button: 'Ask',
 };
 
@@ -51,7 +52,7 @@ test('remote pictures are allowed where the page has them', () => {
 
 test('the voice assistant’s hosts are allowed where the site has one', () => {
   const policy = contentSecurityPolicy(contents, voiceAssistant);
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://voice.example");
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://voice.example/v2/w%3Ba.js");
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' https://voice.example https://api.voice.example wss://voice.example wss://api.voice.example",
   );

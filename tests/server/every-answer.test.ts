@@ -83,6 +83,7 @@ describe('every answer', () => {
         attributes: {},
         connect: [],
         load: 'idle' as const,
+        onFormPages: true,
         button: 'Ask',
       },
     };

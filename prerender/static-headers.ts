@@ -1,0 +1,100 @@
+import { extname, join, relative } from 'node:path';
+import type { PagePolicies } from '../renderer/content-security.ts';
+import { closedPolicy, fileHeaders, securityHeaders, strictTransport } from '../renderer/response-headers.ts';
+import type { SharedSite } from '../site/shared-site.ts';
+import { writeIfChanged } from './files.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What each file gets besides the headers of all, by its name below the site's folder. */
+type FileHeaders = ReadonlyMap<string, Headers>;
+
+/** Maximum pages whose headers are listed: beyond it the lists outgrow what the hosts read. */
+const maxPages = 5000;
+
+/**
+ * Writes the server's headers for whatever serves the files in its place: `_headers` for static hosts, and the parts
+ * that the configurations in deploy/ include. Returns the files within the site's folder.
+ */
+export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
+  const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
+  if (policyOf.size > maxPages) return [];
+  const { 'Content-Security-Policy': _, ...common }: Record<string, string> = {
+    ...securityHeaders(site),
+    ...strictTransport,
+  };
+  const names = [...new Set([...policyOf.keys(), ...files.map((file) => relative(clientDir, file))])].sort();
+  const headersOf: FileHeaders = new Map(
+    names.map((name) => [name, fileHeaders({ name, extension: extname(name), policy: policyOf.get(name) })]),
+  );
+  const headersFile = join(clientDir, '_headers');
+  writeIfChanged(headersFile, staticHostHeaders(common, headersOf));
+  const proxyDir = join(outDir, 'proxy');
+  writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersOf));
+  writeIfChanged(join(proxyDir, 'nginx-headers.conf'), nginxHeaders(common));
+  writeIfChanged(join(proxyDir, 'headers.caddy'), caddyHeaders(common, headersOf));
+  return [headersFile];
+}
+
+type StaticSite = {
+  site: SharedSite;
+  policies: PagePolicies;
+  /** All files of the built site but its pages. */
+  files: readonly string[];
+  clientDir: string;
+  outDir: string;
+};
+
+/** The format of Netlify and Cloudflare Pages. Rules add up, so no header stands in two that match one path. */
+function staticHostHeaders(common: Headers, headersOf: FileHeaders): string {
+  const rule = (path: string, headers: Headers) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const assets = fileHeaders({ name: 'assets/*', extension: '', policy: undefined });
+  const files = [...headersOf].filter(([name]) => !name.startsWith('assets/'));
+  return `${[
+    rule('/*', common),
+    rule('/assets/*', assets),
+    ...files.flatMap(([name, headers]) => pathsOf(name).map((path) => rule(path, headers))),
+  ].join('\n')}\n`;
+}
+
+/** For the http level of nginx, which knows a page by its file. */
+function nginxPolicies(headersOf: FileHeaders): string {
+  const policies = policiesOf(headersOf).map(([name, policy]) => `    "/${name}" "${policy}";\n`);
+  return `${generated}map $uri $garage_site_policy {\n    default "${closedPolicy}";\n${policies.join('')}}\n`;
+}
+
+/** For a server or location of nginx. */
+function nginxHeaders(common: Headers): string {
+  const headers = { ...common, 'Content-Security-Policy': '$garage_site_policy' };
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${escapeQuotes(value)}" always;\n`);
+  return `${generated}${lines.join('')}`;
+}
+
+/** For `handle_errors` of Caddy, which knows a page by its path; any other shows the not-found page. */
+function caddyHeaders(common: Headers, headersOf: FileHeaders): string {
+  const policies = policiesOf(headersOf);
+  const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${path} "${policy}"\n`));
+  const notFound = policies.find(([name]) => name === '404.html')?.[1] ?? closedPolicy;
+  const headers = { ...common, 'Content-Security-Policy': '{garage_site_policy}' };
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${escapeQuotes(value)}"\n`);
+  return `${generated}map {path} {garage_site_policy} {\n${cases.join('')}\tdefault "${notFound}"\n}\nheader {\n${lines.join('')}}\n`;
+}
+
+const generated = '# Written by the build from the headers of the server.\n';
+
+function policiesOf(headersOf: FileHeaders): [name: string, policy: string][] {
+  return [...headersOf].flatMap(([name, { 'Content-Security-Policy': policy }]): [string, string][] =>
+    policy ? [[name, policy]] : [],
+  );
+}
+
+/** The paths of a file: `/contact` and `/contact.html`. */
+function pathsOf(name: string): string[] {
+  if (name === 'index.html') return ['/', '/index.html'];
+  return name.endsWith('.html') ? [`/${name.slice(0, -'.html'.length)}`, `/${name}`] : [`/${name}`];
+}
+
+function escapeQuotes(value: string): string {
+  return value.replaceAll('"', '\\"');
+}

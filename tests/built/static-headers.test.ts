@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { securityTxt } from '../../prerender/documents.ts';
+import { startBuiltServer } from '../helpers/built-server.ts';
+import { garage } from '../helpers/garage.ts';
+import { readPolicies } from '../helpers/page-contents.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+
+/** The headers that confine a response, wherever it comes from. */
+const confining = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+type Sent = Record<string, string | null>;
+
+const confiningOf = (headers: Headers): Sent => Object.fromEntries(confining.map((name) => [name, headers.get(name)]));
+
+const paths = ['/', '/contact', '/brake-repair', '/locations/chatham-car-service'];
+const policies = readPolicies();
+const sentByServer = new Map<string, { confined: Sent; cache: string | null }>();
+
+beforeAll(async () => {
+  const server = await startBuiltServer();
+  for (const path of [...paths, '/no-such-page', '/robots.txt', '/healthz']) {
+    const { headers } = await fetch(server.url + path);
+    sentByServer.set(path, { confined: confiningOf(headers), cache: headers.get('cache-control') });
+  }
+  await server.stop();
+});
+
+it('lists for static hosts what the server sends', () => {
+  const rules = new Map<string, Map<string, string>>();
+  for (const line of readFileSync('dist/client/_headers', 'utf8').trimEnd().split('\n')) {
+    const [name = '', ...value] = line.trim().split(': ');
+    if (line.startsWith(' ')) [...rules.values()].at(-1)?.set(name.toLowerCase(), value.join(': '));
+    else rules.set(line, new Map());
+  }
+  for (const path of paths) {
+    const headers = new Map([...(rules.get('/*') ?? []), ...(rules.get(path) ?? [])]);
+    const { confined, cache } = sentByServer.get(path) ?? {};
+    expect(Object.fromEntries(confining.map((name) => [name, headers.get(name)]))).toEqual(confined);
+    expect([headers.get('cache-control'), headers.get('strict-transport-security')]).toEqual([
+      cache,
+      'max-age=31536000; includeSubDomains',
+    ]);
+  }
+  expect(rules.get('/assets/*')?.get('cache-control')).toContain('immutable');
+  // Static hosts join the values of rules that match one path.
+  expect([...(rules.get('/*')?.keys() ?? [])]).not.toEqual(expect.arrayContaining(['content-security-policy']));
+});
+
+/** Starts a proxy whose server is down, on a port of its own. */
+const proxies = {
+  async nginx(dir: string) {
+    const port = await findFreePort();
+    const site = readFileSync('deploy/nginx.conf', 'utf8')
+      .replaceAll('/srv/garage-site', process.cwd())
+      .replace('127.0.0.1:3000', `127.0.0.1:${await findFreePort()}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${await findFreePort()}`)
+      .replace(/listen 80;/, `listen 127.0.0.1:${await findFreePort()};`)
+      .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
+      .replace(/^ +(listen \[|ssl_).*$/gm, '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
+    const file = join(dir, 'nginx.conf');
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const http = `include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${site}`;
+    writeFileSync(file, `${user} daemon off; pid ${dir}/pid; error_log stderr; events {} http { ${http} }`);
+    return { port, command: ['nginx', '-c', file, '-e', 'stderr'] };
+  },
+  async caddy(dir: string) {
+    const port = await findFreePort();
+    const file = join(dir, 'Caddyfile');
+    const site = readFileSync('deploy/Caddyfile', 'utf8').replace('{\n', '{\n\tadmin off\n\tauto_https off\n');
+    writeFileSync(file, site.replace('lb_try_duration 5s', 'lb_try_duration 0s'));
+    process.env.SITE_ADDRESS = `http://127.0.0.1:${port}`;
+    process.env.SERVER_ADDRESS = `127.0.0.1:${await findFreePort()}`;
+    process.env.SITE_FILES = resolve('dist/client');
+    process.env.SITE_HEADERS = resolve('dist/proxy/headers.caddy');
+    process.env.XDG_DATA_HOME = dir;
+    return { port, command: ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'] };
+  },
+};
+
+describe.each(Object.entries(proxies))('while the server is down, %s', (name, configure) => {
+  test.skipIf(spawnSync(name, ['-v']).error)(
+    'sends its headers with the pages and with what it says itself',
+    async () => {
+      const dir = mkdtempSync(resolve('.cache/proxy-'));
+      const { port, command } = await configure(dir);
+      const [program = '', ...args] = command;
+      const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const said: string[] = [];
+      for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+      onTestFinished(async () => {
+        proxy.kill();
+        await new Promise((ended) => proxy.once('exit', ended));
+        rmSync(dir, { recursive: true });
+      });
+      const url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              ({ status }) => status,
+              () => said.join(''),
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(200);
+      for (const path of [...paths, '/no-such-page']) {
+        const { status, headers } = await fetch(url + path);
+        expect([path, status, confiningOf(headers)]).toEqual([
+          path,
+          path === '/no-such-page' ? 404 : 200,
+          sentByServer.get(path)?.confined,
+        ]);
+      }
+      const form = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: '{}' });
+      const { 'content-security-policy': policy, ...others } = confiningOf(form.headers);
+      const { 'content-security-policy': _, ...expected } = sentByServer.get('/healthz')?.confined ?? {};
+      expect([form.status, others]).toEqual([503, expected]);
+      expect(policy).toContain("default-src 'none'");
+    },
+  );
+});
+
+describe('security.txt', () => {
+  it('says whom to tell, and expires within a year', () => {
+    const file = 'dist/client/.well-known/security.txt';
+    expect(existsSync(file)).toBe(true);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(`Contact: mailto:${garage.business.email}\n`);
+    expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('is the same for builds of one month', () => {
+    expect(securityTxt(garage, new Date('2026-11-22'))).toBe(securityTxt(garage, new Date('2026-11-01T00:00Z')));
+    expect(securityTxt(garage, new Date('2026-11-22'))).toContain('Expires: 2027-11-01T00:00:00.000Z\n');
+  });
+});
+
+afterAll(() => expect(policies.size).toBeGreaterThan(30));
