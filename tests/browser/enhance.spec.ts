@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 
@@ -110,6 +111,33 @@ test.describe('the voice assistant', () => {
     await expect(page.locator('html[data-voice="on"]')).toHaveCount(1, { timeout: 15_000 });
     await expect(page.locator(`${place} voice-assistant`)).toHaveCount(1);
     expect(loadedFirst).toBe(true);
+  });
+
+  test('runs its script only if it is the one that the definition names', async ({ page }) => {
+    const body = 'document.documentElement.dataset.voice = "on"';
+    const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    const open = async (served: string) => {
+      await page.unrouteAll();
+      await page.route(voiceHost, (route) => route.fulfill({ contentType: 'text/javascript', headers, body: served }));
+      await page.route('**/about', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(
+          '&quot;element&quot;',
+          `&quot;integrity&quot;:&quot;${integrity}&quot;,&quot;element&quot;`,
+        );
+        expect(html).toContain(integrity);
+        await route.fulfill({ response, body: html });
+      });
+      const asked = page.waitForRequest(voiceHost);
+      await page.goto('/about');
+      await asked;
+    };
+    await open(body);
+    await expect(page.locator('html[data-voice="on"]')).toHaveCount(1);
+    await open(`${body};`);
+    await expect(page.locator(`${place} script`)).toHaveCount(0);
+    await expect(page.locator('html[data-voice="on"]')).toHaveCount(0);
   });
 
   test('leaves the page as it was when its host is down', async ({ page }) => {
