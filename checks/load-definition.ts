@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
 import { loadSite } from '../site/parse.ts';
-import { SiteError } from '../site/problem.ts';
-import { importDefinition } from '../site/source/import-definition.ts';
-import { placeProblems } from '../site/source/place-problems.ts';
+import { type Problem, SiteError } from '../site/problem.ts';
+import { findPictureProblems } from '../site/source/find-picture-problems.ts';
+import { readDefinition } from '../site/source/import-definition.ts';
+import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
 import { writeNames } from '../site/source/write-names.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
@@ -13,19 +14,42 @@ export function definitionFile(env = process.env): string {
   return env.SITE_CONFIG || './site.config.ts';
 }
 
+/** Where the pictures of the definition lie. */
+export function publicFolder(env = process.env): string {
+  return env.PUBLIC_DIR || 'public';
+}
+
 /**
- * Imports and parses a definition, and updates the names beside it. Throws a SiteError that lists every problem with
- * its line and column.
+ * Imports and parses a definition, and updates the names beside it once it is valid. Throws a SiteError that lists every
+ * problem with its line and column; with `publicDir`, those of its pictures too.
  */
-export async function loadDefinition(file = definitionFile(), format: Format = 'text'): Promise<Site> {
-  const definition = await importDefinition(file);
-  writeNames(definition, file);
+export async function loadDefinition(
+  file = definitionFile(),
+  format: Format = 'text',
+  publicDir?: string,
+): Promise<Site> {
+  const shown = relative('.', file);
+  const imported = await readDefinition(shown);
+  const refuse = (placed: readonly PlacedProblem[]): never => {
+    throw new SiteError(placed, formatProblems(placed, format));
+  };
+  if ('faults' in imported) return refuse(frameFaults(imported.faults));
+  const { value, repeated } = imported;
+  const parsed = parse(value);
+  const problems = [...parsed.problems, ...(publicDir === undefined ? [] : findPictureProblems(value, publicDir))];
+  if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
+    return refuse(sortByPlace([...frameFaults(repeated), ...placeProblems(problems, shown)]));
+  }
+  writeNames(value, shown);
+  return parsed.site;
+}
+
+function parse(definition: unknown): { site?: Site; problems: readonly Problem[] } {
   try {
-    return loadSite(definition);
+    return { site: loadSite(definition), problems: [] };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    const placed = placeProblems(error.problems, relative('.', file));
-    throw new SiteError(error.problems, formatProblems(placed, format));
+    return { problems: error.problems };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
-import { definitionFile, loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { definitionFile, loadDefinition, placeholderWarnings, publicFolder } from '../checks/load-definition.ts';
 import { type Format, formats, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { SiteError } from '../site/problem.ts';
@@ -12,7 +12,7 @@ const command = createCommand('check', 'Validates the site definition: its schem
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);
     try {
-      const site = await loadDefinition(definitionFile(), format);
+      const site = await loadDefinition(definitionFile(), format, publicFolder());
       for (const line of [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })]) {
         console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }

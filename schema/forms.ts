@@ -93,7 +93,7 @@ export const forms = z.strictObject({
   /** The forms, by any key: `{ 'contact': { type: 'contact', … } }`. */
   forms: z.record(z.string(), form),
   /** Minimum time between showing and sending a form, in milliseconds: `3000`. */
-  minimumFillMs: z.number().int().min(0),
+  minimumFillMs: z.number().int().min(0).max(60_000),
   /** The message if it is sent sooner: `'Please take a moment to check the form.'`. */
   tooFast: line,
   /** The line beside a form that was not sent: `'This was not sent. All you typed is still here. Please call {phone}.'`. */
@@ -115,7 +115,7 @@ export const forms = z.strictObject({
   /** How toasts behave: `{ durationMs: 5000, swipePx: 50 }`. */
   toast: z.strictObject({
     /** How long a toast is shown, in milliseconds: `5000`. */
-    durationMs: z.number().int().positive(),
+    durationMs: z.number().int().positive().max(60_000),
     /** The length of a swipe that dismisses it, in pixels: `50`. */
     swipePx: z.number().int().positive(),
   }),

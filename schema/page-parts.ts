@@ -7,9 +7,9 @@ import { reference } from './typed-reference.ts';
 /** The metadata of a page for search engines and shared links. */
 export const head = z.strictObject({
   /** Unique on the site, at most 65 characters: `'Brake Repair in Newington | Newington Garage'`. */
-  title: line.max(65, 'is longer than 65 characters'),
+  title: line.max(65),
   /** Unique on the site, at most 160 characters: `'Brake pads {from:brake-pads}, fitted in Newington.'`. */
-  description: line.max(160, 'is longer than 160 characters'),
+  description: line.max(160),
   /** Words people search for: `['brake repair newington']`. */
   keywords: z.array(line).min(1, 'is an empty list; name at least one'),
 });

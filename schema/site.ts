@@ -81,7 +81,7 @@ export const site = z.strictObject({
   /** The pictures of the site itself: `{ shortName: 'Garage', icon: '/icons/icon.svg', … }`. */
   brand: z.strictObject({
     /** A short name under an icon on a phone: `'Garage'`. */
-    shortName: line.max(12, 'is longer than 12 characters'),
+    shortName: line.max(12),
     /** The icon as an SVG: `'/icons/icon.svg'`. */
     icon: publicFile,
     /** The icon in 180 pixels, for phones: `'/icons/apple-touch-icon.png'`. */

@@ -5,36 +5,97 @@ export const line = z
   .string()
   .trim()
   .min(1, 'is empty; write some words')
-  .max(400, 'is longer than 400 characters; split it up')
+  .max(400)
   .refine((text) => !/[\r\n]/.test(text), 'has a line break; write one line');
 
 /** A paragraph of words. */
-export const paragraph = z
-  .string()
-  .trim()
-  .min(1, 'is empty; write some words')
-  .max(1500, 'is longer than 1500 characters; split it up');
+export const paragraph = z.string().trim().min(1, 'is empty; write some words').max(1500);
 
 /** Small letters, digits and single hyphens, as in an address: `brake-repair`. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be lower-case letters, digits and single hyphens, such as brake-repair');
+export const slug = z.string().check((ctx) => {
+  if (isSlug(ctx.value)) return;
+  const mended = toSlug(ctx.value);
+  const form = 'has to be lower-case letters, digits and single hyphens';
+  refuse(ctx, mended === '' ? `${form}, such as brake-repair` : `${form}; write ${mended}`);
+});
+
+/** Whether a key is well-formed. */
+export function isSlug(key: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key);
+}
+
+/** The well-formed key that is nearest to what was written: `Brake_Discs` → `brake-discs`. */
+export function toSlug(written: string): string {
+  const plain = written.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+  const words = plain
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return words.filter(Boolean).join('-');
+}
 
 /** A path of this site: `/` or `/locations/newington-car-service`, no slash at its end. */
-export const sitePath = z
-  .string()
-  .regex(
-    /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-    'has to be a path of this site such as /brake-repair, without a slash at the end',
-  );
+export const sitePath = z.string().check((ctx) => {
+  if (!pathPattern.test(ctx.value)) refuse(ctx, explainAddress(ctx.value, pathPattern));
+});
 
 /** A path of this site with an optional fragment (`/faqs#q-warranty`), or an https address elsewhere. */
-export const href = z
-  .string()
-  .regex(
-    /^(\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?|https:\/\/[^\s"<>]+)$/,
-    'has to be a path of this site such as /brake-repair, or an https:// address',
-  );
+export const href = z.string().check((ctx) => {
+  const isElsewhere = ctx.value.startsWith('https://');
+  const isValid = isElsewhere ? /^[^\s"<>]+$/.test(ctx.value) && URL.canParse(ctx.value) : linkPattern.test(ctx.value);
+  if (!isValid)
+    refuse(ctx, isElsewhere ? 'is not an address that a browser can read' : explainAddress(ctx.value, linkPattern));
+});
+
+const pathPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+const linkPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/;
+
+/** What makes an address malformed, and what to write instead; the mending of one fault is the input of the next. */
+const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (text: string) => string])[] = [
+  [/^\s|\s$/, 'has a space at its end', (text) => text.trim()],
+  [/^http:\/\//i, 'is not encrypted', (text) => text.replace(/^http:/i, 'https:')],
+  [/^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|uk|eu|co)\b)/i, 'lacks https://', (text) => `https://${text}`],
+  [/\\/, 'has a backslash', (text) => text.replaceAll('\\', '/')],
+  [/^\.+\//, 'begins with a dot', (text) => text.replace(/^[./]+/, '/')],
+  [/^[^/#]/, 'lacks the slash at its start', (text) => `/${text}`],
+  [/\/{2,}/, 'has two slashes in a row', (text) => text.replace(/\/{2,}/g, '/')],
+  [/\?/, 'has a query', (text) => text.replace(/\?[^#]*/, '')],
+  [/\.(html?|php)\b/, 'names a file', (text) => text.replace(/(\/index)?\.(html?|php)\b/, '') || '/'],
+  [/[A-Z]/, 'has capital letters', (text) => text.toLowerCase()],
+  [/[\s_]|%20/, 'has spaces or underscores', (text) => text.replace(/([\s_]|%20)+/g, '-')],
+  [/#$/, 'has a # with nothing after it', (text) => text.slice(0, -1)],
+  [/[^/]\/(#|$)/, 'has a slash at its end', (text) => text.replace(/\/(#|$)/, '$1')],
+  [/[^a-z0-9/#-]/, 'has other characters than lower-case letters, digits and hyphens', withoutOthers],
+];
+
+/** Why an address is malformed, and the mended one: `has capital letters; write "/brake-repair"`. */
+function explainAddress(written: string, pattern: RegExp): string {
+  if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
+  const found: string[] = [];
+  let mended = written;
+  for (const [faulty, fault, mend] of addressFaults) {
+    // The path of another site is its own affair.
+    if (mended.startsWith('https://') || !faulty.test(mended)) continue;
+    found.push(fault);
+    mended = mend(mended);
+  }
+  const isMended = mended.startsWith('https://') ? URL.canParse(mended) : pattern.test(mended);
+  const form = 'has to be a path of this site such as /brake-repair';
+  return found.length > 0 && isMended && written.trim() !== ''
+    ? `${found.join(' and ')}; write "${mended}"`
+    : `${form}${pattern === linkPattern ? ', or an https:// address' : ''}`;
+}
+
+function withoutOthers(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9/#-]/g, '');
+}
+
+function refuse(ctx: z.core.ParsePayload, message: string): void {
+  ctx.issues.push({ code: 'custom', message, input: ctx.value });
+}
 
 /** An https address: `https://example.org/page`. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'has to be an https:// address' });

@@ -1,7 +1,19 @@
+import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
+import { wording as defaultWording } from '../schema/wording.ts';
+import { findBusinessProblems } from './check-business.ts';
+import { findTimeProblems } from './check-times.ts';
+import { valueAt } from './describe-issues.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { listNames, nearestName } from './nearest-name.ts';
 import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
-import { type DeclaredPage, declaredPages, findLinkProblems, findReferenceProblems } from './references.ts';
+import {
+  type DeclaredPage,
+  declaredPages,
+  findLinkProblems,
+  findReferenceProblems,
+  listSections,
+} from './references.ts';
 import { namePlace, parsePlace } from './stable-path.ts';
 
 /**
@@ -11,15 +23,21 @@ import { namePlace, parsePlace } from './stable-path.ts';
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Problem[] {
   const isFaulty = below(faulty);
   const references = findReferenceProblems(site);
-  const doubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
+  const isDoubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
   const pages = declaredPages(site);
+  const addresses = isDoubtful ? [] : findPathProblems(pages);
   const problems = [
     ...references,
-    ...(doubtful ? [] : findPathProblems(pages)),
+    ...addresses,
     ...findHeadProblems(pages),
     // An address that is unknown may be the one that a link means.
-    ...(doubtful ? [] : findLinkProblems(site, pages)),
+    ...(isDoubtful || addresses.some(({ rule }) => rule === 'same-address') ? [] : findLinkProblems(site, pages)),
     ...findClaimProblems(site),
+    ...findBusinessProblems(site),
+    ...findTimeProblems(site),
+    ...findDuplicates(site),
+    ...findContentProblems(site),
+    ...findPlaceholderProblems(site),
     ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
   ];
   // A key path may lead nowhere because of another fault.
@@ -36,7 +54,11 @@ function decidesAddress(path: KeyPath): boolean {
   return table === 'locations' && (path.length < 3 || (path.length === 3 && (key === 'town' || key === 'service')));
 }
 
+/** Addresses that the server answers itself, and what is below them. */
+const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
+
 function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
+  const taken = pages.filter(({ path }) => typeof path === 'string' && reserved.test(path));
   const problems = findTwice(
     pages,
     ({ path }) => path,
@@ -46,6 +68,10 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
       message: `has the address ${page.path}, which ${formatKeyPath(addressKey(first))} already has; give one of them another address`,
     }),
   );
+  for (const page of taken) {
+    const message = `claims ${page.path}, which the server answers itself; give it another address`;
+    problems.push({ rule: 'same-address', path: addressKey(page), message });
+  }
   if (!pages.some(({ path }) => path === '/')) {
     problems.push({ rule: 'no-home-page', path: ['pages'], message: "has no home page; write one with path: '/'" });
   }
@@ -86,12 +112,77 @@ function findTwice(
   });
 }
 
+/** Finds rows that are shorter or longer than their table is wide, and related services that are the page itself. */
+function findContentProblems(site: Site): Problem[] {
+  const problems: Problem[] = [];
+  for (const { section, path } of listSections(site)) {
+    if (section.kind !== 'table' || !Array.isArray(section.columns) || !Array.isArray(section.rows)) continue;
+    for (const [index, row] of section.rows.entries()) {
+      if (!Array.isArray(row) || row.length === section.columns.length) continue;
+      const cells = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
+      const message = `has ${cells}, and the table ${section.columns.length} columns; write as many`;
+      problems.push({ rule: 'out-of-bounds', path: [...path, 'rows', index], message });
+    }
+  }
+  const services = Object.entries(site.services);
+  for (const [key, { related }] of services) {
+    const index = services.length > 1 && Array.isArray(related) ? related.indexOf(key) : -1;
+    if (index < 0) continue;
+    const message = `found ${showValue(key)}, which is this service itself; name another`;
+    problems.push({ rule: 'duplicate', path: ['services', key, 'related', index], message });
+  }
+  return problems;
+}
+
+/** Placeholders that a text may have besides those of its default. */
+const further: Readonly<Record<string, readonly string[]>> = { change: ['reference'], changeUntil: ['notice'] };
+
+/** Texts of the templates that mean nothing without their number. */
+const needed = ['miles', 'pageOf', 'stars'];
+
+/** Finds words in square brackets that nothing fills in: `[nmae]` in a mail. */
+function findPlaceholderProblems({ mail, wording }: Site): Problem[] {
+  const problems: Problem[] = [];
+  const check = (texts: unknown, defaults: unknown, path: KeyPath) => {
+    for (const [key, text] of Object.entries(texts ?? {})) {
+      const usual = valueAt(defaults, [key]);
+      if (typeof text === 'object') check(text, usual, [...path, key]);
+      if (typeof text !== 'string') continue;
+      const valid = [
+        ...placeholdersOf(typeof usual === 'string' ? usual : ''),
+        ...(further[key] ?? []).map((name) => `[${name}]`),
+      ];
+      for (const words of placeholdersOf(text)) {
+        if (valid.includes(words)) continue;
+        const hint = valid.length > 0 ? `it may have ${valid.join(' and ')}` : 'it has none';
+        problems.push({
+          rule: 'unknown-token',
+          path: [...path, key],
+          message: `found ${words}, which nothing fills in; ${hint}`,
+          part: { words },
+        });
+      }
+      const missing =
+        needed.includes(key) && placeholdersOf(text).length === 0 && valid.find((words) => !text.includes(words));
+      if (missing)
+        problems.push({ rule: 'unknown-token', path: [...path, key], message: `lacks ${missing}, its number` });
+    }
+  };
+  check(mail, mailWords.parse({}), ['mail']);
+  check(wording, defaultWording.parse({}), ['wording']);
+  return problems;
+}
+
+function placeholdersOf(text: string): string[] {
+  return text.match(/\[\w+\]/g) ?? [];
+}
+
 /** Finds claims that the founding year contradicts: 25+ years before the 25th year. */
 function findClaimProblems(site: Site, today = new Date()): Problem[] {
   const years = today.getFullYear() - site.business.established;
   return Object.entries(site.claims).flatMap(([key, { value, atLeastYears }]) => {
-    // A founding year that is invalid is reported already, and NaN is never less.
-    if (atLeastYears === undefined || !(years < atLeastYears)) return [];
+    // A founding year that is invalid, or has not come, is reported already; NaN is never less.
+    if (atLeastYears === undefined || years < 0 || !(years < atLeastYears)) return [];
     return [
       {
         rule: 'years-not-reached',
@@ -139,14 +230,20 @@ function findFormProblems(site: Site): Problem[] {
   const { fields, forms, timeSlots } = site.forms;
   const problems: Problem[] = [];
   const uses = Object.entries(forms).flatMap(([key, form]) =>
-    form.fields.map(({ field }, index) => ({ field, form, entry: ['forms', 'forms', key], index })),
+    form.fields.map(({ field, min }, index) => ({ field, min, form, entry: ['forms', 'forms', key], index })),
   );
-  for (const { field, form, entry, index } of uses) {
+  for (const { field, min, form, entry, index } of uses) {
     if (!fields[field]) {
       problems.push({
         rule: 'field-without-rules',
         path: [...entry, 'fields', index, 'field'],
         message: `found "${field}", which has no rules; write an entry forms.fields.${field}`,
+      });
+    } else if ((min ?? 0) > fields[field].max) {
+      problems.push({
+        rule: 'out-of-bounds',
+        path: [...entry, 'fields', index, 'min'],
+        message: `found ${min}, more than the max of forms.fields.${field}, ${fields[field].max}`,
       });
     } else if (field === 'service' && form.services.length === 0) {
       problems.push({

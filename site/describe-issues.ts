@@ -7,7 +7,10 @@ type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
 /** Turns a schema's issues into problems: what was found, and what is valid there. */
 export function describeIssues(issues: readonly Issue[], definition: unknown, schema: z.core.$ZodType): Problem[] {
-  return issues.flatMap((issue) => describeIssue(issue, definition, schema));
+  const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema));
+  // A misspelt key is one slip: the key that it leaves missing follows from it.
+  const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
+  return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
 
 function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodType): Problem[] {
@@ -16,8 +19,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
   const problem = (rule: DefinitionRule, message: string): Problem[] => [{ rule, path, message }];
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const valid = validKeys(schema, path, definition);
-      return issue.keys.map((key) => unknownKey([...path, key], key, valid));
+      return unknownKeys(path, issue.keys, schema, definition);
     }
     case 'invalid_type':
       if (found === undefined) return problem('missing-value', `is missing; write ${article(issue.expected)}`);
@@ -30,24 +32,42 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     }
     case 'invalid_union': {
       // zod lists the kinds of a discriminated union, though its types do not say so yet.
-      if (issue.discriminator) return problem(...notOneOf(found, kindsOf(issue)));
+      if (issue.discriminator) {
+        const misspelt = found === undefined && misspeltKeys(definition, path);
+        return misspelt || problem(...notOneOf(found, kindsOf(issue)));
+      }
       const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
       if (nearest) return describeIssues(nearest, definition, schema);
       return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);
     }
     case 'too_small':
     case 'too_big':
-      return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue)}`);
+      return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
     default:
       return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}`);
   }
 }
 
-function unknownKey(path: KeyPath, key: string, valid: readonly string[]): Problem {
-  const nearest = nearestName(key, valid);
+function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, definition: unknown): Problem[] {
+  const valid = validKeys(schema, path, definition);
+  // A key that is there already is not what another one was meant to be.
+  const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
+  return keys.map((key) => unknownKey([...path, key], valid, nearestName(key, missing)));
+}
+
+function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string): Problem {
   const hint = nearest ? ` Did you mean ${nearest}?` : '';
   const message = `is not a valid key here; remove it.${hint} ${listNames('key', valid)}`;
-  return { rule: 'unknown-key', path, message, part: 'key' };
+  const meant = nearest !== undefined && { meant: [...path.slice(0, -1), nearest] };
+  return { rule: 'unknown-key', path, message, part: 'key', ...meant };
+}
+
+/** The key that was meant to be the one that is missing at a path: `knid` for `kind`. */
+function misspeltKeys(definition: unknown, path: KeyPath): Problem[] | undefined {
+  const [entry, missing = ''] = [valueAt(definition, path.slice(0, -1)), path.at(-1)];
+  if (entry === null || typeof entry !== 'object') return undefined;
+  const key = Object.keys(entry).find((name) => nearestName(name, [String(missing)]) !== undefined);
+  return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
 }
 
 function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
@@ -63,14 +83,25 @@ function kindsOf(issue: UnionIssue): string[] {
 
 /** The issues of the union member that was evidently meant: the one with the fewest faults. */
 function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
-  const faults = (issues: readonly Issue[]) =>
-    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+  const faults = (issues: readonly Issue[]) => {
+    const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    // A misspelt key and the one that it leaves missing are one fault.
+    const named = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !isMisspelt(path, unknown));
+    return unknown.length + named.length;
+  };
   const [nearest, next] = [...errors].sort((a, b) => faults(a) - faults(b));
   return nearest && next && faults(nearest) < faults(next) ? nearest : undefined;
 }
 
-/** Strings and lists have messages of their own in the schema; numbers get theirs here. */
-function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+function isMisspelt([key, ...below]: readonly PropertyKey[], written: readonly string[]): boolean {
+  return below.length === 0 && written.some((name) => nearestName(name, [String(key)]) !== undefined);
+}
+
+/** Most lists and strings have messages of their own in the schema; lengths and numbers get theirs here. */
+function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, found: unknown): string {
+  if (issue.code === 'too_big' && typeof found === 'string') {
+    return `has ${found.trim().length} characters; write ${issue.maximum} or fewer`;
+  }
   if (!/^Too (small|big)/.test(issue.message)) return issue.message;
   if (issue.code === 'too_big') return `is too big; write ${issue.maximum} or less`;
   return `is too small; write ${issue.inclusive === false ? `more than ${issue.minimum}` : `${issue.minimum} or more`}`;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';
+import { groupProblems } from './group-problems.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
@@ -23,13 +24,13 @@ export function parseSite(definition: unknown): Site {
   const isUnfilled = below(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
   const schemaProblems = describeIssues(issues, value, site);
-  const faulty = [...schemaProblems, ...tokenProblems].map(({ path }) => path);
+  const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
   const crossProblems = parsed.success
     ? findCrossProblems(parsed.data, [])
     : findCrossProblems(parseLeniently(value), faulty);
 
   const problems = [...tokenProblems, ...schemaProblems, ...crossProblems];
-  if (problems.length > 0) throw new SiteError(problems);
+  if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
   recordDefinition(result, definition);

@@ -10,10 +10,31 @@ export type Problem = {
   message: string;
   /** The part of the value at fault, where it is not all of it: its key, or a token of its sentence. */
   part?: 'key' | { words: string };
+  /** For an unknown key: the path of the key that was evidently meant. */
+  meant?: KeyPath;
+  /** For a reference to nothing: the name, and the table that lacks it. */
+  unknown?: { table: Table; name: string };
 };
+
+/** What an entry of each table that sentences and entries refer to is called. */
+export const kindNames = {
+  pages: 'page',
+  services: 'service',
+  towns: 'town',
+  prices: 'price',
+  claims: 'claim',
+  facts: 'fact',
+  forms: 'form',
+  faq: 'question',
+} as const;
+
+export type Table = keyof typeof kindNames;
 
 /** Every rule for definitions, in the order of docs/rules.md. The names are stable. */
 export const definitionRules = [
+  'missing-definition',
+  'syntax-error',
+  'import-error',
   'unknown-key',
   'missing-value',
   'wrong-type',
@@ -22,13 +43,17 @@ export const definitionRules = [
   'malformed-value',
   'out-of-bounds',
   'unknown-token',
+  'malformed-token',
   'unknown-reference',
   'unknown-page',
   'stale-declaration',
+  'duplicate',
   'same-address',
   'same-title',
   'same-description',
   'no-home-page',
+  'missing-picture',
+  'picture-size',
   'years-not-reached',
   'field-without-rules',
   'select-without-choices',

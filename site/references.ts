@@ -1,8 +1,9 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { locationPath, servicePath } from './format.ts';
-import { unknownReferences } from './nearest-name.ts';
-import type { KeyPath, Problem } from './problem.ts';
+import { isSlug, toSlug } from '../schema/text.ts';
+import { locationPath, questionId, servicePath } from './format.ts';
+import { unknownReference, unknownReferences } from './nearest-name.ts';
+import { type KeyPath, kindNames, type Problem, showValue } from './problem.ts';
 
 /** A page of the site and the entry that declares it. */
 export type DeclaredPage = {
@@ -10,25 +11,42 @@ export type DeclaredPage = {
   entry: KeyPath;
   head: { title: string; description: string };
   sections: readonly Section[];
+  /** The ids that links may lead to. */
+  ids: () => string[];
 };
 
 /** Every page of the site with its address: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
+  const questions = () => Object.keys(site.faq).map(questionId);
+  const declare = (
+    path: string,
+    entry: KeyPath,
+    { head, sections }: Pick<Site['pages'][number], 'head' | 'sections'>,
+  ) => ({
+    path,
+    entry,
+    head,
+    sections,
+    ids: () => idsOfSections(sections, questions),
+  });
   return [
-    ...site.pages.map(({ path, head, sections }, index) => ({ path, head, sections, entry: ['pages', index] })),
-    ...Object.entries(site.services).map(([key, { head, sections }]) => ({
-      path: servicePath(key),
-      head,
-      sections,
-      entry: ['services', key],
-    })),
-    ...site.locations.map((page, index) => ({
-      path: locationPath(site, page),
-      head: page.head,
-      sections: page.sections,
-      entry: ['locations', index],
-    })),
+    ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
+    ...Object.entries(site.services).map(([key, page]) => declare(servicePath(key), ['services', key], page)),
+    ...site.locations.map((page, index) => declare(locationPath(site, page), ['locations', index], page)),
   ];
+}
+
+/** Every section of every page with its key path. One of a faulty definition may lack anything. */
+export function* listSections(site: Site): Generator<{ section: Section; path: KeyPath }> {
+  for (const table of contentKeys) {
+    for (const [key, { sections }] of Object.entries(site[table])) {
+      if (!Array.isArray(sections)) continue;
+      const name = table === 'services' ? key : Number(key);
+      for (const [index, section] of sections.entries()) {
+        if (section !== null && typeof section === 'object') yield { section, path: [table, name, 'sections', index] };
+      }
+    }
+  }
 }
 
 /** The tables with the content of pages, where references are looked for. */
@@ -48,29 +66,21 @@ export const referenceKeys = {
   question: 'faq',
 } as const;
 
-const kindNames = {
-  services: 'service',
-  towns: 'town',
-  prices: 'price',
-  claims: 'claim',
-  forms: 'form',
-  faq: 'question',
-} as const;
-
-type Table = keyof typeof kindNames;
-
 /** Finds references to a service, town, price, claim, form or question that the definition does not have. */
 export function findReferenceProblems(site: Site): Problem[] {
   const tables = { ...site, forms: site.forms.forms };
-  const names = (table: Table) => {
-    const valid = new Set(Object.keys(tables[table]));
-    return { valid, complain: unknownReferences(kindNames[table], valid) };
+  const names = (table: (typeof referenceKeys)[keyof typeof referenceKeys]) => {
+    const keys = Object.keys(tables[table]);
+    // A name that is offered has to be well-formed; a malformed key is mended first.
+    const valid = new Set([...keys, ...keys.map(toSlug)]);
+    return { table, valid, complain: unknownReferences(kindNames[table], keys.filter(isSlug)) };
   };
   const namesOf = new Map(Object.entries(referenceKeys).map(([key, table]) => [key, names(table)]));
   const problems: Problem[] = [];
-  const check = (written: unknown, { valid, complain }: ReturnType<typeof names>, path: KeyPath) => {
+  const check = (written: unknown, { table, valid, complain }: ReturnType<typeof names>, path: KeyPath) => {
     if (typeof written !== 'string' || valid.has(written)) return;
-    problems.push({ rule: 'unknown-reference', path: [...path], message: complain(written) });
+    const unknown = { table, name: written };
+    problems.push({ rule: 'unknown-reference', path: [...path], message: complain(written), unknown });
   };
   for (const contentKey of contentKeys) {
     walkKeys(site[contentKey], [contentKey], (key, item, path) => {
@@ -84,7 +94,7 @@ export function findReferenceProblems(site: Site): Problem[] {
 }
 
 /** Visits every key of every entry below `value`. The key path changes during the walk: copy it to keep it. */
-function walkKeys(
+export function walkKeys(
   value: unknown,
   path: (string | number)[],
   visit: (key: string, item: unknown, path: KeyPath) => void,
@@ -119,31 +129,49 @@ export function walkEntries(
   }
 }
 
-/** Finds links to pages that are not declared, and known dead links that are alive or have no replacement. */
+/** Ids that the templates give to parts of any page, of a service page and of a town page. */
+const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
+
+/** Finds links to pages or parts of them that are not declared, and known dead links that are alive or have no replacement. */
 export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
   // A missing home page is reported once, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const dead = new Set(site.knownDeadLinks.map(({ href }) => href));
-  const linked = new Set([...alive, ...dead]);
+  const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
   const problems: Problem[] = [];
-  const complaints = new Map([alive, linked].map((allowed) => [allowed, unknownReferences('page', allowed)]));
-  const check = (written: unknown, path: KeyPath, allowed: Set<string>) => {
-    if (typeof written !== 'string' || !written.startsWith('/')) return;
-    const target = written.split('#')[0] ?? '';
-    if (allowed.has(target) || allowed.has(written)) return;
-    const advice = allowed === linked ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
-    problems.push({ rule: 'unknown-page', path: [...path], message: `${complaints.get(allowed)?.(target)}${advice}` });
+  // What is offered instead is alive.
+  const complain = unknownReferences('page', alive);
+  const check = (written: unknown, path: KeyPath, isDeadAllowed: boolean) => {
+    if (typeof written !== 'string') return;
+    const isAbsolute = written.startsWith(`${site.url}/`) || written === site.url;
+    if (!written.startsWith('/') && !isAbsolute) return;
+    const [target = '', fragment] = (isAbsolute ? written.slice(site.url.length) || '/' : written).split('#');
+    const report = (rule: Problem['rule'], message: string) => problems.push({ rule, path: [...path], message });
+    if (isDeadAllowed && (dead.has(target) || dead.has(written))) return;
+    if (!alive.has(target)) {
+      const advice = isDeadAllowed ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
+      const unknown = { table: 'pages', name: target } as const;
+      problems.push({ rule: 'unknown-page', path: [...path], message: `${complain(target)}${advice}`, unknown });
+    } else if (isAbsolute) {
+      report('malformed-value', `found ${showValue(written)}, which is a page of this site; write "${target}"`);
+    } else if (fragment !== undefined) {
+      const ids = [...(idsOf.get(target)?.() ?? []), ...templateIds];
+      if (ids.includes(fragment)) return;
+      const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
+      const unknown = fragment.startsWith(questionId('')) && ({ table: 'faq', name: fragment } as const);
+      problems.push({ rule: 'unknown-page', path: [...path], message, ...(unknown && { unknown }) });
+    }
   };
 
   for (const key of ['services', 'locations', 'pages', 'layout', 'faq'] as const) {
     walkKeys(site[key], [key], (name, item, path) => {
-      if (name === 'href') check(item, path, linked);
+      if (name === 'href') check(item, path, true);
     });
   }
-  check(site.structure.services, ['structure', 'services'], alive);
-  check(site.structure.locations, ['structure', 'locations'], alive);
+  check(site.structure.services, ['structure', 'services'], false);
+  check(site.structure.locations, ['structure', 'locations'], false);
   site.knownDeadLinks.forEach(({ href, instead }, index) => {
-    check(instead, ['knownDeadLinks', index, 'instead'], alive);
+    check(instead, ['knownDeadLinks', index, 'instead'], false);
     if (alive.has(href)) {
       problems.push({
         rule: 'stale-declaration',
@@ -153,4 +181,14 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     }
   });
   return problems;
+}
+
+/** The ids of the sections of a page, and of the questions where it has them. */
+function idsOfSections(sections: unknown, questions: () => string[]): string[] {
+  const ids: string[] = [];
+  walkEntries(sections, [], ({ id, kind }) => {
+    if (typeof id === 'string') ids.push(id);
+    if (kind === 'faq') ids.push(...questions());
+  });
+  return ids;
 }

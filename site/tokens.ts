@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
+import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
 import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort, lowestAmount } from './format.ts';
 import { unknownReference } from './nearest-name.ts';
-import type { KeyPath, Problem } from './problem.ts';
+import { type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
 
 type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording'>;
 type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;
@@ -14,9 +15,11 @@ type TokenSource = { [Key in keyof Whole]: Whole[Key] | undefined } & {
 };
 
 /** A name that the definition lacks, and the names that it has. */
-type Unknown = { kind: string; valid: string[] };
+type Unknown = { kind: string; valid: string[]; table?: Table };
 
 type TokenKind = {
+  /** What it may name after its colon: an entry, which it has to name, or one of some words, which it may. */
+  ids?: 'entry' | readonly string[];
   /** The words for a token; undefined where the entry that it names is faulty itself. */
   write: (source: TokenSource, id: string) => string | Unknown | undefined;
   /** The entry that the words come from; absent for the year, which comes from the calendar. */
@@ -41,12 +44,14 @@ const tokenKinds: Record<string, TokenKind> = {
   },
   year: { write: () => String(new Date().getFullYear()) },
   hours: {
+    ids: ['short'],
     write: ({ hours }, id) => hours && (id === 'short' ? hoursShort(hours) : hoursSentence(hours)),
     from: () => ['hours', 'regular'],
   },
   price: {
+    ids: 'entry',
     write: ({ prices, money, language }, id) =>
-      nameIn('price', prices, id, (entry) => {
+      nameIn('prices', prices, id, (entry) => {
         if (!money || !language) return undefined;
         const amount = lowestAmount(entry);
         return amount === undefined ? money.onRequest : formatAmount(amount, money, language);
@@ -54,8 +59,9 @@ const tokenKinds: Record<string, TokenKind> = {
     from: (id) => ['prices', id],
   },
   from: {
+    ids: 'entry',
     write: ({ prices, money, language }, id) =>
-      nameIn('price', prices, id, (entry) => {
+      nameIn('prices', prices, id, (entry) => {
         if (!money || !language) return undefined;
         const written = formatPrice(entry, money, language);
         return 'from' in entry ? lowerFirst(written, language) : written;
@@ -63,26 +69,35 @@ const tokenKinds: Record<string, TokenKind> = {
     from: (id) => ['prices', id],
   },
   claim: {
-    write: ({ claims }, id) => nameIn('claim', claims, id, ({ value }) => value),
+    ids: 'entry',
+    write: ({ claims }, id) => nameIn('claims', claims, id, ({ value }) => value),
     from: (id) => ['claims', id, 'value'],
   },
-  fact: { write: ({ facts }, id) => nameIn('fact', facts, id, (fact) => fact), from: (id) => ['facts', id] },
+  fact: {
+    ids: 'entry',
+    write: ({ facts }, id) => nameIn('facts', facts, id, (fact) => fact),
+    from: (id) => ['facts', id],
+  },
   town: {
-    write: ({ towns }, id) => nameIn('town', towns, id, ({ name }) => name),
+    ids: 'entry',
+    write: ({ towns }, id) => nameIn('towns', towns, id, ({ name }) => name),
     from: (id) => ['towns', id, 'name'],
   },
   miles: {
+    ids: 'entry',
     write: ({ towns, wording }, id) => {
       const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
       if (town?.miles !== undefined) return wording && formatMiles(town.miles, wording);
       const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
-      return nameIn('town with miles', Object.fromEntries(withMiles), id, () => undefined);
+      const found = nameIn('towns', Object.fromEntries(withMiles), id, () => undefined);
+      return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;
     },
     from: (id) => ['towns', id, 'miles'],
   },
   includes: {
+    ids: 'entry',
     write: ({ prices, language }, id) =>
-      nameIn('price', prices, id, ({ includes }) =>
+      nameIn('prices', prices, id, ({ includes }) =>
         includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language))).join('; '),
       ),
     from: (id) => ['prices', id, 'includes'],
@@ -94,12 +109,12 @@ function lowerFirst(text: string, language: string | undefined): string {
 }
 
 function nameIn<Entry>(
-  kind: string,
+  name: Table,
   table: Record<string, Entry | undefined>,
   id: string,
   write: (entry: Entry) => string | false | undefined,
 ): string | Unknown | undefined {
-  if (!Object.hasOwn(table, id)) return { kind, valid: Object.keys(table) };
+  if (!Object.hasOwn(table, id)) return { kind: kindNames[name], valid: Object.keys(table), table: name };
   const entry = table[id];
   return entry === undefined ? undefined : write(entry) || undefined;
 }
@@ -116,7 +131,10 @@ export type Token = {
   source: KeyPath | undefined;
 };
 
-const tokenPattern = /\{([a-z]+)(?::([^{}]*))?\}/g;
+const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
+
+/** An escaped brace, a token, or braces that are no whole token: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
+const bracePattern = /\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
 /** The tokens of a sentence as it was written, in order. */
 export function tokensIn(written: string): Token[] {
@@ -154,20 +172,40 @@ export function fillTokens(definition: unknown): Filled {
 }
 
 /** The words for a token, or why there are none: a message, or a fault that is reported at the entry. */
-type Written = { words: string } | { message: string } | 'faulty';
+type Written = { words: string } | ({ message: string } & Pick<Problem, 'unknown'>) | 'faulty';
 type Write = (token: string, name: string, id: string) => Written;
 
 function writeToken(token: string, name: string, id: string, source: TokenSource): Written {
   const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
+  if (kind && kind.ids !== 'entry' && token.includes(':') && !kind.ids?.includes(id)) {
+    const valid = [`{${name}}`, ...(kind.ids ?? []).map((each) => `{${name}:${each}}`)];
+    return { message: `found ${token}; write ${valid.join(' or ')}` };
+  }
   const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
-  return { message: `in ${token} ${unknownReference(written.kind, kind ? id : name, written.valid)}` };
+  const { table, valid } = written;
+  // A malformed key is mended first, and a name that is offered has to be well-formed.
+  if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
+  return {
+    message: `in ${token} ${unknownReference(written.kind, kind ? id : name, table ? valid.filter(isSlug) : valid)}`,
+    ...(table && { unknown: { table, name: id } }),
+  };
+}
+
+/** Describes braces that are no token: what they may have meant, and how a brace is written that is meant as one. */
+function describeBraces(braces: string): string {
+  const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(braces) ?? [];
+  const meant = name.toLowerCase();
+  const kind = Object.hasOwn(tokenKinds, meant) ? tokenKinds[meant] : undefined;
+  const hint = kind ? ` Did you mean {${meant}${kind.ids && id ? `:${id}` : ''}}?` : '';
+  return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a brace in itself \\\\{ or \\\\}.`;
 }
 
 /** Returns the value with its tokens filled in, copying only what holds some. `path` changes during the walk. */
 function fillValue(value: unknown, write: Write, path: (string | number)[], filled: Filled): unknown {
-  if (typeof value === 'string') return value.includes('{') ? fillText(value, write, path, filled) : value;
+  if (typeof value === 'string')
+    return value.includes('{') || value.includes('}') ? fillText(value, write, path, filled) : value;
   if (value === null || typeof value !== 'object') return value;
   const isList = Array.isArray(value);
   const written = value as Record<string | number, unknown>;
@@ -185,18 +223,21 @@ function fillValue(value: unknown, write: Write, path: (string | number)[], fill
 }
 
 function fillText(text: string, write: Write, path: KeyPath, { problems, unfilled }: Filled): string {
-  const fillOnce = (from: string, report?: (token: string, message: string) => void) =>
-    from.replace(tokenPattern, (token, name: string, id = '') => {
-      const written = write(token, name, id);
+  const fillOnce = (
+    from: string,
+    report?: (problem: Pick<Problem, 'rule' | 'message' | 'unknown'>, token: string) => void,
+  ) =>
+    from.replace(bracePattern, (braces: string, name: string | undefined, id = '') => {
+      if (braces.startsWith('\\')) return braces;
+      const written = name === undefined ? { message: describeBraces(braces) } : write(braces, name, id);
       if (written !== 'faulty' && 'words' in written) return written.words;
       unfilled.push([...path]);
-      if (written !== 'faulty') report?.(token, written.message);
-      return token;
+      if (written !== 'faulty')
+        report?.({ rule: name === undefined ? 'malformed-token' : 'unknown-token', ...written }, braces);
+      return braces;
     });
-  const once = fillOnce(text, (token, message) =>
-    problems.push({ rule: 'unknown-token', path: [...path], message, part: { words: token } }),
-  );
-  return once.includes('{') ? fillOnce(once) : once;
+  const once = fillOnce(text, (problem, words) => problems.push({ ...problem, path: [...path], part: { words } }));
+  return (/[{}]/.test(once) ? fillOnce(once) : once).replace(/\\([{}])/g, '$1');
 }
 
 /**

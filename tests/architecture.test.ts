@@ -7,7 +7,7 @@ import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
-  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'oxc-parser'] },
+  'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'image-size', 'oxc-parser'] },
   site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein'] },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },

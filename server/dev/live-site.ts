@@ -50,8 +50,9 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       if (isCodeOld) await renewCode();
       const written = await definition.read();
       const parsed = parse(written, file);
+      if (!('site' in parsed)) return overlayOfProblems(parsed.problems);
       writeNames(written, file);
-      return 'site' in parsed ? parsed.site : overlayOfProblems(parsed.problems);
+      return parsed.site;
     } catch (error) {
       return overlayOfError(error, readFileSync(file, 'utf8'));
     }

@@ -1,27 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { SourceMap } from 'node:module';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildFailure, build, type Message } from 'esbuild';
+import { findSyntaxFault } from './find-syntax-fault.ts';
+import { type Place, placeBetween } from './locate.ts';
+import type { PlacedFault } from './place-problems.ts';
+import { readSource } from './source.ts';
 
 const cacheDir = '.cache/definitions';
 
-/**
- * Imports a definition and what it imports, as it stands now, and returns its default export. It is bundled first:
- * that needs no TypeScript loader, and a second import is given what was saved meanwhile.
- */
+/** A definition as a value, or why there is none; and the keys that are written twice in one entry. */
+export type Imported = { value: unknown; repeated: PlacedFault[] } | { faults: PlacedFault[] };
+
+/** Imports a definition and what it imports, as it stands now, and returns its default export. */
 export async function importDefinition(file: string): Promise<unknown> {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(file)],
-    bundle: true,
-    write: false,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-  });
-  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const imported = await readDefinition(file);
+  if ('faults' in imported) throw new Error(imported.faults.map(({ message }) => message).join('\n'));
+  return imported.value;
+}
+
+/**
+ * Imports a definition. It is bundled first: that needs no TypeScript loader, and a second import is given what was
+ * saved meanwhile. A file that cannot be read, parsed or run has faults at their places.
+ */
+export async function readDefinition(file: string): Promise<Imported> {
+  if (!existsSync(file)) {
+    const message = `${file} does not exist; SITE_CONFIG names the file of the site definition, ./site.config.ts by default`;
+    return { faults: [{ rule: 'missing-definition', message, ...startOf(file) }] };
+  }
+  const bundled = await bundle(file).catch((failure: BuildFailure) => failure);
+  if (!('outputFiles' in bundled)) return { faults: bundled.errors.map((error) => describeError(error, file)) };
+  const code = bundled.outputFiles[0]?.contents ?? new Uint8Array();
   const module = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 24)}.mjs`);
   if (!existsSync(module)) {
     mkdirSync(cacheDir, { recursive: true });
@@ -29,5 +40,85 @@ export async function importDefinition(file: string): Promise<unknown> {
     writeFileSync(`${module}.${process.pid}`, code);
     renameSync(`${module}.${process.pid}`, module);
   }
-  return ((await import(pathToFileURL(resolve(module)).href)) as { default: unknown }).default;
+  const repeated = bundled.warnings.filter(({ id }) => id === 'duplicate-object-key').map(describeRepeated);
+  try {
+    const { default: value } = (await import(pathToFileURL(resolve(module)).href)) as { default: unknown };
+    return { value, repeated };
+  } catch (error) {
+    return { faults: [{ rule: 'import-error', ...(await describeThrown(error as Error, file, module)) }] };
+  }
+}
+
+function bundle(file: string, sourcemap: 'external' | false = false) {
+  return build({
+    entryPoints: [resolve(file)],
+    bundle: true,
+    write: false,
+    sourcemap,
+    outdir: cacheDir,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+  });
+}
+
+function startOf(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}
+
+/** The place of a message; esbuild counts columns from 0, in bytes. */
+function placeOf({ location }: Pick<Message, 'location'>, file: string): Place {
+  if (!location) return startOf(file);
+  const { line, column, length, lineText } = location;
+  const before = Buffer.from(lineText).subarray(0, column).toString().length;
+  const own = relative('.', location.file);
+  return { file: own, line, column: before + 1, endLine: line, endColumn: before + 1 + Math.max(1, length) };
+}
+
+/** An error of the bundler: a syntax error, at the place where something is missing, or an import of nothing. */
+function describeError(error: Message, file: string): PlacedFault {
+  const place = placeOf(error, file);
+  if (/^Could not resolve/.test(error.text)) {
+    return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
+  }
+  const source = readSource(place.file);
+  const fault = findSyntaxFault(source.text, error.text, place);
+  if (!fault) return { rule: 'syntax-error', message: error.text, ...place };
+  return { rule: 'syntax-error', message: fault.message, ...placeBetween(source, fault.start, fault.end) };
+}
+
+function describeRepeated(warning: Message): PlacedFault {
+  const [first] = warning.notes;
+  const key = warning.text.replace(/^Duplicate key ("[^"]*").*$/, '$1');
+  const where = first?.location ? ` (line ${first.location.line} has it first)` : '';
+  const message = `found the key ${key} twice in one entry, of which only the last counts${where}; rename one or remove it`;
+  return { rule: 'duplicate', message, ...placeOf(warning, '') };
+}
+
+/** An error that was thrown while a definition ran: its message, at the line that threw it or imports what is missing. */
+async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & Place> {
+  const [message = ''] = String(error?.message ?? error).split('\n');
+  const specifier = /^Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
+  const source = readSource(file);
+  if (specifier) {
+    const start = Math.max(source.text.indexOf(`'${specifier}'`), source.text.indexOf(`"${specifier}"`));
+    const place = start < 0 ? startOf(file) : placeBetween(source, start, start + specifier.length + 2);
+    return { message: `imports ${specifier}, which is not installed`, ...place };
+  }
+  const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
+  const mapped = line && (await originalPlace(file, Number(line), Number(column)));
+  return { message: `throws an error while it is read: ${message}`, ...(mapped || startOf(file)) };
+}
+
+/** The place in a definition that a place in its bundle comes from. */
+async function originalPlace(file: string, line: number, column: number): Promise<Place | undefined> {
+  const { outputFiles } = await bundle(file, 'external');
+  const map = outputFiles.find(({ path }) => path.endsWith('.map'));
+  const entry = map && new SourceMap(JSON.parse(map.text)).findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return undefined;
+  const [at, from] = [entry.originalLine + 1, entry.originalColumn + 1];
+  const own = relative('.', resolve(cacheDir, entry.originalSource));
+  return { file: own, line: at, column: from, endLine: at, endColumn: from + 1 };
 }

@@ -29,7 +29,8 @@ function placeOf(spot: Spot, part: 'node' | 'key'): Place {
   return placeBetween(spot.source, node.start, node.end);
 }
 
-function placeBetween({ file, text }: Source, start: number, end: number): Place {
+/** The place between two offsets of a source. */
+export function placeBetween({ file, text }: Pick<Source, 'file' | 'text'>, start: number, end: number): Place {
   const [line, column] = lineAndColumn(text, start);
   const [endLine, endColumn] = lineAndColumn(text, end);
   return { file, line, column, endLine, endColumn };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { formatKeyPath, type Problem } from '../problem.ts';
 import { codeFrame } from './code-frame.ts';
 import { locate, locateKey, locateWords, type Place } from './locate.ts';
@@ -14,12 +14,29 @@ export type PlacedProblem = Problem &
     severity?: 'warn' | 'fail';
   };
 
+/** A fault of a file as text, which has no key yet: a syntax error, a key that is written twice. */
+export type PlacedFault = Pick<Problem, 'rule' | 'message'> & Place;
+
 /** Says where each problem stands in the file of the definition, in the order of its lines. */
 export function placeProblems(problems: readonly Problem[], file: string): PlacedProblem[] {
   const source = readSource(file);
-  return problems
-    .map((problem) => placeProblem(problem, source))
-    .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
+  return sortByPlace(problems.map((problem) => placeProblem(problem, source)));
+}
+
+/** Adds the lines around the place of each fault of a file. */
+export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
+  return faults.map((fault) => ({
+    ...fault,
+    path: [],
+    key: fault.file,
+    frame: existsSync(fault.file) ? codeFrame(readFileSync(fault.file, 'utf8'), fault) : '',
+    help: `docs/rules.md#${fault.rule}`,
+  }));
+}
+
+/** Sorts problems by their lines; those of one file stay together. */
+export function sortByPlace(problems: readonly PlacedProblem[]): PlacedProblem[] {
+  return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
 }
 
 function placeProblem(problem: Problem, source: Source): PlacedProblem {

@@ -241,7 +241,7 @@ describe('one planted contradiction is found by its rule alone:', () => {
 it('takes the lists of one page together', () => {
   const draft = quietDefinition();
   draft.pages[1].sections[1] = places('Places', ['Smallham', 'Northham']);
-  draft.pages[1].sections.push(places('More places', ['Eastham', 'Westham']));
+  draft.pages[1].sections.push({ ...places('More places', ['Eastham', 'Westham']), id: 'more' });
   expect(findIn(draft)).toEqual([]);
 });
 

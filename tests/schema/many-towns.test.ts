@@ -18,7 +18,7 @@ test('two thousand town pages are read', () => {
 test('two thousand faults are told and placed', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'many-towns-')), 'site.config.ts');
   onTestFinished(() => rmSync(join(file, '..'), { recursive: true }));
-  const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', href: '/brake-repairs' }] }));
+  const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', hrf: '/brake-repair' }] }));
   const faulty = { ...big, locations };
   writeFileSync(file, `export default ${JSON.stringify(faulty)};\n`);
   const placed = placeProblems(problemsOf(faulty), file);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { loadDefinition } from '../../checks/load-definition.ts';
@@ -75,6 +75,36 @@ it('says everything at once: schema, tokens and references, each at its line', a
         185 |     callBar: { call: 'Ring us', link: { name: 'Write', href: '/contact' } },
       docs/rules.md#unknown-page"
   `);
+});
+
+it('says where a bracket is missing, not where the parser gives up', async () => {
+  const { file, error } = await problemsAfter(["country: 'GB' },", "country: 'GB',"]);
+  expect(`\n${error.message.replaceAll(file, 'site.config.ts')}`).toMatchInlineSnapshot(`
+    "
+    The site definition has 1 problem:
+
+    site.config.ts:19:114  syntax-error
+    site.config.ts: } is missing here, for the { of line 19
+        17 |     phone: { display: '017687 960 12', dial: '+441768796012' },
+        18 |     email: 'spanners@fellside-cycles.example',
+      > 19 | …ia', postcode: 'CA12 5ZZ', country: 'GB',
+           |                                         ^
+        20 |     position: { latitude: 54.6013, longitude: -3.1347 },
+        21 |     sameAs: ['https://social.example/fellside-cycles'],
+      docs/rules.md#syntax-error"
+  `);
+});
+
+it('says that there is no such file', async () => {
+  await expect(loadDefinition(join(dir, 'none.ts'), 'github')).rejects.toThrow(
+    /^::error file=[^,]*none\.ts,line=1,col=1,.*title=missing-definition::/,
+  );
+});
+
+it('leaves the names as they are while the definition has problems', async () => {
+  const [from, to] = ['export default {', "import type {} from './site.names.ts';\nexport default {"];
+  const { file } = await problemsAfter([from, to], ["type: 'BikeStore'", "type: 'BikeShop'"]);
+  expect(existsSync(file.replace('.config.ts', '.names.ts'))).toBe(false);
 });
 
 it('writes the same for programs and for pull requests', async () => {

@@ -1,0 +1,180 @@
+import type { Site } from '../schema/site.ts';
+import { countries, kilometresBetween, postcodeArea } from './places.ts';
+import { type KeyPath, type Problem, showValue } from './problem.ts';
+
+/** Finds contacts, places, codes and prices that cannot be: each is well-formed, and wrong beside another. */
+export function findBusinessProblems(site: Site): Problem[] {
+  return [
+    ...findCodeProblems(site),
+    ...findPhoneProblems(site),
+    ...findPostcodeProblems(site),
+    ...findPositionProblems(site),
+    ...findPriceProblems(site),
+  ];
+}
+
+function malformed(path: KeyPath, found: unknown, message: string): Problem {
+  return { rule: 'malformed-value', path, message: `found ${showValue(found)}, which ${message}` };
+}
+
+/** Finds codes of languages, countries and currencies that are none: `en-UK`, `UK`, `UKP`. */
+function findCodeProblems({ language, money, business: { address } }: Site): Problem[] {
+  const problems: Problem[] = [];
+  const [, region] = typeof language === 'string' ? language.split('-') : [];
+  if (region !== undefined && regionFault(region)) {
+    const meant = canonicalRegion(region);
+    const hint = meant === undefined ? '' : `; write "${language.replace(region, meant)}"`;
+    problems.push(malformed(['language'], language, `names a region that does not exist${hint}`));
+  }
+  const { country } = address;
+  if (typeof country === 'string' && /^[A-Z]{2}$/.test(country) && regionFault(country)) {
+    const meant = canonicalRegion(country);
+    const hint = meant === undefined ? '; write a code of ISO 3166 such as GB' : `; write "${meant}"`;
+    problems.push(malformed(['business', 'address', 'country'], country, `is not the code of a country${hint}`));
+  }
+  const { currency } = money;
+  if (
+    typeof currency === 'string' &&
+    /^[A-Z]{3}$/.test(currency) &&
+    !Intl.supportedValuesOf('currency').includes(currency)
+  ) {
+    problems.push(
+      malformed(['money', 'currency'], currency, 'is not the code of a currency; write one of ISO 4217 such as GBP'),
+    );
+  }
+  return problems;
+}
+
+function regionFault(region: string): boolean {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return (
+    !/^[A-Z]{2}$/.test(region) ||
+    region === 'ZZ' ||
+    names.of(region) === undefined ||
+    canonicalRegion(region) !== undefined
+  );
+}
+
+/** The region that a code is another name of: `UK` → `GB`. */
+function canonicalRegion(region: string): string | undefined {
+  const canonical = new Intl.Locale(`und-${region}`).region;
+  return canonical === region ? undefined : canonical;
+}
+
+/** The number that is dialled has to be the one that is displayed. */
+function findPhoneProblems({ business: { phone, address } }: Site): Problem[] {
+  const { display, dial } = phone;
+  if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return [];
+  const { callingCode = '', trunk = '' } = countries[address.country] ?? {};
+  const written = display
+    .replace('(0)', '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+  const digits = written.startsWith('+') ? written.slice(1) : written.replace(new RegExp(`^${trunk}`), '');
+  const expected = written.startsWith('+') ? `+${digits}` : `+${callingCode}${digits}`;
+  if (dial === expected || (callingCode === '' && dial.endsWith(digits.replace(/^0/, '')))) return [];
+  const hint = callingCode === '' ? '' : `; write "${expected}"`;
+  return [malformed(['business', 'phone', 'dial'], dial, `does not dial ${display}${hint}`)];
+}
+
+function findPostcodeProblems({ business: { address }, towns }: Site): Problem[] {
+  const forms = countries[address.country]?.postcode;
+  if (!forms) return [];
+  const patterns = forms.map(patternOf);
+  // Of a town the first half will do.
+  const partial = [...patterns, ...forms.map((form) => patternOf(form.split(' ')[0] ?? ''))];
+  const check = (postcode: unknown, path: KeyPath, valid: readonly RegExp[]): Problem[] => {
+    if (typeof postcode !== 'string' || valid.some((pattern) => pattern.test(postcode))) return [];
+    const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const mended = [plain, ...[3, 4, 5, 2].map((at) => `${plain.slice(0, -at)} ${plain.slice(-at)}`)].find((each) =>
+      valid.some((pattern) => pattern.test(each)),
+    );
+    const hint = mended === undefined ? `like ${example(forms[0] ?? '')}` : `"${mended}"`;
+    return [malformed(path, postcode, `is not a postcode of ${address.country}; write ${hint}`)];
+  };
+  return [
+    ...check(address.postcode, ['business', 'address', 'postcode'], patterns),
+    ...Object.entries(towns).flatMap(([key, { postcode }]) => {
+      const districts = typeof postcode === 'string' ? postcode.split(/\s*(?:[,/&]|and|to)\s*/) : [];
+      const faulty = districts.length > 1 ? districts.find((each) => check(each, [], partial).length > 0) : postcode;
+      return faulty === undefined ? [] : check(faulty, ['towns', key, 'postcode'], partial);
+    }),
+  ];
+}
+
+function patternOf(form: string): RegExp {
+  return new RegExp(
+    `^${form
+      .replaceAll('9', '\\d')
+      .replaceAll('X', '[A-Z\\d]')
+      .replace(/A(?!-Z)/g, '[A-Z]')}$`,
+  );
+}
+
+function example(form: string): string {
+  return form.replaceAll('9', '1').replaceAll('X', 'A');
+}
+
+/** The position has to be in the country and, where the postcode says so, in its area. */
+function findPositionProblems({ business: { position, address } }: Site): Problem[] {
+  const { latitude, longitude } = position;
+  const bounds = countries[address.country]?.bounds;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !bounds) return [];
+  const path = ['business', 'position'];
+  const [south, north, west, east] = bounds;
+  const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
+  if (!isIn(latitude, longitude)) {
+    if (isIn(longitude, latitude)) {
+      return [
+        malformed(path, position, `is not in ${address.country}; latitude and longitude are the other way round`),
+      ];
+    }
+    const faulty = ['latitude', 'longitude'].filter(
+      (_, index) => !(index === 0 ? isIn(latitude, (west + east) / 2) : isIn((south + north) / 2, longitude)),
+    );
+    const [key] = faulty.length === 1 ? faulty : [];
+    const found = key === 'latitude' ? latitude : key === 'longitude' ? longitude : position;
+    return [
+      malformed(
+        key ? [...path, key] : path,
+        found,
+        `is not in ${address.country}; write degrees ${south} to ${north} north, ${west} to ${east} east`,
+      ),
+    ];
+  }
+  const area =
+    address.country === 'GB' && typeof address.postcode === 'string' ? postcodeArea(address.postcode) : undefined;
+  if (!area) return [];
+  const away = kilometresBetween(position, area);
+  if (away <= area.radius) return [];
+  // The coordinate at fault is the one that leads back into the area alone.
+  const [byLatitude, byLongitude] = [
+    kilometresBetween({ latitude: area.latitude, longitude }, area),
+    kilometresBetween({ latitude, longitude: area.longitude }, area),
+  ];
+  const key =
+    Math.min(byLatitude, byLongitude) > area.radius ? undefined : byLatitude < byLongitude ? 'latitude' : 'longitude';
+  const message = `is ${Math.round(away)} km from the middle of ${address.postcode.split(' ')[0]}, whose postcode area reaches ${area.radius} km`;
+  return [malformed(key ? [...path, key] : path, key ? position[key] : position, message)];
+}
+
+/** How many times the median price another may be, or may go into it: a decimal point in the wrong place is more. */
+const maxRatio = 50;
+
+/** Finds prices that are out of all proportion, in a table that is long enough to have one. */
+function findPriceProblems({ prices }: Site): Problem[] {
+  const amounts = Object.entries(prices).flatMap(([key, price]) =>
+    (['from', 'fixed'] as const).flatMap((kind) => {
+      const amount: unknown = (price as Record<string, unknown>)[kind];
+      return typeof amount === 'number' ? [{ path: ['prices', key, kind], amount }] : [];
+    }),
+  );
+  const sorted = amounts.map(({ amount }) => amount).sort((a, b) => a - b);
+  const median = sorted[sorted.length >> 1] ?? 0;
+  if (sorted.length < 5) return [];
+  return amounts.flatMap(({ path, amount }): Problem[] => {
+    if (amount <= median * maxRatio && amount >= median / maxRatio) return [];
+    const message = `found ${amount}, beside a middle price of ${median}; is the decimal point in its place?`;
+    return [{ rule: 'out-of-bounds', path, message }];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Site } from '../schema/site.ts';
+import { type KeyPath, type Problem, showValue } from './problem.ts';
+import { listSections } from './references.ts';
+
+/** Finds times that cannot be: half an exception, slots out of order, years and days that have not come. */
+export function findTimeProblems(site: Site, today = new Date()): Problem[] {
+  return [
+    ...findExceptionProblems(site),
+    ...findSlotProblems(site),
+    ...findYearProblems(site, today.getFullYear()),
+    ...findCheckedProblems(site, today.toLocaleDateString('sv-SE')),
+  ];
+}
+
+function findExceptionProblems({ hours }: Site): Problem[] {
+  return hours.exceptions.flatMap(({ opens, closes }, index): Problem[] => {
+    const path = ['hours', 'exceptions', index];
+    if ((opens === undefined) !== (closes === undefined)) {
+      const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+      return [
+        {
+          rule: 'missing-value',
+          path,
+          message: `has ${has} and no ${lacks}; write both, or neither if closed all day`,
+        },
+      ];
+    }
+    if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
+    const message = `closes at ${closes} and opens at ${opens}; hours end within the day, at 23:59 at the latest`;
+    return [{ rule: 'malformed-value', path, message }];
+  });
+}
+
+const slotPattern = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/i;
+
+/** The longest slot in minutes that is taken for one: somebody waits for as long. */
+const maxSlot = 6 * 60;
+
+/** Finds time slots that end before they begin, are long, or are out of order. `Morning` says no time. */
+function findSlotProblems({ forms }: Site): Problem[] {
+  let last = { begins: -1, text: '' };
+  return forms.timeSlots.flatMap((text, index): Problem[] => {
+    const slot = typeof text === 'string' ? slotPattern.exec(text.trim()) : null;
+    if (!slot) return [];
+    const [, hour = '', minutes = '0', half, endHour = '', endMinutes = '0', endHalf] = slot;
+    // Midnight ends a day, and `10 - 12 pm` begins in the morning.
+    const ends = minutesOf(endHour, endMinutes, endHalf) || 24 * 60;
+    const sameHalf = minutesOf(hour, minutes, half ?? endHalf);
+    const begins = half === undefined && sameHalf >= ends ? minutesOf(hour, minutes, 'am') : sameHalf;
+    const report = (message: string): Problem[] => [
+      {
+        rule: 'out-of-bounds',
+        path: ['forms', 'timeSlots', index],
+        message: `found ${showValue(text)}, which ${message}`,
+      },
+    ];
+    if (begins >= 24 * 60 || ends > 24 * 60) return report('names an hour that no day has');
+    if (ends <= begins) return report('ends before it begins');
+    if (ends - begins > maxSlot) return report(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
+    if (begins < last.begins) return report(`begins before ${showValue(last.text)}; write the slots in order`);
+    last = { begins, text };
+    return [];
+  });
+}
+
+/** Minutes since midnight: `8`, `30` and `pm` → 1,230. An hour past 12 with a half of the day is none. */
+function minutesOf(hour: string, minutes: string, half: string | undefined): number {
+  if (half === undefined) return Number(hour) * 60 + Number(minutes);
+  if (Number(hour) > 12 || Number(minutes) > 59) return Number.POSITIVE_INFINITY;
+  return ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minutes);
+}
+
+/** Finds a founding year and years of a history that have not come, and histories out of order. */
+function findYearProblems(site: Site, thisYear: number): Problem[] {
+  const future = (path: KeyPath, year: number): Problem => ({
+    rule: 'out-of-bounds',
+    path,
+    message: `found ${year}, which has not come; write ${thisYear} or a year before it`,
+  });
+  const { established } = site.business;
+  const problems = established > thisYear ? [future(['business', 'established'], established)] : [];
+  for (const { section, path } of listSections(site)) {
+    if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
+    let before = 0;
+    for (const [index, item] of section.items.entries()) {
+      const year = item?.year;
+      const at = [...path, 'items', index, 'year'];
+      if (year > thisYear) problems.push(future(at, year));
+      else if (year < before) {
+        problems.push({
+          rule: 'out-of-bounds',
+          path: at,
+          message: `found ${year} after ${before}; write the years in order`,
+        });
+      } else before = year;
+    }
+  }
+  return problems;
+}
+
+function findCheckedProblems({ claims }: Site, today: string): Problem[] {
+  return Object.entries(claims).flatMap(([key, { checked }]): Problem[] => {
+    if (typeof checked !== 'string' || checked <= today) return [];
+    const message = `found ${showValue(checked)}, which has not come; write the day on which the evidence was checked`;
+    return [{ rule: 'out-of-bounds', path: ['claims', key, 'checked'], message }];
+  });
+}

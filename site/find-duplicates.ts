@@ -1,0 +1,138 @@
+import type { Site } from '../schema/site.ts';
+import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+import { walkKeys } from './references.ts';
+
+/** What tells the entries of a list or table apart, by the key that they stand under: all keys of one row together. */
+const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  access: [['name']],
+  appIcons: [['size']],
+  claims: [['value', 'label']],
+  emergencyServices: [['title']],
+  exceptions: [['date']],
+  faq: [['question']],
+  fields: [['field']],
+  footer: [['heading']],
+  knownDeadLinks: [['href']],
+  links: [['name']],
+  navigation: [['name'], ['href']],
+  nearby: [['href'], ['name']],
+  prices: [['name']],
+  services: [['code'], ['label'], ['name']],
+  testimonials: [['text']],
+  topics: [['question'], ['label']],
+  towns: [['name', 'postcode']],
+};
+
+/** The same for the `items` of a section, by its kind. */
+const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  cards: [['title']],
+  figures: [['label']],
+  list: [['text']],
+  packages: [['price']],
+  steps: [['title']],
+  timeline: [['year', 'title']],
+  towns: [['town']],
+};
+
+/** Lists of words that may repeat one: table rows share cells. */
+const mayRepeat = new Set(['rows', 'columns']);
+
+/** Finds everything that is listed twice: a word in a list, an entry by what tells it apart, an id on a page. */
+export function findDuplicates(site: Site): Problem[] {
+  const problems: Problem[] = [];
+  walkKeys(site, [], (key, list, path) => {
+    if (list === null || typeof list !== 'object') return;
+    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) findTwice(list, [], path, problems);
+    for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
+      findTwice(list, keys, path, problems);
+    if (key !== 'sections' || !Array.isArray(list)) return;
+    const sections = list.map((section) => section ?? {});
+    for (const [index, { kind, items }] of sections.entries()) {
+      for (const keys of itemIdentities[kind] ?? []) findTwice(items, keys, [...path, index, 'items'], problems);
+    }
+    findTwiceNamed(sections, path, problems);
+  });
+  return [...problems, ...findOverlaps(site)];
+}
+
+/** Adds each item that an earlier one equals; words count as equal whatever their case. */
+function findTwice(list: unknown, keys: readonly string[], path: KeyPath, problems: Problem[]): void {
+  if (list === null || typeof list !== 'object') return;
+  const isList = Array.isArray(list);
+  const names = Object.keys(list);
+  if (names.length < 2) return;
+  const firsts = new Map<string, string>();
+  for (const name of names) {
+    const item = (list as Record<string, unknown>)[name];
+    const value = identify(item, keys);
+    if (value === '') continue;
+    const first = firsts.get(value);
+    if (first === undefined) {
+      firsts.set(value, name);
+      continue;
+    }
+    const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
+    report(keys.length > 0 ? (item as Record<string, unknown>)[keys[0] ?? ''] : item, at(name), at(first), problems);
+  }
+}
+
+function report(found: unknown, path: KeyPath, first: KeyPath, problems: Problem[]): void {
+  const message = `found ${showValue(found)}, which ${formatKeyPath(first)} has already; remove one of them`;
+  problems.push({ rule: 'duplicate', path, message });
+}
+
+/** What an item is told apart by; empty where it has none of it. */
+function identify(item: unknown, keys: readonly string[]): string {
+  if (typeof item === 'string') return keys.length === 0 ? item.trim().toLowerCase() : '';
+  if (item === null || typeof item !== 'object' || keys.length === 0) return '';
+  const entry = item as Record<string, unknown>;
+  if (entry[keys[0] ?? ''] === undefined) return '';
+  return keys
+    .map((key) =>
+      String(entry[key] ?? '')
+        .trim()
+        .toLowerCase(),
+    )
+    .join(' ')
+    .trim();
+}
+
+/** Adds each id that an earlier section of the page, or a panel beside one, has already. */
+function findTwiceNamed(
+  sections: readonly { id?: unknown; aside?: unknown }[],
+  path: KeyPath,
+  problems: Problem[],
+): void {
+  const firsts = new Map<string, KeyPath>();
+  const check = (id: unknown, at: KeyPath) => {
+    if (typeof id !== 'string') return;
+    const first = firsts.get(id);
+    if (first) report(id, at, first, problems);
+    else firsts.set(id, at);
+  };
+  for (const [index, { id, aside }] of sections.entries()) {
+    check(id, [...path, index, 'id']);
+    for (const [panel, inner] of (Array.isArray(aside) ? aside : []).entries())
+      check(inner?.id, [...path, index, 'aside', panel, 'id']);
+  }
+}
+
+/** Finds days that two rows of the opening hours have, with times that overlap. */
+function findOverlaps({ hours }: Site): Problem[] {
+  const rows: readonly Partial<Site['hours']['regular'][number]>[] = hours.regular;
+  return rows.flatMap(({ days, opens = '', closes = '' }, index) =>
+    (Array.isArray(days) ? days : []).flatMap((day, at): Problem[] => {
+      const earlier = rows.findIndex(
+        (row, other) =>
+          other < index &&
+          Array.isArray(row.days) &&
+          row.days.includes(day) &&
+          opens < (row.closes ?? '') &&
+          (row.opens ?? '') < closes,
+      );
+      if (earlier < 0) return [];
+      const message = `found ${showValue(day)}, which hours.regular[${earlier}] has already, at times that overlap; remove it from one of them`;
+      return [{ rule: 'duplicate', path: ['hours', 'regular', index, 'days', at], message }];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import { isSlug } from '../schema/text.ts';
+import { servicePath } from './format.ts';
+import { nearestName } from './nearest-name.ts';
+import { formatKeyPath, type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
+import { referenceKeys, walkEntries } from './references.ts';
+import { tokensIn } from './tokens.ts';
+
+/** Maximum places that a problem names besides its own. */
+const maxPlaces = 3;
+
+/**
+ * Makes one problem of what is one slip: a name that no entry has is reported once, with the other places that use it,
+ * or at the entry that it was evidently meant for. What follows from a faulty table is left out.
+ */
+export function groupProblems(problems: readonly Problem[], definition: unknown): Problem[] {
+  const faulty = new Set(
+    problems.flatMap(({ rule, path, meant }) => {
+      const isWhole = rule === 'missing-value' || rule === 'wrong-type';
+      return [...(isWhole ? [path] : []), ...(meant ? [meant] : [])].map(formatKeyPath);
+    }),
+  );
+  const groups = new Map<string, Problem[]>();
+  for (const [index, problem] of problems.entries()) {
+    const { unknown } = problem;
+    if (unknown && keysOfTable(unknown.table).some((key) => faulty.has(key))) continue;
+    const key = unknown ? `${unknown.table} ${unknown.name}` : String(index);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  const repeated = [...groups.values()].some(([, second]) => second !== undefined);
+  const declared = repeated ? unusedNames(definition) : undefined;
+  const renamed = new Set<string>();
+  const grouped = [...groups.values()].map((group) => {
+    const cause = declared && group.length > 1 ? misnamedEntry(group, declared, definition) : undefined;
+    if (cause) renamed.add(String(group[0]?.unknown?.name));
+    return cause ?? mergeGroup(group);
+  });
+  // The address of a service, or of its town pages, is as wrong as its key.
+  return grouped.filter(
+    ({ unknown }) => unknown?.table !== 'pages' || ![...renamed].some((name) => isAddressOf(unknown.name, name)),
+  );
+}
+
+function keysOfTable(table: Table): string[] {
+  return table === 'forms' ? ['forms', 'forms.forms'] : [table];
+}
+
+function isAddressOf(path: string, service: string): boolean {
+  return path === servicePath(service) || (path.startsWith('/locations/') && path.endsWith(`-${service}`));
+}
+
+/** The first problem of a group, which names the places of the others. */
+function mergeGroup(group: readonly Problem[]): Problem {
+  const [first, ...others] = group as [Problem, ...Problem[]];
+  if (others.length === 0) return first;
+  const shown = others.slice(0, maxPlaces).map(({ path }) => formatKeyPath(path));
+  const rest = others.length - shown.length;
+  const places = `${others.length} more ${others.length === 1 ? 'place' : 'places'}`;
+  return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
+}
+
+/** The declared names that nothing refers to, by table, each with the key path that sets it. */
+type Unused = Map<Table, Map<string, KeyPath>>;
+
+/** Reports several references to one missing name at the one entry that is named almost alike and that nothing names. */
+function misnamedEntry(group: readonly Problem[], unused: Unused, definition: unknown): Problem | undefined {
+  const { table, name } = group[0]?.unknown ?? {};
+  const candidates = table && unused.get(table);
+  const nearest =
+    candidates &&
+    nearestName(
+      name ?? '',
+      [...candidates.keys()].filter((each) => table === 'pages' || isSlug(each)),
+    );
+  const path = nearest === undefined ? undefined : candidates?.get(nearest);
+  if (!table || !path || definition === undefined) return undefined;
+  const message = `nothing refers to it, and ${group.length} places to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
+  return { rule: 'unknown-reference', path, message, ...(table !== 'pages' && { part: 'key' }) };
+}
+
+function unusedNames(definition: unknown): Unused {
+  const uses = countUses(definition);
+  const site = entryOf(definition);
+  const unused: Unused = new Map();
+  const note = (table: Table, name: string, path: KeyPath, own = 0) => {
+    if ((uses.get(`${table} ${name}`) ?? 0) > own) return;
+    unused.set(table, (unused.get(table) ?? new Map<string, KeyPath>()).set(name, path));
+  };
+  for (const table of ['services', 'towns', 'prices', 'claims', 'facts', 'faq'] as const) {
+    for (const name of Object.keys(entryOf(site[table]))) note(table, name, [table, name]);
+  }
+  for (const name of Object.keys(entryOf(entryOf(site.forms).forms))) note('forms', name, ['forms', 'forms', name]);
+  for (const [index, page] of (Array.isArray(site.pages) ? site.pages : []).entries()) {
+    // The path of a page is itself one use of it.
+    note('pages', String(entryOf(page).path), ['pages', index, 'path'], 1);
+  }
+  return unused;
+}
+
+/** How often each name is written: in a reference, an address or a token. */
+function countUses(definition: unknown): Map<string, number> {
+  const uses = new Map<string, number>();
+  const count = (table: Table, name = '') => {
+    const key = `${table} ${name}`;
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+  };
+  walkEntries(definition, [], (entry) => {
+    for (const [key, value] of Object.entries(entry)) {
+      const table = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
+      for (const item of Array.isArray(value) ? value : [value]) {
+        if (typeof item !== 'string') continue;
+        if (table) count(table, item);
+        if (item.startsWith('/')) count('pages', item.split('#')[0]);
+        for (const { name, id } of tokensIn(item)) {
+          if (Object.hasOwn(tokenTables, name)) count(tokenTables[name] as Table, id);
+        }
+      }
+    }
+  });
+  return uses;
+}
+
+/** The table that a token names an entry of. */
+const tokenTables: Readonly<Record<string, Table>> = {
+  price: 'prices',
+  from: 'prices',
+  includes: 'prices',
+  claim: 'claims',
+  fact: 'facts',
+  town: 'towns',
+  miles: 'towns',
+};
+
+function entryOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}

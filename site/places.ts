@@ -1,0 +1,81 @@
+/** What is known of a country: how its numbers are dialled, how its postcodes are written, and where it lies. */
+export type Country = {
+  callingCode: string;
+  /** The digit before a number at home, which a call from abroad leaves out. */
+  trunk: string;
+  /** `9` is a digit, `A` a letter, `X` either. */
+  postcode: readonly string[];
+  /** Degrees: south, north, west, east. */
+  bounds: readonly [number, number, number, number];
+};
+
+const country = (callingCode: string, trunk: string, postcode: string, ...bounds: Country['bounds']): Country => ({
+  callingCode,
+  trunk,
+  postcode: postcode.split('|'),
+  bounds,
+});
+
+/** Countries by their ISO 3166 code; of any other nothing is checked. */
+export const countries: Readonly<Record<string, Country>> = {
+  AT: country('43', '0', '9999', 46.3, 49.1, 9.5, 17.2),
+  AU: country('61', '0', '9999', -43.7, -9.1, 112.9, 153.7),
+  BE: country('32', '0', '9999', 49.4, 51.6, 2.5, 6.5),
+  CA: country('1', '', 'A9A 9A9', 41.6, 83.2, -141.1, -52.6),
+  CH: country('41', '0', '9999', 45.8, 47.9, 5.9, 10.6),
+  CZ: country('420', '', '999 99', 48.5, 51.1, 12, 18.9),
+  DE: country('49', '0', '99999', 47.2, 55.1, 5.8, 15.1),
+  DK: country('45', '', '9999', 54.5, 57.8, 8, 15.2),
+  ES: country('34', '', '99999', 27.6, 43.9, -18.2, 4.4),
+  FI: country('358', '0', '99999', 59.7, 70.1, 19, 31.6),
+  FR: country('33', '0', '99999', 41.2, 51.2, -5.3, 9.7),
+  GB: country('44', '0', 'A9 9AA|A99 9AA|AA9 9AA|AA99 9AA|A9A 9AA|AA9A 9AA', 49.8, 60.9, -8.7, 1.8),
+  IE: country('353', '0', 'A99 XXXX|A9A XXXX', 51.3, 55.5, -10.7, -5.9),
+  IN: country('91', '0', '999999|999 999', 6.7, 35.6, 68, 97.5),
+  IT: country('39', '', '99999', 35.4, 47.1, 6.6, 18.6),
+  LU: country('352', '', '9999|L-9999', 49.4, 50.2, 5.7, 6.6),
+  NL: country('31', '0', '9999 AA', 50.7, 53.7, 3.3, 7.3),
+  NO: country('47', '', '9999', 57.9, 71.2, 4.5, 31.1),
+  NZ: country('64', '0', '9999', -47.4, -34, 166.3, 178.6),
+  PL: country('48', '', '99-999', 49, 54.9, 14.1, 24.2),
+  PT: country('351', '', '9999-999', 32.3, 42.2, -31.3, -6.1),
+  SE: country('46', '0', '999 99', 55.3, 69.1, 10.9, 24.2),
+  US: country('1', '', '99999|99999-9999', 18.9, 71.4, -179.2, -66.9),
+  ZA: country('27', '0', '9999', -34.9, -22.1, 16.4, 33),
+};
+
+/** The postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km where it is not 30. */
+const britishAreas = `
+AB 57.2 -2.5 95,AL 51.8 -0.3,B 52.5 -1.9,BA 51.3 -2.4 45,BB 53.8 -2.4,BD 53.9 -1.9 40,BH 50.8 -1.9,BL 53.6 -2.4,
+BN 50.9 -0.1 50,BR 51.4 0,BS 51.4 -2.7 35,BT 54.6 -6.4 110,CA 54.7 -3.1 70,CB 52.2 0.2 40,CF 51.6 -3.3 40,
+CH 53.2 -3 40,CM 51.7 0.5 40,CO 51.9 1 40,CR 51.4 -0.1,CT 51.3 1.2 35,CV 52.4 -1.5 40,CW 53.1 -2.5 35,DA 51.4 0.2,
+DD 56.6 -3 55,DE 53 -1.6 45,DG 55 -3.9 80,DH 54.8 -1.7,DL 54.5 -1.8 65,DN 53.5 -0.7 60,DT 50.8 -2.5 40,
+DY 52.5 -2.2 35,E 51.5 0,EC 51.5 -0.1,EH 55.9 -3.2 45,EN 51.7 -0.1,EX 50.8 -3.7 70,FK 56.2 -3.9 60,FY 53.8 -3,
+G 55.9 -4.3 40,GL 51.8 -2.1 50,GU 51.2 -0.8 40,HA 51.6 -0.4,HD 53.6 -1.8,HG 54.1 -1.6 35,HP 51.8 -0.7 35,
+HR 52.1 -2.8 40,HS 57.8 -7 110,HU 53.8 -0.4 40,HX 53.7 -1.9,IG 51.6 0.1,IP 52.2 1.1 60,IV 57.5 -4.6 150,
+KA 55.5 -4.6 70,KT 51.4 -0.3,KW 58.6 -3.4 110,KY 56.2 -3.2 45,L 53.4 -2.9,LA 54.2 -2.9 55,LD 52.2 -3.3 45,
+LE 52.6 -1.1 50,LL 53.1 -3.8 75,LN 53.2 -0.3 50,LS 53.8 -1.5,LU 51.9 -0.4,M 53.5 -2.2,ME 51.4 0.6,MK 52.1 -0.7 35,
+ML 55.8 -3.8 45,N 51.6 -0.1,NE 55.1 -1.8 75,NG 53 -1 50,NN 52.2 -0.9 45,NP 51.7 -3 40,NR 52.7 1.2 55,NW 51.5 -0.2,
+OL 53.6 -2.1,OX 51.8 -1.3 45,PA 56 -5.3 110,PE 52.7 -0.1 75,PH 56.6 -4.2 120,PL 50.4 -4.4 60,PO 50.8 -1.1 45,
+PR 53.8 -2.7 35,RG 51.4 -1.1 45,RH 51.1 -0.2 35,RM 51.6 0.2,S 53.3 -1.4 40,SA 51.9 -4.3 80,SE 51.5 -0.1,
+SG 51.9 -0.2 35,SK 53.3 -2.1 35,SL 51.5 -0.7,SM 51.4 -0.2,SN 51.5 -1.9 40,SO 51 -1.4 40,SP 51.1 -1.8 45,SR 54.9 -1.4,
+SS 51.6 0.7,ST 52.9 -2.1 40,SW 51.5 -0.2,SY 52.6 -3 85,TA 51.1 -3.1 50,TD 55.6 -2.5 60,TF 52.7 -2.5,TN 51.1 0.4 45,
+TQ 50.5 -3.7 35,TR 50.2 -5.3 95,TS 54.6 -1.2 35,TW 51.4 -0.4,UB 51.5 -0.4,W 51.5 -0.2,WA 53.4 -2.6,WC 51.5 -0.1,
+WD 51.7 -0.4,WF 53.7 -1.5,WN 53.5 -2.6,WR 52.2 -2.1 35,WS 52.6 -1.9,WV 52.6 -2.1,YO 54.1 -0.9 75,ZE 60.3 -1.2 110`;
+
+export type Area = { latitude: number; longitude: number; radius: number };
+
+/** The area of a British postcode: `ME9 7JJ` is in ME. Undefined where the letters are of no area. */
+export function postcodeArea(postcode: string): Area | undefined {
+  const letters = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
+  const row = new RegExp(`(?:^|[,\\n])${letters} ([-\\d.]+) ([-\\d.]+)(?: (\\d+))?`).exec(britishAreas);
+  return letters && row
+    ? { latitude: Number(row[1]), longitude: Number(row[2]), radius: Number(row[3] ?? 30) }
+    : undefined;
+}
+
+/** Kilometres between two positions, near enough for a few hundred of them. */
+export function kilometresBetween(a: Omit<Area, 'radius'>, b: Omit<Area, 'radius'>): number {
+  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(a.latitude - b.latitude, east) * 111.2;
+}

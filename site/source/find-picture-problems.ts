@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import { nearestName } from '../nearest-name.ts';
+import { type KeyPath, type Problem, showValue } from '../problem.ts';
+import { walkEntries } from '../references.ts';
+
+/** A picture that is read, as large as it is shown. */
+type Picture = { type: string; width: number; height: number };
+
+/** The extensions that a format may have. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['.jpg', '.jpeg'],
+  heif: ['.avif'],
+  avif: ['.avif'],
+  png: ['.png'],
+  webp: ['.webp'],
+  svg: ['.svg'],
+  ico: ['.ico'],
+};
+
+/** Finds pictures and icons that are not below the public folder, or are not what their name or the definition says. */
+export function findPictureProblems(definition: unknown, publicDir: string): Problem[] {
+  const problems: Problem[] = [];
+  const pictures = new Map<string, Picture | string>();
+  const read = (file: string, path: KeyPath): Picture | undefined => {
+    const known = pictures.get(file) ?? readPicture(file, publicDir);
+    pictures.set(file, known);
+    if (typeof known !== 'string') return known;
+    problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${known}` });
+    return undefined;
+  };
+  const check = (file: unknown, path: KeyPath, judge: (picture: Picture) => Fault | undefined = () => undefined) => {
+    if (typeof file !== 'string' || !/^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/.test(file)) return;
+    const picture = read(file, path);
+    const fault = picture && judge(picture);
+    if (fault)
+      problems.push({ rule: 'picture-size', path: [...path.slice(0, -1), ...fault.key], message: fault.message });
+  };
+
+  walkEntries(definition, [], (entry, path) => {
+    const { file, under, width, height, size } = entry;
+    check(under, [...path, 'under']);
+    if (path.length > 0)
+      check(file, [...path, 'file'], (picture) => {
+        if (typeof size === 'number') return squareFault(picture, size, 'size');
+        return typeof width === 'number' && typeof height === 'number'
+          ? ratioFault(picture, width, height, `${file}`)
+          : undefined;
+      });
+  });
+  const { icon, touchIcon } = (definition as { brand?: Record<string, unknown> } | null)?.brand ?? {};
+  check(icon, ['brand', 'icon'], ({ type }) =>
+    type === 'svg'
+      ? undefined
+      : { key: ['icon'], message: `found ${icon}, which is not an SVG; browsers scale this icon` },
+  );
+  check(touchIcon, ['brand', 'touchIcon'], (picture) => squareFault(picture, 180, 'touchIcon'));
+  return problems;
+}
+
+type Fault = { key: KeyPath; message: string };
+
+/** Reads a picture, or says why it cannot be shown. */
+function readPicture(file: string, publicDir: string): Picture | string {
+  const path = join(publicDir, file);
+  const beside = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  // A file whose name differs in capitals is there on some machines and not on others.
+  if (!beside.includes(name)) {
+    const all = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, encoding: 'utf8' }) : [];
+    const files = all.filter((each) => extname(each) !== '').map((each) => `/${each.replaceAll('\\', '/')}`);
+    const nearest = nearestName(file, files) ?? files.find((each) => each.toLowerCase() === file.toLowerCase());
+    return `which is not a file below ${publicDir}/.${nearest ? ` Did you mean ${showValue(nearest)}?` : ''}`;
+  }
+  try {
+    const { type = '', width, height, orientation = 1 } = imageSize(readFileSync(path));
+    const valid = extensions[type];
+    if (!valid) return `which is of a format that pages do not show: ${type}`;
+    if (!valid.includes(extname(file).toLowerCase()))
+      return `which is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
+    // A camera that was held upright.
+    return orientation > 4 ? { type, width: height, height: width } : { type, width, height };
+  } catch {
+    return 'which cannot be read as a picture';
+  }
+}
+
+/** Pages reserve the declared size, so a wrong one would distort the picture. A drawing may be declared in any size. */
+function ratioFault(
+  { width, height }: Picture,
+  declaredWidth: number,
+  declaredHeight: number,
+  file: string,
+): Fault | undefined {
+  if (width === 0 || height === 0 || Math.abs(declaredWidth / declaredHeight / (width / height) - 1) < 0.01)
+    return undefined;
+  const key = width === declaredWidth ? 'height' : 'width';
+  const found = `found ${declaredWidth} by ${declaredHeight}`;
+  return {
+    key: [key],
+    message: `${found}, and ${file} is ${width} by ${height}; write width: ${width} and height: ${height}`,
+  };
+}
+
+function squareFault({ type, width, height }: Picture, size: number, key: string): Fault | undefined {
+  if (type === 'svg' || (width === size && height === size)) return undefined;
+  return { key: [key], message: `is to be ${size} by ${size} pixels, and the file is ${width} by ${height}` };
+}

@@ -1,0 +1,97 @@
+import type { Place } from './locate.ts';
+import { linesOf } from './locate.ts';
+
+/** Where something is missing or too much, and what. */
+export type SyntaxFault = { message: string; start: number; end: number };
+
+/**
+ * Finds the place where a comma or a bracket is missing. A parser notices a missing bracket where something else cannot
+ * stand any more, which may be thousands of lines on; the indentation says where it was left out.
+ */
+export function findSyntaxFault(text: string, message: string, { line, column }: Place): SyntaxFault | undefined {
+  const { startOf } = linesOf(text);
+  const noticed = startOf(line) + column - 1;
+  const bracket = findBracketFault(text);
+  if (bracket && bracket.start <= noticed) return bracket;
+  const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
+  const before = text.slice(0, noticed).trimEnd();
+  if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
+  const word = lengthOfLastWord(before);
+  const report = (what: string, end: number, length = 1) => ({
+    message: `${what} is missing after this`,
+    start: end - length,
+    end,
+  });
+  if (found === ':') {
+    // A key where none can stand: the bracket before it was not opened, or the one before that not closed.
+    const above = before.slice(0, -word).trimEnd();
+    if (above.endsWith(':')) return report('{', above.length);
+    return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
+  }
+  return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
+}
+
+function lengthOfLastWord(text: string): number {
+  return /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(text)?.[0].length ?? 1;
+}
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** Comments, words in quotes and templates, whose brackets count for nothing; and brackets. */
+const scanned = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[{}[\]()]/g;
+
+type Opener = { bracket: string; offset: number; indent: number };
+
+function findBracketFault(text: string): SyntaxFault | undefined {
+  const openers: Opener[] = [];
+  for (const { 0: found, index } of text.matchAll(scanned)) {
+    if (Object.hasOwn(closers, found)) {
+      openers.push({ bracket: found, offset: index, indent: indentAt(text, index) });
+      continue;
+    }
+    if (!/^[}\])]$/.test(found)) continue;
+    const opener = openers.at(-1);
+    const isFirst = /^[ \t]*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+    const indent = isFirst ? indentAt(text, index) : undefined;
+    const isPair = opener !== undefined && closers[opener.bracket] === found;
+    if (!opener || (indent !== undefined && indent > opener.indent)) {
+      return excess(found, index);
+    }
+    if (!isPair && indent === undefined) {
+      const isSameLine = !text.slice(opener.offset, index).includes('\n');
+      return isSameLine ? missing(opener, text, text.slice(0, index).trimEnd().length) : excess(found, index);
+    }
+    if (!isPair || (indent !== undefined && indent < opener.indent))
+      return missing(opener, text, endOfBlock(text, opener));
+    openers.pop();
+  }
+  const [opener] = openers;
+  return opener && missing(opener, text, endOfBlock(text, opener));
+}
+
+function indentAt(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+/** The end of the last line that is indented more than the one with the opening bracket. */
+function endOfBlock(text: string, { offset, indent }: Opener): number {
+  let end = text.indexOf('\n', offset);
+  while (end >= 0) {
+    const next = text.indexOf('\n', end + 1);
+    const line = text.slice(end + 1, next < 0 ? undefined : next);
+    if (line.trim() !== '' && indentAt(text, end + 1) <= indent)
+      return text.slice(0, end).replace(/[,\s]+$/, '').length;
+    end = next;
+  }
+  return text.trimEnd().length;
+}
+
+function excess(bracket: string, at: number): SyntaxFault {
+  return { message: `${bracket} closes nothing; remove it, or open it before`, start: at, end: at + 1 };
+}
+
+function missing({ bracket, offset }: Opener, text: string, at: number): SyntaxFault {
+  const line = linesOf(text).lineOf(offset);
+  return { message: `${closers[bracket]} is missing here, for the ${bracket} of line ${line}`, start: at - 1, end: at };
+}
