@@ -59,6 +59,8 @@ export function findDuplicates(site: Site): Problem[] {
 function findTwice(list: unknown, keys: readonly string[], path: KeyPath, problems: Problem[]): void {
   if (list === null || typeof list !== 'object') return;
   const isList = Array.isArray(list);
+  // Most lists are short and say nothing twice.
+  if (isList && keys.length === 0 && new Set(list.map(lowerCase)).size === list.length) return;
   const names = Object.keys(list);
   if (names.length < 2) return;
   const firsts = new Map<string, string>();
@@ -81,9 +83,13 @@ function report(found: unknown, path: KeyPath, first: KeyPath, problems: Problem
   problems.push({ rule: 'duplicate', path, message });
 }
 
+function lowerCase(text: string): string {
+  return typeof text === 'string' ? text.trim().toLowerCase() : '';
+}
+
 /** What an item is told apart by; empty where it has none of it. */
 function identify(item: unknown, keys: readonly string[]): string {
-  if (typeof item === 'string') return keys.length === 0 ? item.trim().toLowerCase() : '';
+  if (typeof item === 'string') return keys.length === 0 ? lowerCase(item) : '';
   if (item === null || typeof item !== 'object' || keys.length === 0) return '';
   const entry = item as Record<string, unknown>;
   if (entry[keys[0] ?? ''] === undefined) return '';
