@@ -34,9 +34,9 @@ async function start(config: Config): Promise<void> {
   ]);
   metrics?.watchOutbox(backend.countOutbox);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
-  const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
-  // Counts of a minute need not survive a power cut, so they wait for no disk.
-  limitPool?.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => {}));
+  const limitPool = isPostgres(config.databaseUrl)
+    ? createPool(config.databaseUrl, { max: 2, isDurable: false })
+    : undefined;
   let isStopping = false;
   const app = createApp({
     site,
