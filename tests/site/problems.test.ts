@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { formatProblems } from '../../checks/report/format-problems.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { placeProblems } from '../../site/source/place-problems.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 mkdirSync('.cache', { recursive: true });
 const dir = mkdtempSync('.cache/problems-');
@@ -132,4 +135,16 @@ it('writes the same for programs and for pull requests', async () => {
   expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(
     `"::error file=site.config.ts,line=13,col=11,endLine=13,endColumn=21,title=not-a-choice::business.type: found "BikeShop". It may be: AutoRepair, BikeStore, LocalBusiness, Store.%0Adocs/rules.md#not-a-choice"`,
   );
+});
+
+it('accepts a claim in the very year that it becomes true, and a field of one length', () => {
+  const years = new Date().getFullYear() - tinySiteInput.business.established;
+  const { name } = tinySiteInput.forms.fields;
+  const site = parseSite({
+    ...tinySiteInput,
+    claims: { years: { value: `${years}+`, label: 'years', atLeastYears: years } },
+    forms: { ...tinySiteInput.forms, fields: { ...tinySiteInput.forms.fields, name: { ...name, min: 20, max: 20 } } },
+  } as SiteInput);
+  expect(site.claims.years?.atLeastYears).toBe(years);
+  expect(site.forms.fields.name).toMatchObject({ min: 20, max: 20 });
 });

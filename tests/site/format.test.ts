@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Hours } from '../../schema/hours.ts';
+import type { Money } from '../../schema/price.ts';
+import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort } from '../../site/format.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+const money: Money = { ...tinySite.money, currency: 'GBP', decimals: 'hide', from: 'From', onRequest: 'POA' };
+
+test.each([
+  [45, 'hide', '£45'],
+  [45.5, 'hide', '£45.50'],
+  [45, 'show', '£45.00'],
+] as const)('%d with decimals to %s is written %s', (amount, decimals, written) => {
+  expect(formatAmount(amount, { ...money, decimals }, 'en-GB')).toBe(written);
+});
+
+test('a lowest price has its word before it, a fixed one has none, and one on request has no amount', () => {
+  const named = { name: 'Tyres', includes: [] };
+  expect(formatPrice({ ...named, from: 45 }, money, 'en-GB')).toBe('From £45');
+  expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');
+  expect(formatPrice({ ...named, onRequest: true }, money, 'en-GB')).toBe('POA');
+});
+
+test('a distance is here, one mile, or many', () => {
+  const wording = { ...tinySite.wording, here: 'here', mile: '[n] mile', miles: '[n] miles' };
+  expect([0, 1, 8].map((miles) => formatMiles(miles, wording))).toEqual(['here', '1 mile', '8 miles']);
+});
+
+test('days with the same times are joined, and one alone stands by itself', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+  const hours = {
+    ...tinySite.hours,
+    regular: [
+      { days: [...days], opens: '08:00', closes: '18:00' },
+      { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+    ],
+  } as Hours;
+  expect(hoursSentence(hours)).toBe('Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed');
+  expect(hoursShort(hours)).toBe('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+});
