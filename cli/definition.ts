@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
+import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { importDefinition } from '../site/source/import-definition.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
-import { namePlace } from '../site/stable-path.ts';
+import { namePlace, parsePlace } from '../site/stable-path.ts';
 
 /** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
@@ -25,4 +26,18 @@ export function whereIs({ source }: Definition, path: KeyPath): string {
 /** The same with its name: `site.config.ts:146:19  prices['brake-pads']`. */
 export function nameAndPlace(definition: Definition, path: KeyPath): string {
   return `${whereIs(definition, path)}  ${namePlace(definition.site, path)}`;
+}
+
+/** A key path, or a sentence that says why there is none. */
+export type ParsedKey = { path: KeyPath } | { problem: string };
+
+/** Parses a key of the definition as people and reports write it. A page in a list may be named by its address. */
+export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
+  const { path, missing } = parsePlace(site, asked, written);
+  if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
+  const nearest = nearestName(missing.key, missing.valid);
+  const where = path.length > 0 ? path.join('.') : 'the definition';
+  return {
+    problem: `${asked}: ${where} has no "${missing.key}".${nearest ? ` Did you mean "${nearest}"?` : ''} It has: ${missing.valid.slice(0, 20).join(', ') || 'nothing below it'}.`,
+  };
 }

@@ -1,9 +1,8 @@
 import type { KeyPath } from '../site/problem.ts';
 import { namePlace } from '../site/stable-path.ts';
 import { formatColumns } from './columns.ts';
-import { type Definition, openDefinition, whereIs } from './definition.ts';
+import { type Definition, openDefinition, parseKey, whereIs } from './definition.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';
-import { parseKey } from './impact/parse-key.ts';
 import { openRenderer } from './impact/render-site.ts';
 import { createCommand, runCommand } from './run-command.ts';
 

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { Option } from 'commander';
 import { openDefinition } from './definition.ts';
 import { type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
@@ -10,7 +9,7 @@ import { createCommand, runCommand } from './run-command.ts';
 
 const kinds: Record<string, Kind> = { town, service, page, claim };
 
-type Flags = { dryRun?: true; force?: true; anyway?: true; answers?: string };
+type Flags = { dryRun?: true; force?: true; answers?: string };
 
 const command = createCommand(
   'new',
@@ -22,7 +21,6 @@ for (const [name, kind] of Object.entries(kinds)) {
     .description(kind.description)
     .option('--dry-run', 'show the entry and write nothing')
     .option('--force', 'write the entry even if the check finds errors')
-    .addOption(new Option('--anyway').hideHelp())
     .option('--answers <file>', 'read the values from a JSON file, or from standard input (-)')
     .action(async (flags: Flags & Record<string, string>) => {
       process.exitCode = await addEntry(kind, flags);
@@ -32,7 +30,7 @@ for (const [name, kind] of Object.entries(kinds)) {
 
 /** Exit 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */
 async function addEntry({ questions, compose }: Kind, flags: Flags & Record<string, string>): Promise<number> {
-  const { dryRun, force, anyway, answers: file, ...given } = flags;
+  const { dryRun, force, answers: file, ...given } = flags;
   const definition = await openDefinition();
   const fromFile = file === undefined ? {} : readJsonAnswers(file);
   const outcome = await readAnswers(definition, questions, { ...fromFile, ...given });
@@ -47,7 +45,7 @@ async function addEntry({ questions, compose }: Kind, flags: Flags & Record<stri
   for (const address of revived) console.log(`${address} is no longer dead: its entry in knownDeadLinks is removed.\n`);
   const complaint = await checkEdit(definition.file, text);
   if (complaint) console.error(`${complaint.text}\n`);
-  if (complaint?.isError && !force && !anyway) {
+  if (complaint?.isError && !force) {
     console.error('Nothing was written. Use --force to write it anyway.');
     return 1;
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDefinition } from '../../cli/definition.ts';
+import { openDefinition, parseKey } from '../../cli/definition.ts';
 import { changeEntry } from '../../cli/impact/change-entry.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
-import { parseKey } from '../../cli/impact/parse-key.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
 import type { Route } from '../../site/routes.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';

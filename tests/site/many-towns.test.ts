@@ -28,7 +28,12 @@ describe('a site with hundreds of towns', () => {
     expect(listed.toSorted()).toEqual(townPages.map(({ path }) => path).toSorted());
   });
 
-  it('lets no page of the list grow beyond a hundred links', () => {
+  it('links no town page to itself', () => {
+    expect(townPages.filter(({ path, links }) => links.some(({ href }) => href === path))).toEqual([]);
+  });
+
+  it('fills each page of the list as far as a hundred links, and no further', () => {
+    expect(lists.slice(0, -1).map((list) => linksOf(list).length)).toEqual([100, 100, 100, 100]);
     expect(Math.max(...lists.map((list) => linksOf(list).length))).toBeLessThanOrEqual(100);
   });
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listNames, nearestName } from '../../site/nearest-name.ts';
+
+const names = ['mot-preparation', 'brake-repair', 'tyres'];
+
+test.each([
+  ['brake-repiar', 'brake-repair'],
+  ['tires', 'tyres'],
+  // Begun and not finished.
+  ['mot-', 'mot-preparation'],
+  ['mot-prep', 'mot-preparation'],
+  ['mot', undefined],
+  // A third of the letters may differ.
+  ['brake-wxyzir', 'brake-repair'],
+  ['brake-vwxyzr', undefined],
+])('%s is taken for %s', (written, name) => {
+  expect(nearestName(written, names)).toBe(name);
+});
+
+test('twelve names are listed, and further ones counted', () => {
+  const many = Array.from({ length: 13 }, (_, index) => `n${index}`);
+  expect(listNames('town', many.slice(0, 12))).toMatch(/n10, n11\.$/);
+  expect(listNames('town', many)).toMatch(/n10, n11 and 1 more\.$/);
+});
