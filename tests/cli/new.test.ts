@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, original, run, read, lineOf, reset, remove } = copyDefinition();
+// Each test starts processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(reset);
 afterAll(remove);
 
