@@ -639,6 +639,7 @@ const site: SiteInputOf<SiteNames> = {
     'brake-repair': {
       name: 'Brake Repair',
       icon: 'brake',
+      formCodes: ['brake-service'],
       summary:
         'Pads, discs, fluid and brake faults. We take the wheels off, measure, and show you what’s worn before we change anything.',
       includes: 'Pads, discs, fluid changes, brake diagnostics',
@@ -1712,6 +1713,7 @@ const site: SiteInputOf<SiteNames> = {
     'van-servicing': {
       name: 'Van Servicing',
       icon: 'van',
+      formCodes: ['van-service'],
       summary:
         'Servicing, MOT preparation and repairs for vans up to {fact:van-weight}, whether you run one or a whole fleet.',
       includes: 'Light commercial service, fleet maintenance, van MOT preparation, emergency repairs',
@@ -1916,7 +1918,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'You can’t get much closer',
           show: ['address', 'hours', 'parking'],
           note: 'We’re right on the High Street. From the station it’s {fact:station-walk}: follow Station Road to the A2.',
-          actions: [{ label: 'Directions', href: '/contact' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
       ],
       links: [
@@ -2415,7 +2417,7 @@ const site: SiteInputOf<SiteNames> = {
             'From Star Hill follow the A2 along New Road, over Chatham Hill, past Gillingham and through Rainham. We’re at {street}, right on the A2, so there’s no turning to miss.',
             'Leaving the car with us for the day? Newington is four stops from Rochester by train, after Chatham, Gillingham and Rainham, and the station is {fact:station-distance} away.',
           ],
-          actions: [{ label: 'Directions', href: '/contact' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
       ],
       links: [
@@ -2920,7 +2922,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Leave the car, take the train',
           show: ['address', 'phone', 'parking'],
           note: 'Newington is three stops from Chatham, after Gillingham and Rainham, and the station is {fact:station-walk} from us.',
-          actions: [{ label: 'Directions', href: '/contact' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
       ],
       links: [
@@ -3016,7 +3018,7 @@ const site: SiteInputOf<SiteNames> = {
             'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; if the bridge is solid, take the M2 from junction 2 to junction 5 instead.',
             'Speed humps, drain covers and the patched road up Star Hill can crack a spring where you can’t see it. We look, because a broken spring fails the MOT and can cut into the tyre.',
           ],
-          actions: [{ label: 'Directions', href: '/contact' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
       ],
       links: [
@@ -3192,7 +3194,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Find the garage',
           intro: 'Easy access from the A2, M2, A249 and Newington Station.',
           show: ['address', 'phone', 'email', 'parking', 'access'],
-          actions: [{ label: 'Directions', href: '/contact' }],
+          actions: [{ label: 'Directions', href: '/contact#directions' }],
         },
         {
           kind: 'form',
@@ -3369,7 +3371,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'One garage at {street}, on the A2 between Sittingbourne and Rainham. Find your town, see how far it is and what we do for drivers there.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Directions', href: '/contact' },
+          { label: 'Directions', href: '/contact#directions' },
         ],
         claims: ['established', 'customers'],
         sign: 'directions',
@@ -3467,7 +3469,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'map',
           heading: 'Directions to the door',
           text: 'You’ll find directions on the contact page, and a form if you’d rather write than ring.',
-          actions: [{ label: 'Get directions', href: '/contact' }],
+          actions: [{ label: 'Get directions', href: '/contact#directions' }],
         },
       ],
       closing: {
@@ -3502,6 +3504,14 @@ const site: SiteInputOf<SiteNames> = {
         tone: 'emergency',
       },
       sections: [
+        {
+          kind: 'helplines',
+          id: 'help-now',
+          heading: 'Who to call right now',
+          intro: 'We answer {hours:short}. At any other hour these can help.',
+          helplines: ['danger', 'trunk-roads', 'breakdown-cover'],
+          checkedLabel: 'Number checked',
+        },
         {
           kind: 'emergencies',
           id: 'response',
@@ -3842,7 +3852,8 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'message',
           heading: 'Send us a message',
-          intro: 'Got a question about a fault, a bill or a booking? Drop us a line.',
+          intro:
+            'Got a question about a fault, a bill or a booking? Drop us a line. To correct a phone number, or to change or cancel a booking up to {fact:cancellation-notice} ahead, call {phone} and give your reference.',
           form: 'contact',
           aside: [
             {
@@ -3858,6 +3869,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'directions',
           heading: 'Directions',
           intro: 'Put {postcode} in the satnav and look for {street}. Parking on site is free.',
+          actions: [{ label: 'Open in your map', map: true }],
         },
         {
           kind: 'links',
@@ -3914,21 +3926,21 @@ const site: SiteInputOf<SiteNames> = {
                   text: 'Interim, full or major, by mileage and age.',
                   icon: 'car',
                   label: '{from:interim-service}',
-                  action: { label: 'Car servicing', href: '/car-servicing' },
+                  action: { label: 'Book a service', href: '/book-online', choose: 'interim-service' },
                 },
                 {
                   title: 'MOT preparation',
                   text: 'Find the faults before the tester does.',
                   icon: 'clipboard',
                   label: '{from:mot-preparation}',
-                  action: { label: 'MOT preparation', href: '/mot-preparation' },
+                  action: { label: 'Book MOT preparation', href: '/book-online', choose: 'mot-preparation' },
                 },
                 {
                   title: 'Brake service',
                   text: 'Fluid, pads and discs, starting with a fluid change.',
                   icon: 'brake',
                   label: '{from:brake-fluid}',
-                  action: { label: 'Brake repair', href: '/brake-repair' },
+                  action: { label: 'Book a brake service', href: '/book-online', choose: 'brake-service' },
                 },
               ],
             },
@@ -4116,6 +4128,7 @@ const site: SiteInputOf<SiteNames> = {
     icon: 'alert',
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
+    help: 'This page has moved or never existed. One of these may be what you were looking for, or call {phone} and ask us.',
     linksHeading: 'These pages do exist',
   },
 
@@ -4396,6 +4409,24 @@ const site: SiteInputOf<SiteNames> = {
     referenceLabel: 'Your reference is',
     closeToast: 'Close',
     honeypotLabel: 'Leave this empty',
+    receipt: {
+      correct:
+        'A wrong number, or a change of plan? Call {phone} with your reference, up to {fact:cancellation-notice} ahead for a booking.',
+    },
+    fromTown: 'I am in [town].',
+    privacy: {
+      sentences: [
+        'What you send goes to {name} alone, so that we can answer you and do the work you ask for.',
+        'We keep it for up to {retention}, then it is deleted.',
+        'To have it erased sooner, email {email} or call {phone}.',
+      ],
+      more: 'More about your data',
+      paragraphs: [
+        'We store your enquiry on our own server, and email it to the garage. We sell it to nobody.',
+        'Until you send the form, what you type stays in this tab of your browser, so that a reload does not lose it. It goes when you send the form or close the tab.',
+        'You may ask to see, correct or erase what we hold about you. You can complain to the Information Commissioner’s Office, ico.org.uk.',
+      ],
+    },
     toast: { durationMs: 5000, swipePx: 50 },
   },
 
@@ -4487,6 +4518,31 @@ const site: SiteInputOf<SiteNames> = {
       stars: 5,
     },
   ],
+
+  helplines: {
+    danger: {
+      name: 'Anyone in danger',
+      phone: { display: '999', dial: '999' },
+      text: 'Hurt, stopped in a live lane, or unable to get clear of the traffic: stay belted in with the hazard lights on, and ask for the police.',
+      icon: 'alert',
+      source:
+        'https://nationalhighways.co.uk/road-safety/driving-on-motorways/if-you-break-down-in-a-live-lane-or-roadworks/',
+      checked: '2026-11-22',
+    },
+    'trunk-roads': {
+      name: 'On the M2 or the A249',
+      phone: { display: '0300 123 5000', dial: '+443001235000' },
+      text: 'National Highways watches these roads at all hours. Get behind the barrier first, then call. An orange roadside phone reaches them too.',
+      icon: 'road',
+      source: 'https://vandrivertoolkit.co.uk/info-card/motorway-breakdowns/',
+      checked: '2026-11-22',
+    },
+    'breakdown-cover': {
+      name: 'Breakdown cover',
+      text: 'Your policy, its app or the card in the glovebox has the number. Many insurers and bank accounts include cover. Ask them to bring the car to {street}, {postcode}.',
+      icon: 'truck',
+    },
+  },
 
   emergencyServices: [
     {

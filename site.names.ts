@@ -52,6 +52,7 @@ export type SiteNames = {
     | '/locations#access'
     | '/locations#visit'
     | '/locations#directions'
+    | '/emergency-repairs#help-now'
     | '/emergency-repairs#response'
     | '/emergency-repairs#when-to-call'
     | '/emergency-repairs#coverage'

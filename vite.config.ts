@@ -107,6 +107,7 @@ function shortNames() {
     const hashes = names.get(filePath) ?? [];
     names.set(filePath, hashes);
     const place = hashes.includes(hash) ? hashes.indexOf(hash) : hashes.push(hash) - 1;
-    return prefixes.get(filePath) + place.toString(36);
+    // Digits alone: vanilla-extract would find `di` in `:disabled`.
+    return `${prefixes.get(filePath)}${place}`;
   };
 }

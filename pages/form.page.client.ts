@@ -1,6 +1,23 @@
+import { whenActivated } from '../templates/client/idle.ts';
 import { hydrateIslands } from '../templates/islands/hydrate-islands.ts';
 import './content.page.client.ts';
 
-hydrateIslands('enquiry-form', () => import('../templates/islands/enquiry-form-island.ts'));
+/** Fills a form in, before hydration takes over the values of its fields. */
+const fillIn = () => import('../templates/client/form-start.ts').catch(() => undefined);
+
+/** Whether a link or an earlier visit to the page has something for its form, or its dates have to be corrected. */
+function hasContent(): boolean {
+  try {
+    return location.search !== '' || sessionStorage.length > 0 || document.querySelector('input[type=date]') !== null;
+  } catch {
+    return true;
+  }
+}
+
+if (hasContent()) whenActivated(fillIn);
+hydrateIslands('enquiry-form', async () => {
+  const [module] = await Promise.all([import('../templates/islands/enquiry-form-island.ts'), fillIn()]);
+  return module;
+});
 // A page with a form may have questions too.
 hydrateIslands('faq-accordion', () => import('../templates/islands/faq-accordion-island.ts'));

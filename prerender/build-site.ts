@@ -25,7 +25,7 @@ export async function buildSite(
   const clientDir = join(outDir, 'client');
   const resized = await resizeImages(site, { publicDir, clientDir });
   const { formPages, ...pages } = sitePages(resized.site);
-  const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+  const shared = { ...pages, codeDir: code.dir, assets: code.assets, formFiles: true };
   const files = [
     ...copyFolder(publicDir, clientDir),
     ...copyFolder(join(code.dir, 'client'), clientDir),
@@ -52,7 +52,7 @@ export async function buildSite(
     progress,
   });
   progress.end();
-  const documents = writeDocuments(shared.site, paths, clientDir);
+  const documents = writeDocuments(shared.site, paths, formPages, clientDir);
   compressor.add(documents);
   files.push(...documents);
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));

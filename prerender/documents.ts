@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
 import { apiPath } from '../schema/submission.ts';
-import type { SharedSite } from '../site/shared-site.ts';
+import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
+import { vcard, vcardPath } from '../site/vcard.ts';
+import { enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
 
 /** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
@@ -78,13 +81,23 @@ function webManifest({ business, brand, language }: SharedSite): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Writes sitemap, robots, security.txt and web manifest. Returns their files. */
-export function writeDocuments(site: SharedSite, paths: readonly string[], clientDir: string): string[] {
+/** Writes sitemap, robots, security.txt, web manifest, business card and the props of forms. Returns their files. */
+export function writeDocuments(
+  site: PageSite,
+  paths: readonly string[],
+  formPages: SitePages['formPages'],
+  clientDir: string,
+): string[] {
+  mkdirSync(join(clientDir, 'forms'), { recursive: true });
   const documents = new Map([
     ...sitemaps(site, paths),
     ['robots.txt', robots(site)],
     [securityTxtFile, securityTxt(site, new Date())],
     ['site.webmanifest', webManifest(site)],
+    [vcardPath.slice(1), vcard(site)],
+    ...Object.entries(formPages).map(
+      ([key, { path }]) => [formFile(key).slice(1), JSON.stringify(enquiryFormProps(site, key, { path }))] as const,
+    ),
   ]);
   return [...documents].map(([name, text]) => {
     const file = join(clientDir, name);

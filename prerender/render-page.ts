@@ -6,7 +6,7 @@ import type { PageContext, RenderedDocument } from '../renderer/page-context.ts'
 import type { Route } from '../site/routes.ts';
 
 /** What is the same for every page of a build. */
-export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets'> & {
+export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
   /** The folder of the bundled code. */
   codeDir: string;
 };

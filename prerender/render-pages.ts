@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import type { Route } from '../site/routes.ts';
+import { islandOf, type Route } from '../site/routes.ts';
 import type { Progress } from './progress.ts';
 import { openPageCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
@@ -47,7 +47,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality, onPage, progress } = job;
   const clientDir = `${outDir}/client`;
   const cache = openPageCache(outDir, job.copies);
-  const { codeDir: _, ...contents } = shared;
+  const { codeDir: _, today = '', ...contents } = shared;
   const sharedKey = createHash('sha256').update(job.codeKey).update(JSON.stringify(contents)).digest('base64url');
   const files = new Set<string>();
   let rendered = 0;
@@ -66,7 +66,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   let left = minPages;
   for (const route of routes) {
     left -= 1;
-    const task = pageTask(clientDir, sharedKey, route);
+    // Only a form shows the day.
+    const task = pageTask(clientDir, islandOf(route) === 'form' ? sharedKey + today : sharedKey, route);
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) {
       onPage?.(task.file);

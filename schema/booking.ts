@@ -92,7 +92,7 @@ function addDays(date: string, days: number): string {
 }
 
 /** `2026-11-29` → `Sunday 29 November`. */
-function formatDay({ language }: BookingRules, date: string): string {
+export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string): string {
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
   // Versions of ICU differ in their commas.
   return new Date(`${date}T00:00Z`).toLocaleDateString(language, options).replaceAll(',', '');

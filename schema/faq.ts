@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
 import { link } from './link.ts';
-import { line, paragraph } from './text.ts';
+import { httpsUrl, isoDate, line, paragraph } from './text.ts';
 
 /** A question and its answer. */
 export const faqEntry = z.strictObject({
@@ -37,6 +37,32 @@ export const emergencyService = z.strictObject({
   icon,
 });
 
+/** Somebody else who helps, when the business is closed or a garage is not enough. */
+export const helpline = z.strictObject({
+  /** For whom, or where: `'On the M2'`. */
+  name: line,
+  /** Its number, if it has one for everybody: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
+  phone: z
+    .strictObject({
+      /** As displayed: `'0300 123 5000'`. */
+      display: line,
+      /** As dialled: `'+443001235000'`, or `'999'`. */
+      dial: z
+        .string()
+        .regex(/^(\+[1-9]\d{6,14}|\d{3})$/, 'has to be + and the digits with the country code, or three digits'),
+    })
+    .optional(),
+  /** What they do, and what to do first: `'Get behind the barrier first, then call.'`. */
+  text: paragraph,
+  /** Its icon: `'road'`. */
+  icon,
+  /** Where the number was found: `'https://nationalhighways.co.uk/'`. */
+  source: httpsUrl.optional(),
+  /** The day on which it was looked up there: `'2026-11-22'`. */
+  checked: isoDate.optional(),
+});
+
+export type Helpline = z.output<typeof helpline>;
 export type FaqEntry = z.output<typeof faqEntry>;
 export type Testimonial = z.output<typeof testimonial>;
 export type EmergencyService = z.output<typeof emergencyService>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldNames, formTypes } from './submission.ts';
-import { line } from './text.ts';
+import { line, paragraph } from './text.ts';
 
 const fieldName = z.enum(fieldNames);
 
@@ -112,6 +112,53 @@ export const forms = z.strictObject({
   closeToast: line,
   /** The label of the honeypot field, which visitors do not see: `'Leave this empty'`. */
   honeypotLabel: line,
+  /** When to expect an answer, after `mail.respondWithin` of opening time: `{ today: 'Expect us by [time].' }`. */
+  expect: z
+    .strictObject({
+      /** While open, on the same day: `[time]`. */
+      today: line.default('Expect us by [time].'),
+      /** While open, on another day: `[day]`, `[time]`. */
+      nextDay: line.default('Expect us on [day] by [time].'),
+      /** Before opening on the same day: `[opens]`, `[time]`. */
+      later: line.default('We open today at [opens]; expect us by [time].'),
+      /** While closed until another day: `[day]`, `[opens]`, `[time]`. */
+      otherDay: line.default('We open on [day] at [opens]; expect us by [time].'),
+    })
+    .prefault({}),
+  /** The receipt that takes the place of a form that was sent: `{ asked: 'You asked for' }`. */
+  receipt: z
+    .strictObject({
+      /** The heading over what was asked: `'You asked for'`. */
+      asked: line.default('You asked for'),
+      /** The link that adds a booking to a calendar: `'Add to calendar'`. */
+      calendar: line.default('Add to calendar'),
+      /** The title of that entry: `[business]`. */
+      calendarTitle: line.default('[business] (to be confirmed)'),
+      /** The link that saves the phone number of the business: `'Save our number'`. */
+      saveNumber: line.default('Save our number'),
+      /** How to correct or cancel it: `'A wrong number, or a change of plan? Call {phone} with your reference.'`. */
+      correct: line.optional(),
+      /** The link back to an empty form: `'Send another'`. */
+      another: line.default('Send another'),
+    })
+    .prefault({}),
+  /** The button that takes back a chosen time: `'Any time'`. */
+  anyTime: line.default('Any time'),
+  /** What a link to a form has chosen, over the form: `[service]`, `[town]`. */
+  chosenInTown: line.default('[service] in [town]'),
+  /** The message that such a link begins, where the town is known: `'I am in [town].'`. */
+  fromTown: line.optional(),
+  /** The notice under every form, who gets it, why, for how long, how to have it erased: `{ sentences: ['…'], more: 'More', paragraphs: ['…'] }`. */
+  privacy: z
+    .strictObject({
+      /** The notice in three sentences: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`. */
+      sentences: z.array(line).min(1, 'is an empty list; write at least one sentence'),
+      /** The label that opens the fuller text: `'More about your data'`. */
+      more: line,
+      /** The fuller text, in paragraphs: `['It is stored on our own server …']`. */
+      paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
+    })
+    .optional(),
   /** How toasts behave: `{ durationMs: 5000, swipePx: 50 }`. */
   toast: z.strictObject({
     /** How long a toast is shown, in milliseconds: `5000`. */

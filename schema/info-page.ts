@@ -31,6 +31,8 @@ export const notFoundPage = z.strictObject({
   heading: line,
   /** The hint under it: `'Did you forget to add the page to the router?'`. */
   hint: paragraph,
+  /** A sentence for visitors under the card: `'The page has moved or never existed. Try one of these.'`. */
+  help: paragraph.optional(),
   /** The heading over the links offered instead: `'Were you looking for one of these?'`. */
   linksHeading: line,
 });

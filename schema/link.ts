@@ -23,12 +23,20 @@ export const action = z.union(
       label: line,
       /** Where it leads: `'/book-online'`. */
       href,
+      /** The service that the form there begins with, by its code: `'full-service'`. */
+      choose: line.optional(),
     }),
     z.strictObject({
       /** The label of the button: `'Call {phone}'`. */
       label: line,
       /** Calls the one phone number: `true`. */
       call: z.literal(true),
+    }),
+    z.strictObject({
+      /** The label of the button: `'Open in your map'`. */
+      label: line,
+      /** Opens the way to the address in the map of the visitor's phone: `true`. */
+      map: z.literal(true),
     }),
   ],
   { error: "has to be { label, href: '/a-page' } or { label, call: true }" },

@@ -2,7 +2,9 @@ import type { Hours } from './hours.ts';
 import { weekdays } from './weekdays.ts';
 
 /** The days and times on which a business is open. */
-export type OpeningHours = Pick<Hours, 'regular' | 'exceptions'>;
+export type OpeningHours = Pick<Hours, 'regular'> & {
+  exceptions: readonly Omit<Hours['exceptions'][number], 'name'>[];
+};
 
 /** From opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
 export type OpeningTime = { opens: string; closes: string };

@@ -5,6 +5,7 @@ import { faqSection, formSection } from './sections/form.ts';
 import {
   accessSection,
   emergenciesSection,
+  helplinesSection,
   linksSection,
   servicesSection,
   testimonialsSection,
@@ -25,6 +26,7 @@ export const section = z.discriminatedUnion('kind', [
   faqSection,
   figuresSection,
   formSection,
+  helplinesSection,
   linksSection,
   listSection,
   packagesSection,

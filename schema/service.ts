@@ -30,6 +30,8 @@ export const service = z.strictObject({
   includes: line,
   /** The key of the price shown on its card; its page shows the lowest of its own prices: `'brake-pads'`. */
   price: reference('price'),
+  /** The codes by which forms offer it, where they differ from its key: `['brake-service']`. */
+  formCodes: z.array(line).default([]),
   /** Title, description and keywords: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
   head,
   /** The top of the page: `{ heading: 'Brake repair', lead: '…' }`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { acceptedContradiction } from './accepted-contradiction.ts';
 import { accessRoute, business } from './business.ts';
 import { claim } from './claim.ts';
-import { emergencyService, faqEntry, testimonial } from './faq.ts';
+import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
 import { hours } from './hours.ts';
 import { infoPage, notFoundPage } from './info-page.ts';
@@ -76,6 +76,8 @@ export const site = z.strictObject({
   testimonials: z.array(testimonial).default([]),
   /** Emergency services and their promises: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
   emergencyServices: z.array(emergencyService).default([]),
+  /** Others who help with a breakdown, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
+  helplines: z.record(slug, helpline).default({}),
   /** The voice assistant, if there is one. */
   voiceAssistant: voiceAssistant.optional(),
   /** The pictures of the site itself: `{ shortName: 'Garage', icon: '/icons/icon.svg', … }`. */

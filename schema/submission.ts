@@ -18,6 +18,9 @@ export type Submission = {
   reference?: string;
 };
 
+/** How a choice that a link carries to a form is worded. */
+export type CarriedWords = { inTown: string; message?: string | undefined; towns: readonly string[] };
+
 /** The fields of enquiries, by the names under which they are sent. */
 export const fieldNames = [
   'name',

@@ -72,11 +72,11 @@ const environment = z.object({
   ),
   /** Number of trusted proxies in front, for the visitor's address and scheme: `1` behind one nginx. */
   TRUST_PROXY: optional(wholeNumber(20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
-  /** Maximum submissions a minute from one address, refused ones too: `20`; `0` is no limit. */
+  /** Maximum submissions a minute from one address: `20`; `0` is no limit. */
   RATE_LIMIT_PER_ADDRESS: optional(
     wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
   ),
-  /** Maximum enquiries a minute in total, beyond which they are held: `300`; `0` is no limit. */
+  /** Maximum submissions a minute in total: `300`; `0` is no limit. */
   RATE_LIMIT_GLOBAL: optional(
     wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
   ),

@@ -34,9 +34,7 @@ async function start(config: Config): Promise<void> {
   ]);
   metrics?.watchOutbox(backend.countOutbox);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
-  const limitPool = isPostgres(config.databaseUrl)
-    ? createPool(config.databaseUrl, { max: 2, isDurable: false })
-    : undefined;
+  const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   let isStopping = false;
   const app = createApp({
     site,

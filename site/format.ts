@@ -48,6 +48,12 @@ export function formatMiles(miles: number, wording: Wording): string {
   return (miles === 1 ? wording.mile : wording.miles).replace('[n]', String(miles));
 }
 
+/** Formats a span of days: 730 → `2 years`, 90 → `90 days`. */
+export function formatDays(days: number, language: string): string {
+  const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** One line of an opening-hours table. `times` is `8:00-18:00`, or undefined when closed. */
 export type HoursRow = { days: string; times: string | undefined };
 

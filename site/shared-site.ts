@@ -1,3 +1,4 @@
+import { todayIn } from '../schema/booking.ts';
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
@@ -5,7 +6,10 @@ import { eachRoute, type Route } from './routes.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** What other pages and the server read of a service; the rest is only on its own page. */
-export type ServiceSummary = Pick<Service, 'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price'>;
+export type ServiceSummary = Pick<
+  Service,
+  'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price' | 'formCodes'
+>;
 
 /**
  * What any page and the server may read: all but the content of single pages and the lists that grow with the number
@@ -37,12 +41,17 @@ export function shareSite(site: Site): SharedSite {
   };
 }
 
-function summarise({ name, townSlug, icon, summary, includes, price }: Service): ServiceSummary {
-  return { name, icon, summary, includes, price, ...(townSlug && { townSlug }) };
+function summarise({ name, townSlug, icon, summary, includes, price, formCodes }: Service): ServiceSummary {
+  return { name, icon, summary, includes, price, formCodes, ...(townSlug && { townSlug }) };
 }
 
-/** What all pages share, with the names of the towns that the business serves. */
-export type PageSite = SharedSite & { servedTowns: readonly string[] };
+/** What all pages share, and what they need to know of towns and of other pages. */
+export type PageSite = SharedSite & {
+  /** The names of the towns that the business serves. */
+  servedTowns: readonly string[];
+  /** The codes of the services that the form of a page offers, by the page's path. */
+  offeredCodes: Readonly<Record<string, readonly string[]>>;
+};
 
 /** The address and name of a page that a visitor may have meant. */
 export type NearPage = readonly [path: string, name: string];
@@ -52,16 +61,26 @@ export type SitePages = {
   site: PageSite;
   /** The pages that the not-found page offers. */
   offered: readonly NearPage[];
+  /** The day of the build where the business is: `2026-11-20`. Only pages with a form show it. */
+  today: string;
   /** The page that carries each form, by the form's key. */
   formPages: Readonly<Record<string, Route>>;
 };
 
 /** Gathers once what all pages share. */
 export function sitePages(site: Site): SitePages {
+  const pages = formPages(site);
+  const offeredCodes = Object.fromEntries(
+    Object.entries(pages)
+      // A link to the home page leads to more than its form.
+      .filter(([, { path }]) => path !== '/')
+      .map(([key, { path }]) => [path, site.forms.forms[key]?.services.map(({ code }) => code) ?? []]),
+  );
   return {
-    site: { ...shareSite(site), servedTowns: servedTowns(site) },
+    site: { ...shareSite(site), servedTowns: servedTowns(site), offeredCodes },
     offered: pagesToOffer(site),
-    formPages: formPages(site),
+    today: todayIn(site.hours.timeZone),
+    formPages: pages,
   };
 }
 

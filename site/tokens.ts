@@ -2,11 +2,19 @@ import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
-import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort, lowestAmount } from './format.ts';
+import {
+  formatAmount,
+  formatDays,
+  formatMiles,
+  formatPrice,
+  hoursSentence,
+  hoursShort,
+  lowestAmount,
+} from './format.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
 
-type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording'>;
+type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording' | 'enquiryRetentionDays'>;
 type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;
 
 /** What tokens may refer to, as far as it can be read. */
@@ -47,6 +55,10 @@ const tokenKinds: Record<string, TokenKind> = {
     ids: ['short'],
     write: ({ hours }, id) => hours && (id === 'short' ? hoursShort(hours) : hoursSentence(hours)),
     from: () => ['hours', 'regular'],
+  },
+  retention: {
+    write: ({ enquiryRetentionDays: days, language }) => (days && language ? formatDays(days, language) : undefined),
+    from: () => ['enquiryRetentionDays'],
   },
   price: {
     ids: 'entry',
@@ -258,6 +270,7 @@ function readTokenSource(definition: unknown): TokenSource {
     business: whole('business'),
     hours: whole('hours'),
     wording: whole('wording'),
+    enquiryRetentionDays: whole('enquiryRetentionDays'),
     facts: table('facts', facts.unwrap().valueType),
     claims: table('claims', claims.unwrap().valueType),
     prices: table('prices', prices.valueType),

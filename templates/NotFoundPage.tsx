@@ -1,5 +1,6 @@
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
+import { Prose } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
@@ -9,6 +10,7 @@ import { card, muted } from './styles/surface.css.ts';
 export function NotFoundPage() {
   const { notFound, layout } = useSite();
   const { offered = [] } = usePage();
+  const fullNames = new Map<string, string>(offered);
   return (
     <div className={`${page} ${styles.place}`}>
       <div className={`${card} ${styles.notice}`}>
@@ -19,9 +21,14 @@ export function NotFoundPage() {
         <p className={muted}>{notFound.hint}</p>
       </div>
       <section className={stack.m}>
+        {notFound.help && (
+          <p>
+            <Prose>{notFound.help}</Prose>
+          </p>
+        )}
         <h2>{notFound.linksHeading}</h2>
         <div data-nearest-pages={JSON.stringify(offered)}>
-          <LinkList links={layout.navigation.map(({ name, href }) => ({ name, href }))} />
+          <LinkList links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))} />
         </div>
       </section>
     </div>

@@ -12,7 +12,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
-    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/idle.ts'],
+    ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/idle.ts', 'templates/client/typed-values.ts'],
     packages: [
       'react',
       'react-dom',
@@ -35,7 +35,14 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   checks: { ours: ['schema/', 'site/'], packages: ['node:', 'entities', 'fastest-levenshtein', 'htmlparser2'] },
   prerender: {
-    ours: ['schema/', 'site/', 'renderer/', 'checks/', 'templates/parts/Picture.tsx'],
+    ours: [
+      'schema/',
+      'site/',
+      'renderer/',
+      'checks/',
+      'templates/parts/Picture.tsx',
+      'templates/islands/enquiry-form-props.ts',
+    ],
     packages: ['node:', 'vite', 'esbuild', 'postcss', 'sharp'],
   },
   server: {
@@ -91,7 +98,7 @@ describe('imports', () => {
   });
 
   it('bring templates the formats of the site and types, no other code', () => {
-    const formats = ['form-rules', 'format'].map((name) => `site/${name}.ts`);
+    const formats = ['form-rules', 'format', 'response-time', 'vcard'].map((name) => `site/${name}.ts`);
     const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
     expect(ofSite.filter(({ to, isType }) => !isType && !formats.includes(to)).map(show)).toEqual([]);
   });
@@ -125,6 +132,8 @@ describe('imports', () => {
       'schema/opening-times.ts',
       'schema/submission.ts',
       'schema/weekdays.ts',
+      'site/response-time.ts',
+      'site/vcard.ts',
     ]);
   });
 });

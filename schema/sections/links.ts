@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action, link } from '../link.ts';
-import { line, paragraph } from '../text.ts';
+import { line, paragraph, slug } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -47,7 +47,22 @@ export const townsSection = z.strictObject({
 export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
 
 /** The access routes of the definition. */
-export const accessSection = z.strictObject({ kind: z.literal('access'), ...heading });
+export const accessSection = z.strictObject({
+  kind: z.literal('access'),
+  ...heading,
+  /** The buttons under them: `[{ label: 'Open in your map', map: true }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** Whether the business is open now, and who else helps, from `helplines`. */
+export const helplinesSection = z.strictObject({
+  kind: z.literal('helplines'),
+  ...heading,
+  /** The keys of the helplines, in order: `['danger']`. */
+  helplines: z.array(slug).min(1, 'is an empty list; name at least one helpline'),
+  /** The words before the date on which a number was checked: `'Number checked'`. */
+  checkedLabel: line,
+});
 
 /** The emergency services of the definition, with their response times. */
 export const emergenciesSection = z.strictObject({

@@ -10,7 +10,7 @@ import { migrate } from './migrations.ts';
  */
 export async function openPostgres<Tables>(url: string, mustExist = false): Promise<Kysely<Tables>> {
   // A tool has no visitor who waits, and may rewrite a large table.
-  const pool = createPool(url, mustExist ? { queryTimeoutMs: 600_000 } : {});
+  const pool = createPool(url, 10, mustExist ? 600_000 : undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (mustExist) await assertEnquiries(db);
@@ -32,11 +32,8 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates a connection pool with a timeout on every step, so that a hanging database fails a request within seconds. */
-export function createPool(url: string, { max = 10, queryTimeoutMs = 15_000, isDurable = true } = {}): pg.Pool {
-  // Counts of a minute need not survive a power cut, so they wait for no disk.
-  const relaxed = { onConnect: (client: pg.ClientBase) => client.query('set synchronous_commit = off') };
+export function createPool(url: string, max = 10, queryTimeoutMs = 15_000): pg.Pool {
   const pool = new pg.Pool({
-    ...(!isDurable && relaxed),
     connectionString: withTls(url),
     max,
     connectionTimeoutMillis: 5000,

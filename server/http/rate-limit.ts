@@ -8,7 +8,6 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { createGroupCommit } from '../database/group-commit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -28,10 +27,10 @@ export function limitSubmissions({ perAddress, global, phone, log, shared }: Lim
     Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
   );
   const all = createCounter('global', global, log, shared);
-  const pages = countWith(new RateLimiterMemory({ points: maxPages, duration: windowSeconds }));
-  const warnings = countWith(new RateLimiterMemory({ points: 1, duration: windowSeconds }));
-  const consumeNetwork = async (network: string) =>
-    networks.get(network.split('/')[1] ?? '')?.(shared ? hashNetwork(network, shared.secret) : network);
+  const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
+  const warnings = new RateLimiterMemory({ points: 1, duration: windowSeconds });
+  const consumeNetwork = (network: string) =>
+    consume(networks.get(network.split('/')[1] ?? ''), shared ? hashNetwork(network, shared.secret) : network);
 
   return {
     async countSender(address) {
@@ -42,15 +41,15 @@ export function limitSubmissions({ perAddress, global, phone, log, shared }: Lim
         const sentence = `Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on ${phone}.`;
         return {
           refusal: refusal(429, sentence, { 'Retry-After': String(seconds) }),
-          isFlood: (await pages('refusals')) !== undefined,
+          isFlood: (await consume(pages, 'refusals')) !== undefined,
         };
       }
       return undefined;
     },
     async countEnquiry(address) {
       const block = customerBlock(address);
-      const isHeld = (block && (await consumeNetwork(block))) ?? (await all('all'));
-      if (isHeld && !(await warnings('held'))) {
+      const isHeld = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
+      if (isHeld && !(await consume(warnings, 'held'))) {
         log.warn('Enquiries are held: more than RATE_LIMIT_GLOBAL a minute, or many from one network');
       }
       return isHeld !== undefined;
@@ -65,13 +64,22 @@ export function limitSubmissions({ perAddress, global, phone, log, shared }: Lim
 const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
 /** Counts one more, and returns how many seconds to wait if that was one too many. */
-type Counter = (key: string) => Promise<number | undefined>;
+async function consume(counter: RateLimiterAbstract | undefined, key: string): Promise<number | undefined> {
+  try {
+    await counter?.consume(key);
+    return undefined;
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    // A clock that was set back must not make anybody wait for a day.
+    return Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+  }
+}
 
-function createCounter(name: string, points: number, log: Log, shared: Shared | undefined): Counter {
-  if (points === 0) return async () => undefined;
+function createCounter(name: string, points: number, log: Log, shared: Shared | undefined) {
+  if (points === 0) return undefined;
   const options = { keyPrefix: name, points, duration: windowSeconds };
-  if (!shared) return countWith(new RateLimiterMemory(options));
-  const counter = new RateLimiterPostgres(
+  if (!shared) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres(
     {
       ...options,
       storeClient: shared.pool,
@@ -85,38 +93,6 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
       if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
     },
   );
-  // Most count towards the same rows, so those that arrive together are counted together.
-  return createGroupCommit((keys: readonly string[]) => consumeAll(counter, keys));
-}
-
-function countWith(counter: RateLimiterAbstract): Counter {
-  return async (key) => (await consumeAll(counter, [key]))[0];
-}
-
-/** Counts each key as often as it occurs, and returns for each occurrence how long to wait. */
-async function consumeAll(counter: RateLimiterAbstract, keys: readonly string[]): Promise<(number | undefined)[]> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const admitted = new Map(counts);
-  const seconds = new Map<string, number>();
-  const consume = async ([key, count]: [string, number]) => {
-    try {
-      await counter.consume(key, count);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      // Who is blocked in memory is not counted any more.
-      const before = reason.consumedPoints < count ? counter.points : reason.consumedPoints - count;
-      admitted.set(key, Math.max(0, counter.points - before));
-      // A clock that was set back must not make anybody wait for a day.
-      seconds.set(key, Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000))));
-    }
-  };
-  await Promise.all([...counts].map(consume));
-  return keys.map((key) => {
-    const rest = admitted.get(key) ?? 0;
-    admitted.set(key, rest - 1);
-    return rest > 0 ? undefined : seconds.get(key);
-  });
 }
 
 /** An address is personal data: the database holds a hash of its network, which all servers compute alike. */

@@ -1,4 +1,5 @@
 import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/page-context.ts';
+import { todayIn } from '../../schema/booking.ts';
 import type { Submission } from '../../schema/submission.ts';
 
 /** The render hook, as the build bundled it beside the server. */
@@ -18,7 +19,14 @@ export function createReplyRenderer(
     loading ??= loadRenderer();
     const { render } = await loading;
     const route = formPages[submission.form];
-    const { html } = render({ site, route, submission, assets }).pageContext;
+    const { html } = render({
+      site,
+      route,
+      submission,
+      assets,
+      today: todayIn(site.hours.timeZone),
+      formFiles: true,
+    }).pageContext;
     return { html, policy: route && policyOf(route.path) };
   };
 }

@@ -93,8 +93,6 @@ function oneAtATime(handler: RequestListener): RequestListener {
 
 /** Refuses new connections, lets the requests under way end, and closes what is left after the timeout. */
 export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void> {
-  // Behind a proxy under load a connection is never idle.
-  server.prependListener('request', (_, response) => void response.setHeader('Connection', 'close'));
   return new Promise((resolve) => {
     // A connection that turns idle after close() began would otherwise stay open for its next request.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);

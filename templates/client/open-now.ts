@@ -6,9 +6,8 @@ const week = 7 * 24 * 60 * minute;
 /** Keeps every `[data-open-now]` line current: at once, on each new minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-open-now]');
-  const json = document.querySelector<HTMLElement>('[data-hours]')?.dataset.hours;
-  if (!json) return;
-  const data: OpenNowData = JSON.parse(json);
+  const data = readHours();
+  if (!data) return;
   const update = () => {
     const text = describeOpening(data, new Date());
     for (const line of lines) if (line.textContent !== text) line.textContent = text;
@@ -21,6 +20,12 @@ export function initOpenNow(): void {
   updateEachMinute();
   // Timers are suspended in a hidden page.
   document.addEventListener('visibilitychange', update);
+}
+
+/** Reads the hours that the page carries. */
+export function readHours(): OpenNowData | undefined {
+  const json = document.querySelector<HTMLElement>('[data-hours]')?.dataset.hours;
+  return json ? JSON.parse(json) : undefined;
 }
 
 /** Beyond this the plain hours say more. */

@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { colour, face, hidden, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { colour, face, forced, hidden, medium, radius, space, text } from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -64,8 +64,28 @@ const message = style({
 
 const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
 
-export const confirmation = style([message, { gap: space.xs, background: colour.tint, borderColor: colour.link }]);
-export const confirmationHeading = style([messageHeading, { color: colour.link }]);
+/** What a link to the form has chosen, on a small sign. */
+export const chosen = style({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  padding: `${space.xs} ${space.m}`,
+  background: colour.sign,
+  color: colour.signText,
+  ...face.heavy,
+  borderRadius: radius.m,
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  '@media': { [forced]: { border: '1px solid' } },
+});
+
+export const receipt = style([message, { gap: space.s, background: colour.tint, borderColor: colour.link }]);
+export const receiptHeading = style([messageHeading, { color: colour.link }]);
+export const expectation = style({ ...face.strong });
+export const asked = style({ display: 'grid', gap: space.xs });
+globalStyle(`${asked} > div`, { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space.s });
+globalStyle(`${asked} dt`, { color: colour.muted });
+globalStyle(`${asked} dd`, { whiteSpace: 'pre-line' });
+export const nextSteps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}` });
+globalStyle(`${nextSteps} a`, { display: 'inline-block', paddingBlock: space.xs, ...face.strong });
 export const reference = style({ ...face.heavy, letterSpacing: '0.04em', overflowWrap: 'anywhere' });
 
 export const errors = style([

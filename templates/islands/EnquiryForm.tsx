@@ -1,49 +1,75 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lastBookableDay } from '../../schema/booking.ts';
 import { submitPath } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
-import { Confirmation } from './Confirmation.tsx';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { Field } from './Field.tsx';
+import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { WithPhone } from './WithPhone.tsx';
 
 /** An enquiry form. It posts without script; with script it validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { formKey, formType, fields, words, toast: toastSettings, submission } = props;
-  const { register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast, today } =
-    useEnquiry(props);
-  const confirmation = useRef<HTMLDivElement>(null);
+  const { formKey, formType, fields, words, toast: toastSettings, submission, carried, today, booking, phone } = props;
+  const enquiry = useEnquiry(props);
+  const { submit, submitCount, errors, isPending, status, outcome, toast, closeToast, another } = enquiry;
+  const receipt = useRef<HTMLDivElement>(null);
+  const idOf = (name: string) => `${formKey}-${name}`;
 
   // An outcome that came with the page does not move the focus.
-  const firstOutcome = useRef(outcome);
+  const [firstOutcome] = useState(outcome);
   useEffect(() => {
-    if (outcome.sent && outcome !== firstOutcome.current) confirmation.current?.focus();
-  }, [outcome]);
+    if (outcome === firstOutcome) return;
+    if (outcome.sent) receipt.current?.focus();
+  }, [outcome, firstOutcome]);
 
-  const idOf = (name: string) => `${formKey}-${name}`;
-  const wrong = fields.filter(({ rule }) => errors[rule.name]);
+  const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
+  // What is wrong with a date or a time is said beside it at once, and in the summary after a submit.
+  const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
+  const wrong = fields.filter(({ rule }) => isSubmitted && errors[rule.name]);
+  const startAgain = () => {
+    another();
+    setTimeout(() => document.getElementById(idOf(fields[0]?.rule.name ?? ''))?.focus());
+  };
 
   return (
     <>
-      <form className={styles.form} method="post" action={submitPath} noValidate onSubmit={submit} data-form={formKey}>
+      {outcome.sent && (
+        <Receipt
+          form={props}
+          sent={outcome.sent}
+          ref={receipt}
+          onAnother={startAgain}
+          autoFocus={submission !== undefined}
+        />
+      )}
+      <form
+        className={styles.form}
+        method="post"
+        action={submitPath}
+        noValidate
+        onSubmit={submit}
+        hidden={outcome.sent !== undefined}
+        data-form={formKey}
+      >
         <input type="hidden" name="formType" value={formType} />
         <input type="hidden" name="form" value={formKey} />
-        {outcome.sent && (
-          <Confirmation
-            {...words.success}
-            ref={confirmation}
-            referenceLabel={words.referenceLabel}
-            reference={outcome.reference}
-            autoFocus={submission !== undefined}
-          />
+        {carried && (
+          // The script of the page fills this in from the address, before hydration.
+          <p className={styles.chosen} hidden={!chosen} data-carried={JSON.stringify(carried)}>
+            {chosen}
+          </p>
         )}
         <ErrorSummary
           id={idOf('errors')}
           heading={words.errorSummary}
           general={errors['']}
+          phone={phone}
           submitCount={submitCount}
           autoFocus={submission !== undefined}
           problems={wrong.map(({ rule: { name }, label }) => ({
@@ -61,7 +87,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
             error={errors[field.rule.name]}
             value={submission?.values[field.rule.name]}
             min={today}
+            max={today && lastBookableDay(today)}
             registration={register(field.rule.name)}
+            suggestions={suggestionsFor(field.rule.name)}
+            reset={booking && { label: booking.anyTime, onPress: () => enquiry.choose(field.rule.name, '') }}
           />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />
@@ -69,7 +98,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {!outcome.sent && outcome.failure && (
             <p className={styles.failure}>
               <SmallIcon name="alert" />
-              <span>{outcome.failure}</span>
+              <span>
+                <WithPhone phone={phone}>{outcome.failure}</WithPhone>
+              </span>
             </p>
           )}
           {/* Announces the sending, and holds the focus while the button is disabled. */}
@@ -101,6 +132,7 @@ function SubmitButton({ label, sending, isPending }: { label: string; sending: s
       type="submit"
       disabled={isPending}
       aria-disabled={isPending}
+      data-sending={sending}
     >
       {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {isPending ? sending : label}

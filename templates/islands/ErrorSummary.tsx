@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './EnquiryForm.css.ts';
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { SmallIcon } from './SmallIcon.tsx';
+import { WithPhone } from './WithPhone.tsx';
 
 /**
  * The errors of a form, each a link to its field. It takes the focus after each submit that finds any, so that it is
@@ -10,6 +12,7 @@ export function ErrorSummary({
   id,
   heading,
   general,
+  phone,
   problems,
   submitCount,
   autoFocus,
@@ -18,6 +21,7 @@ export function ErrorSummary({
   heading: string;
   /** An error of the form as a whole. */
   general: string | undefined;
+  phone: EnquiryFormProps['phone'];
   problems: readonly { fieldId: string; label: string; message: string }[];
   /** The number of submits so far. */
   submitCount: number;
@@ -45,7 +49,11 @@ export function ErrorSummary({
         <SmallIcon name="alert" />
         {heading}
       </h3>
-      {general && <p>{general}</p>}
+      {general && (
+        <p>
+          <WithPhone phone={phone}>{general}</WithPhone>
+        </p>
+      )}
       <ul className={styles.errorList}>
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>

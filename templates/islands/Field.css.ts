@@ -64,6 +64,59 @@ export const plate = style([
   },
 ]);
 
+export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
+export const choices = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+  marginBlockStart: space.xs,
+});
+
+/** A radio button as large as a button. */
+export const choice = style([
+  control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    padding: space.s,
+    cursor: 'pointer',
+    selectors: {
+      '&:has(:checked)': { vars: { [edge]: colour.link }, background: colour.tint, ...face.strong },
+      '&:has(:focus-visible)': { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
+    },
+  },
+]);
+export const radio = style({
+  flex: 'none',
+  width: '1.375rem',
+  height: '1.375rem',
+  margin: 0,
+  accentColor: colour.link,
+});
+
+const small = style({
+  minHeight: '2.75rem',
+  padding: `${space.xs} ${space.m}`,
+  color: colour.ink,
+  background: colour.surface,
+  border: `2px solid ${colour.edge}`,
+  borderRadius: radius.m,
+  ...face.strong,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+export const reset = style([
+  small,
+  {
+    justifySelf: 'start',
+    selectors: { [`${choiceField}:not(:has(:checked)) > &`]: { display: 'none' } },
+    '@media': { '(scripting: none)': { display: 'none' } },
+  },
+]);
+export const suggestion = style([small]);
+export const suggestions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, paddingBlockStart: space.s });
+
 export const error = style({
   display: 'flex',
   gap: space.xs,

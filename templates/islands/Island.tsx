@@ -10,7 +10,7 @@ export function Island<Props extends object>({
   prefix,
   component: Component,
   props,
-  className,
+  file,
 }: {
   /** The name that `hydrateIslands` looks for. */
   name: 'enquiry-form' | 'faq-accordion';
@@ -18,14 +18,15 @@ export function Island<Props extends object>({
   prefix: string;
   component: ComponentType<Props>;
   props: Props;
-  className?: string | undefined;
+  /** A file of the built site that has the props besides `own`, to keep them out of the page. */
+  file?: { href: string; own: Partial<Props> } | undefined;
 }) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <>
       <div
-        className={className}
         data-island={name}
+        data-props={file?.href}
         data-island-prefix={prefix}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}
@@ -33,7 +34,7 @@ export function Island<Props extends object>({
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: every `<` is escaped
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(file?.own ?? props).replaceAll('<', '\\u003c') }}
       />
     </>
   );

@@ -7,11 +7,13 @@ import { hydrateIsland, readProps } from './hydrate.tsx';
 config({ jitless: true });
 
 /** Hydrates a form with the current values of its fields: typed, autofilled or restored by the browser. */
-export function hydrate(island: HTMLElement): void {
-  const props = readProps<EnquiryFormProps>(island);
-  const { errors = {}, reference } = props.submission ?? {};
-  const submission = { values: readValues(island), errors, ...(reference && { reference }) };
-  hydrateIsland(island, EnquiryForm, { ...props, submission });
+export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
+  const props = readProps<EnquiryFormProps>(island, fromFile);
+  const submission = { errors: {}, ...props.submission, values: readValues(island) };
+  // The script of the page has set these.
+  const today = island.querySelector<HTMLInputElement>('input[type=date]')?.min;
+  const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
+  hydrateIsland(island, EnquiryForm, { ...props, submission, today, chosen });
 }
 
 /** React resets a textarea to its initial value on hydration, so what was typed has to be that value. */

@@ -1,7 +1,7 @@
 import { whenActivated, whenLoaded } from '../client/idle.ts';
 
-/** An island's chunk: `hydrate` takes over its markup synchronously. */
-type IslandModule = { hydrate: (island: HTMLElement) => void };
+/** An island's chunk: `hydrate` takes over its markup synchronously, with the props of its file. */
+type IslandModule = { hydrate: (island: HTMLElement, fromFile: object | undefined) => void };
 
 /** How close to the viewport an island loads its script. */
 const rootMargin = '300px';
@@ -22,16 +22,19 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   const options = { capture: true, signal: listeners.signal };
   const presses: HTMLElement[] = [];
   let form: HTMLFormElement | undefined;
+  let restoreButton = () => {};
   let isStarted = false;
 
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
     try {
-      const { hydrate } = await load();
+      const { props } = island.dataset;
+      const [{ hydrate }, fromFile] = await Promise.all([load(), props ? fetchJson(props) : undefined]);
       // Yields between evaluating the script and rendering, so that input waits for one of them at most.
       await new Promise((resume) => setTimeout(resume));
-      hydrate(island);
+      restoreButton();
+      hydrate(island, fromFile);
       listeners.abort();
       island.dataset.islandReady = '';
       for (const button of presses) button.click();
@@ -56,6 +59,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
     if (form) return;
     form = event.target as HTMLFormElement;
     form.dataset.pressedAt = `${performance.now()}`;
+    restoreButton = showSending(form);
     const timeout = setTimeout(() => {
       const late = form;
       form = undefined;
@@ -69,7 +73,31 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   island.addEventListener('pointerdown', start, options);
   island.addEventListener('click', replayPress, options);
   island.addEventListener('submit', holdSubmit, options);
-  whenActivated(() => whenLoaded(() => whenActive(() => whenNear(island, start))));
+  whenActivated(() => whenLoaded(() => (isAddressed(island) ? start() : whenActive(() => whenNear(island, start)))));
+}
+
+/** Whether the address names a part of the island. */
+function isAddressed(island: HTMLElement): boolean {
+  return island.querySelector(':target') !== null;
+}
+
+/** Shows at once that a form is being sent, and returns what takes that back before hydration. */
+function showSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLElement>('[data-sending]');
+  const status = form.querySelector('[role=status]');
+  const label = button?.textContent ?? '';
+  const show = (shown: string, announced: string) => {
+    if (!button || !status) return;
+    button.textContent = shown;
+    status.textContent = announced;
+  };
+  const { sending = '' } = button?.dataset ?? {};
+  show(sending, sending);
+  return () => show(label, '');
+}
+
+async function fetchJson(href: string): Promise<object> {
+  return (await fetch(href)).json();
 }
 
 /** Waits for the first input: until then nobody could notice, and a slow phone is still busy rendering the page. */

@@ -12,7 +12,7 @@ export function hydrateIsland<Props extends object>(
   flushSync(() => hydrateRoot(island, <Component {...props} />, { identifierPrefix }));
 }
 
-/** Reads the props that the server rendered the island with, from the JSON after it. */
-export function readProps<Props>(island: HTMLElement): Props {
-  return JSON.parse(island.nextElementSibling?.textContent ?? '{}');
+/** Reads the props that the server rendered the island with: from the JSON after it, and from its file. */
+export function readProps<Props>(island: HTMLElement, fromFile: object | undefined): Props {
+  return { ...fromFile, ...JSON.parse(island.nextElementSibling?.textContent ?? '{}') };
 }

@@ -2,34 +2,48 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { todayIn } from '../../schema/booking.ts';
+import { type BookingProblem, findBookingProblem, todayIn } from '../../schema/booking.ts';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
+import { describeExpectation } from '../../site/response-time.ts';
+import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
-import type { EnquiryFormProps, FieldProps } from './enquiry-form-props.ts';
+import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
 /** The state of a form after its last submission, if there was one. */
-type SubmissionState = { sent: true; reference?: string | undefined } | { sent: false; failure?: string };
+type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
 
 /** Validates and sends one form, and reports what became of it. */
-export function useEnquiry({ formType, fields, words, minimumFillMs, booking, submission }: EnquiryFormProps) {
-  const [schema] = useState(() => enquirySchema(fields.map(ruleOf), booking));
+export function useEnquiry({
+  formKey,
+  formType,
+  fields,
+  words,
+  minimumFillMs,
+  submission,
+  ...props
+}: EnquiryFormProps) {
+  const { hours, language, booking } = props;
+  const [rules] = useState(() => booking && { ...booking, hours, language });
+  const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
   // No default values: the fields keep what was typed or restored before hydration.
-  const { register, handleSubmit, reset, formState } = useForm<EnquiryValues>({
-    resolver: zodResolver(schema),
+  const { register, handleSubmit, reset, formState, setValue, getValues, trigger } = useForm<EnquiryValues>({
+    // Of radio buttons without a choice the value is null.
+    resolver: (values, ...rest) =>
+      validate(
+        mapValues(values, (value: string | null) => value ?? ''),
+        ...rest,
+      ),
     // The summary of the errors takes the focus.
     shouldFocusError: false,
   });
-  const [outcome, setOutcome] = useState<SubmissionState>(
-    submission?.reference ? { sent: true, reference: submission.reference } : { sent: false },
-  );
+  const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
   // The errors of a post without script, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // Set only in the browser, since the page may have been built on an earlier day.
-  const [today, setToday] = useState<string>();
-  useEffect(() => setToday(booking && todayIn(booking.hours.timeZone)), [booking]);
+  // A date or a time that cannot be booked, which is said at once.
+  const [problem, setProblem] = useState<BookingProblem>();
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -38,16 +52,20 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, booking, su
 
   /** The toast carries the message of the response or the browser, the lasting line beside the form plain words. */
   const fail = (message: string, failure: string) => {
-    setOutcome({ sent: false, failure });
+    setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
   };
 
-  const succeed = (reference: string | undefined) => {
+  const succeed = (reference: string | undefined, values: EnquiryValues) => {
+    const at = new Date();
+    forgetTyped(formKey);
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
-    setOutcome({ sent: true, reference });
-    setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
+    setProblem(undefined);
+    setOutcome({ sent: { reference, values, at: at.toISOString() } });
+    const note = describeExpectation(words.expect, hours, language, props.respondWithin, at);
+    setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success, note });
   };
 
   const send = async (values: EnquiryValues, website: string) => {
@@ -58,10 +76,10 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, booking, su
     isSending.current = true;
     // A disabled button would drop the focus.
     if (focused?.matches('button')) status.current?.focus({ preventScroll: true });
-    setOutcome({ sent: false });
+    setOutcome({});
     setPending(true);
     try {
-      succeed(await sendEnquiry(body, attempt.current.key));
+      succeed(await sendEnquiry(body, attempt.current.key), values);
     } catch (error) {
       fail((error as Error).message || words.fallbackError, words.notSent);
     }
@@ -86,14 +104,48 @@ export function useEnquiry({ formType, fields, words, minimumFillMs, booking, su
     })(event);
   };
 
-  const errors = { ...postErrors, ...messagesOf(formState.errors) };
+  const checkBooking = () => {
+    const { preferredDate: date, preferredTime: slot } = getValues();
+    // Below is a year that is still being typed.
+    const isComplete = rules && date && date >= '2000';
+    const today = isComplete ? todayIn(hours.timeZone) : '';
+    setProblem(isComplete ? findBookingProblem(rules, { today, date, slot: slot ?? '' }) : undefined);
+    setPostErrors(({ preferredDate: _date, preferredTime: _time, ...others }) => others);
+    if (formState.submitCount > 0) trigger(['preferredDate', 'preferredTime']);
+  };
+  // Not before hydration, as the page knows nothing of what the browser has restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (getValues('preferredDate')) checkBooking();
+  }, []);
+
+  /** Puts a value into a field, as if it had been typed. */
+  const choose = (name: string, value: string) => {
+    setValue(name, value, { shouldValidate: formState.submitCount > 0 });
+    document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
+    checkBooking();
+  };
+
+  const errors = {
+    ...postErrors,
+    ...messagesOf(formState.errors),
+    ...(problem && { [problem.field]: problem.message }),
+  };
+  const another = () => setOutcome({});
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
   const { submitCount } = formState;
-  return { register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast, today };
+  return {
+    ...{ register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
+    ...{ another, problem, checkBooking, choose },
+  };
 }
 
 function ruleOf({ rule, options }: FieldProps) {
   return options ? { ...rule, values: options.map(({ code }) => code) } : rule;
+}
+
+function mapValues(values: EnquiryValues, change: (value: string) => string): EnquiryValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 function messagesOf(errors: Record<string, { message?: string } | undefined>): Record<string, string> {

@@ -1,10 +1,12 @@
 import type { Action } from '../../schema/link.ts';
+import type { PageSite } from '../../site/shared-site.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
+import { formLink } from './form-link.ts';
 import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
-import { useSite } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
 
@@ -28,8 +30,9 @@ export function Actions({
   );
 }
 
-export function ActionLink({ action, tone }: { action: Action; tone: ActionTone }) {
-  const { business } = useSite();
+export function ActionLink({ action, tone, choose }: { action: Action; tone: ActionTone; choose?: string }) {
+  const page = usePage();
+  const { business } = page.site;
   if ('call' in action) {
     return (
       <a className={`${button[tone]} ${styles.action}`} href={`tel:${business.phone.dial}`}>
@@ -40,9 +43,22 @@ export function ActionLink({ action, tone }: { action: Action; tone: ActionTone 
       </a>
     );
   }
+  if ('map' in action) {
+    return (
+      <a className={`${button[tone]} ${styles.action}`} href={mapLink(business)}>
+        {action.label}
+      </a>
+    );
+  }
   return (
-    <a className={`${button[tone]} ${styles.action}`} href={action.href}>
+    <a className={`${button[tone]} ${styles.action}`} href={formLink(page, action.href, action.choose ?? choose)}>
       {action.label}
     </a>
   );
+}
+
+/** The way to the address, which phones open in their map. By its words, since a position may be a few doors off. */
+function mapLink({ name, address: { street, town, postcode } }: PageSite['business']): string {
+  const query = new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town} ${postcode}` });
+  return `https://www.google.com/maps/dir/?${query}`;
 }

@@ -18,7 +18,11 @@ export type PageValue = {
   route: Route | undefined;
   /** The pages that the not-found page offers. */
   offered?: readonly NearPage[] | undefined;
+  /** The day where the business is, for pages with a form: `2026-11-20`. */
+  today?: string | undefined;
   submission?: Submission | undefined;
+  /** Whether the build has written the props of forms as files; otherwise they are in the page. */
+  formFiles?: boolean | undefined;
   /** The icons used so far; the renderer adds each to the page once. */
   icons?: Set<PageIcon>;
   /** The origins of the remote pictures used so far; the page's content security policy allows them. */

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
+import { Actions } from '../parts/Actions.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { RouteNumber } from '../parts/RoadSigns.tsx';
@@ -24,6 +25,7 @@ export function Access({ section }: { section: SectionOf<'access'> }) {
           </li>
         ))}
       </ul>
+      <Actions actions={section.actions} />
     </Section>
   );
 }

@@ -1,29 +1,55 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { EnquiryForm } from '../islands/EnquiryForm.tsx';
-import { enquiryFormProps } from '../islands/enquiry-form-props.ts';
+import { enquiryFormProps, formFile } from '../islands/enquiry-form-props.ts';
 import { Island } from '../islands/Island.tsx';
-import { usePage } from '../parts/page-context.ts';
+import { Prose } from '../parts/InlineText.tsx';
+import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { withAside } from '../styles/layout.css.ts';
-import { card } from '../styles/surface.css.ts';
+import { stack, withAside } from '../styles/layout.css.ts';
+import { card, muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
+import { summary } from './FormSection.css.ts';
 
 /** An enquiry form with panels beside it. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
-  const { site, submission } = usePage();
-  const own = submission?.form === section.form ? submission : undefined;
+  const { site, route, today, submission, formFiles } = usePage();
+  const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
   return (
     <Section {...section} band>
       <div className={withAside}>
-        <Island
-          name="enquiry-form"
-          prefix={section.form}
-          className={card}
-          component={EnquiryForm}
-          props={enquiryFormProps(site, section.form, own)}
-        />
+        <div className={`${card} ${stack.l}`}>
+          <Island
+            name="enquiry-form"
+            prefix={section.form}
+            component={EnquiryForm}
+            props={props}
+            file={formFiles ? { href: formFile(section.form), own: { submission: props.submission } } : undefined}
+          />
+          <PrivacyNotice />
+        </div>
         <Aside panels={section.aside} />
       </div>
     </Section>
+  );
+}
+
+/** Who gets what is sent, why, for how long, and how to have it erased; fuller on request. */
+function PrivacyNotice() {
+  const { privacy } = useSite().forms;
+  if (!privacy) return null;
+  return (
+    <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
+      <p>{privacy.sentences.join(' ')}</p>
+      <details>
+        <summary className={summary}>{privacy.more}</summary>
+        <div className={stack.s}>
+          {privacy.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Prose>{paragraph}</Prose>
+            </p>
+          ))}
+        </div>
+      </details>
+    </div>
   );
 }

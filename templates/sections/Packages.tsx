@@ -33,7 +33,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
                 </p>
                 <CheckList items={[...price.includes, ...item.includes]} />
               </div>
-              {item.action && <ActionLink action={item.action} tone="primary" />}
+              {item.action && <ActionLink action={item.action} tone="primary" choose={item.price} />}
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { Emergencies } from './Emergencies.tsx';
 import { Faq } from './Faq.tsx';
 import { Figures } from './Figures.tsx';
 import { FormSection } from './FormSection.tsx';
+import { Helplines } from './Helplines.tsx';
 import { Links } from './Links.tsx';
 import { List } from './List.tsx';
 import { Packages } from './Packages.tsx';
@@ -34,6 +35,7 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   faq: Faq,
   figures: Figures,
   form: FormSection,
+  helplines: Helplines,
   links: Links,
   list: List,
   packages: Packages,

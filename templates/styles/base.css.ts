@@ -61,7 +61,7 @@ globalStyle(':focus-visible', {
   boxShadow: `0 0 0 0.1875rem ${colour.plate}`,
 });
 
-globalStyle('[hidden]', { display: 'none' });
+globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('p, h1, h2, h3, li', {
   '@media': { print: { breakInside: 'avoid' } },

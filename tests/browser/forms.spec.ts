@@ -66,7 +66,7 @@ for (const form of enquiryForms) {
       const [title, text] = form.success;
       await expect(toasts(page)).toContainText(title);
       await expect(toasts(page)).toContainText(text);
-      const confirmation = island.locator('[data-enquiry-sent]');
+      const confirmation = page.locator('[data-enquiry-sent]');
       await expect(confirmation).toContainText(title);
       await expect(confirmation).toContainText(reference);
       await expect(confirmation).toBeFocused();
@@ -128,7 +128,9 @@ test('the booking form offers its services and times in the given order, and no 
     'Emergency Repair',
     'Other',
   ]);
-  expect(await texts('preferredTime')).toEqual([
+  expect(
+    await island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent)),
+  ).toEqual([
     '8:00 AM - 10:00 AM',
     '10:00 AM - 12:00 PM',
     '12:00 PM - 2:00 PM',

@@ -15,7 +15,10 @@ function formOf(path: string) {
 function describeForm(path: string) {
   const form = formOf(path);
   const labels = new Map(elements(form, 'label').map((label) => [label.attribs.for, textOf(label)]));
-  const fields = elements(form, 'input', 'select', 'textarea').filter(({ attribs }) => attribs.type !== 'hidden');
+  const fields = elements(form, 'input', 'select', 'textarea').filter(
+    // Of a group of radio buttons the first.
+    ({ attribs: { type, id = '' } }) => type !== 'hidden' && (type !== 'radio' || !/-\d$/.test(id)),
+  );
   const hidden = elements(form, 'input').filter(({ attribs }) => attribs.type === 'hidden');
   return {
     posts: `${form.attribs.method} ${form.attribs.action}`,
@@ -27,6 +30,8 @@ function describeForm(path: string) {
 }
 
 function optionsOf(path: string, name: string) {
+  const radios = findAll(formOf(path), ({ attribs }) => attribs.type === 'radio' && attribs.name === name);
+  if (radios.length > 0) return radios.map(({ attribs }) => ({ code: attribs.value, label: '' }));
   const [select] = findAll(formOf(path), (element) => element.name === 'select' && element.attribs.name === name);
   const options = select ? elements(select, 'option') : [];
   return options.map((option) => ({ code: option.attribs.value, label: textOf(option) })).slice(1);
@@ -80,7 +85,7 @@ describe('without script', () => {
         'postcode: Postcode *',
         'service: Service *',
         'preferredDate: Preferred date',
-        'preferredTime: Preferred time',
+        'preferredTime: 8:00 AM - 10:00 AM',
         'message: Anything we should know',
         'website: Leave this empty',
       ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, findAll, only, textOf } from '../helpers/elements.ts';
@@ -54,6 +55,12 @@ describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
   }
 
   function optionsOf(name: string): (string | undefined)[][] {
+    const radios = findAll(
+      form,
+      ({ name: tag, children }) =>
+        tag === 'label' && children.some((child) => 'attribs' in child && child.attribs.name === name),
+    );
+    if (radios.length > 0) return radios.map((label) => ['', textOf(label)]);
     const [select] = findAll(form, (element) => element.name === 'select' && element.attribs.name === name);
     const options = select ? elements(select, 'option') : [];
     return options.filter(({ attribs }) => attribs.value).map((option) => [option.attribs.value, textOf(option)]);
@@ -69,7 +76,7 @@ type Told = {
 
 function readForm(path: string) {
   const main = only(pages.get(path)?.document as never, 'main');
-  const [script] = findAll(main, ({ name, attribs }) => name === 'script' && attribs.type === 'application/json');
-  const [json] = script?.children ?? [];
-  return { form: only(main, 'form'), told: JSON.parse(json && 'data' in json ? json.data : '') as Told };
+  const [island] = findAll(main, ({ attribs }) => attribs['data-island'] === 'enquiry-form');
+  const told = JSON.parse(readFileSync(`dist/client${island?.attribs['data-props']}`, 'utf8')) as Told;
+  return { form: only(main, 'form'), told };
 }

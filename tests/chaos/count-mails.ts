@@ -10,16 +10,13 @@ export async function startCountingMailServer({ failureRate = 0.01 } = {}) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    onData(stream, session, done) {
+    onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const chance = Math.random();
         if (chance < failureRate / 2) return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
-        if (chance < failureRate) {
-          for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
-          return;
-        }
+        if (chance < failureRate) return [...sockets][0]?.destroy();
         const id =
           Buffer.concat(chunks)
             .toString('latin1')

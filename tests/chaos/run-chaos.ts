@@ -2,14 +2,12 @@ import { openDatabase } from '../../server/database/database.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startCountingMailServer } from './count-mails.ts';
-import { startNginx } from './nginx.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { startVisitors } from './visitors.ts';
 
 /**
  * Kills servers under load, again and again, and starts them anew; then lets what is left finish, and counts. The
- * second kill, and every seventh after it, is followed by one while the server is starting. With `restart` each server is asked to
- * stop instead.
+ * second kill, and every seventh after it, is followed by one while the server is starting.
  */
 export async function runChaos({
   entry,
@@ -18,23 +16,19 @@ export async function runChaos({
   servers,
   visitors = 6,
   minutes = 600,
-  hasProxy = false,
-  restart = false,
   onKill,
 }: ChaosOptions) {
   const mail = await startCountingMailServer();
-  const env = {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mail.url,
-    SMTP_RETRY_MS: '100',
-    TRUST_PROXY: hasProxy ? '1' : '0',
-  };
-  const ports: number[] = [];
-  for (let index = 0; index < servers; index++) ports.push(await findFreePort());
-  const processes = ports.map((port) => createServerProcess(entry, port, env));
+  const env = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, SMTP_RETRY_MS: '100' };
+  const processes: ServerProcess[] = [];
+  for (let index = 0; index < servers; index++) {
+    processes.push(createServerProcess(entry, await findFreePort(), env));
+  }
   await Promise.all(processes.map(startSafely));
-  const proxy = hasProxy ? await startNginx(ports) : undefined;
-  const crowd = startVisitors(proxy ? [proxy.url] : processes.map(({ url }) => url), visitors);
+  const crowd = startVisitors(
+    processes.map(({ url }) => url),
+    visitors,
+  );
   const end = Date.now() + minutes * 60_000;
   let kill = 0;
   while (kill < kills && Date.now() < end) {
@@ -42,8 +36,8 @@ export async function runChaos({
     const victim = processes[kill % servers] as ServerProcess;
     await waitForLoad(crowd.acknowledged);
     await pause(Math.random() * 400);
-    await (restart ? victim.stop() : victim.kill());
-    if (!restart && kill % 7 === 2) {
+    await victim.kill();
+    if (kill % 7 === 2) {
       const starting = victim.start();
       await pause(Math.random() * 500);
       await victim.kill();
@@ -61,7 +55,6 @@ export async function runChaos({
   } finally {
     await Promise.all(processes.map((server) => server.kill()));
     await db.destroy();
-    await proxy?.stop();
     await mail.stop();
   }
 }
@@ -121,10 +114,6 @@ type ChaosOptions = {
   /** How many servers share the database. */
   servers: number;
   visitors?: number;
-  /** The shipped configuration of nginx in front of the servers. */
-  hasProxy?: boolean;
-  /** Stops servers in an orderly way instead of killing them. */
-  restart?: boolean;
   /** When to stop, on a machine that is slower than the patience of whoever waits. */
   minutes?: number;
   onKill?: (kill: number, acknowledged: number) => void;

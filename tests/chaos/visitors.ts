@@ -16,7 +16,7 @@ export function startVisitors(urls: readonly string[], count: number) {
     while (!isOver) {
       const key = randomUUID();
       attempted.add(key);
-      const email = Math.random() < 0.3 ? `ann-${key}@example.org` : '';
+      const email = Math.random() < 0.3 ? 'ann@example.org' : '';
       const isPatient = Math.random() < 0.5;
       do {
         const url = urls[Math.floor(Math.random() * urls.length)] ?? '';

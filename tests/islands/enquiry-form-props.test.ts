@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
-import { tinySite } from '../fixtures/tiny-site.ts';
+import { tinySite as wholeSite } from '../fixtures/tiny-site.ts';
 
-const booking = enquiryFormProps(tinySite, 'booking');
+const { site: tinySite } = sitePages(wholeSite);
+
+const booking = enquiryFormProps(tinySite, 'booking', { path: '/book' });
 const fieldOf = (name: string) => booking.fields.find(({ rule }) => rule.name === name);
 
 describe('the props of a form', () => {
@@ -15,7 +18,7 @@ describe('the props of a form', () => {
       'postcode text',
       'service select',
       'preferredDate date',
-      'preferredTime select',
+      'preferredTime choices',
       'message textarea',
     ]);
   });
@@ -30,7 +33,9 @@ describe('the props of a form', () => {
   });
 
   it('take the label and the limit of the form over those of the field', () => {
-    const message = enquiryFormProps(tinySite, 'contact').fields.find(({ rule }) => rule.name === 'message');
+    const message = enquiryFormProps(tinySite, 'contact', { path: '/contact' }).fields.find(
+      ({ rule }) => rule.name === 'message',
+    );
     expect(message).toMatchObject({ label: 'Message', rule: { required: true, min: 10 } });
   });
 
@@ -49,37 +54,42 @@ describe('the props of a form', () => {
         forms: { ...forms.forms, contact: { ...contact, fields } },
       },
     };
-    const props = enquiryFormProps(site, 'contact').fields.find(({ rule }) => rule.name === 'message');
+    const props = enquiryFormProps(site, 'contact', { path: '/contact' }).fields.find(
+      ({ rule }) => rule.name === 'message',
+    );
     expect(props).toMatchObject({ label: 'Your question', placeholder: 'Which car?', hint: 'The model helps.' });
   });
 
   it('survive the journey through the page as JSON', () => {
     expect(JSON.parse(JSON.stringify(booking))).toEqual(JSON.parse(JSON.stringify(booking, null, 2)));
-    expect(JSON.stringify(booking).length).toBeLessThan(4000);
+    expect(JSON.stringify(booking).length).toBeLessThan(6000);
   });
 
   it('hand back what was typed and what is wrong after a post without script', () => {
     const errors = { phone: 'Please enter your phone number' };
-    const props = enquiryFormProps(tinySite, 'contact', { form: 'contact', values: { name: 'Ann' }, errors });
+    const props = enquiryFormProps(tinySite, 'contact', {
+      path: '/contact',
+      submission: { form: 'contact', values: { name: 'Ann' }, errors },
+    });
     expect(props.submission).toEqual({ values: { name: 'Ann' }, errors });
   });
 
-  it('hand back nothing that was typed once it was sent', () => {
-    const props = enquiryFormProps(tinySite, 'contact', {
-      form: 'contact',
-      values: { name: 'Ann' },
-      errors: {},
-      reference: 'A1',
-    });
-    expect(props.submission).toEqual({ values: {}, errors: {}, reference: 'A1' });
+  it('hand back for the receipt alone what was sent', () => {
+    const submission = { form: 'contact', values: { name: 'Ann' }, errors: {}, reference: 'A1' };
+    const props = enquiryFormProps(tinySite, 'contact', { path: '/contact', submission });
+    const sent = { reference: 'A1', values: { name: 'Ann' }, at: expect.any(String) };
+    expect(props.submission).toEqual({ values: {}, errors: {}, sent });
   });
 
   it('know nothing of another form on the page', () => {
-    const props = enquiryFormProps(tinySite, 'contact', { form: 'booking', values: { name: 'Ann' }, errors: {} });
+    const props = enquiryFormProps(tinySite, 'contact', {
+      path: '/contact',
+      submission: { form: 'booking', values: { name: 'Ann' }, errors: {} },
+    });
     expect(props).not.toHaveProperty('submission');
   });
 
   it('are refused for a form that does not exist', () => {
-    expect(() => enquiryFormProps(tinySite, 'quote')).toThrow('No form has the key quote');
+    expect(() => enquiryFormProps(tinySite, 'quote', { path: '/' })).toThrow('No form has the key quote');
   });
 });

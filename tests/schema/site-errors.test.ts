@@ -122,7 +122,7 @@ describe('a token', () => {
     [
       'that does not exist',
       'Call {fone}.',
-      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, price, from, claim and 4 more.',
+      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, retention, price, from and 5 more.',
     ],
     [
       'for a price that does not exist',
@@ -317,7 +317,7 @@ describe('a value that cannot stand', () => {
       (draft) => {
         draft.pages[0].sections[0].kind = 'cardz';
       },
-      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, links, list, packages, prices, services, steps, table, testimonials, text, timeline, town-pages, towns, visit.',
+      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, helplines, links, list, packages, prices, services, steps, table, testimonials, text, timeline, town-pages, towns, visit.',
     ],
     [
       'a site with no home page',

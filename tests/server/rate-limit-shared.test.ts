@@ -46,7 +46,7 @@ test('a server whose PostgreSQL is gone counts for itself', async () => {
 });
 
 async function startServer(url: string, perAddress: number, global: number) {
-  const pool = createPool(url, { max: 2 });
+  const pool = createPool(url, 2);
   onTestFinished(async () => void (pool.ended || (await pool.end())));
   const log = createLog('silent');
   const limit = limitSubmissions({ perAddress, global, phone: '1', log, shared: { pool, secret: url } });

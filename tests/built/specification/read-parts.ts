@@ -26,10 +26,10 @@ export function pointsOf(section: Element): string[] {
     .map(textOf);
 }
 
-/** Links as `words > address`, calls as `words > tel`. */
+/** Links as `words > address` without what they carry to a form, calls as `words > tel`. */
 export function linksOf(root: Element): string[] {
   return findAll(root, ({ name }) => name === 'a').map(
-    (link) => `${textOf(link)} > ${link.attribs.href?.replace(/^tel:.*/, 'tel')}`,
+    (link) => `${textOf(link)} > ${link.attribs.href?.replace(/^tel:.*/, 'tel').replace(/[?#].*/, '')}`,
   );
 }
 

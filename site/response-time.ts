@@ -1,0 +1,100 @@
+import type { Forms } from '../schema/forms.ts';
+import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
+
+/** A minute by the clock of the business: the day as `2026-11-20`, and minutes since its midnight. */
+export type LocalMinute = { date: string; minute: number };
+
+/** When an enquiry was received, when the business opens after that (undefined while it is open), and when it answers. */
+export type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
+
+/**
+ * Returns when an enquiry is due to be answered: a promise such as `2 hours` counts in opening time, so that an enquiry
+ * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
+ */
+export function responseTime(
+  hours: OpeningHours & { timeZone: string },
+  within: string | undefined,
+  receivedAt: Date,
+): ResponseTime | undefined {
+  if (!within) return undefined;
+  const received = toLocalMinute(hours.timeZone, receivedAt);
+  const day = new Date(`${received.date}T00:00Z`);
+  let left = parseDuration(within);
+  let opens: LocalMinute | undefined;
+  for (let ahead = 0; ahead <= 366; ahead++) {
+    const date = day.toISOString().slice(0, 10);
+    for (const times of openingTimes(hours, date)) {
+      const start = ahead === 0 ? Math.max(parseTime(times.opens), received.minute) : parseTime(times.opens);
+      const end = parseTime(times.closes);
+      if (start >= end) continue;
+      opens ??= { date, minute: start };
+      // Rounded down to five minutes, so never later than promised.
+      const minute = start + left - ((start + left) % 5);
+      const isOpen = !isBefore(received, opens);
+      if (left <= end - start) return { received, opens: isOpen ? undefined : opens, due: { date, minute } };
+      left -= end - start;
+    }
+    day.setUTCDate(day.getUTCDate() + 1);
+  }
+  return undefined;
+}
+
+/** Tells a visitor when to expect an answer: `We open on Monday at 8:00; expect us by 10:00.`; empty without a promise. */
+export function describeExpectation(
+  words: Forms['expect'],
+  hours: OpeningHours & { timeZone: string },
+  language: string,
+  within: string | undefined,
+  receivedAt: Date,
+): string {
+  const time = responseTime(hours, within, receivedAt);
+  if (!time) return '';
+  const { received, opens, due } = time;
+  const text =
+    opens?.date === due.date
+      ? due.date === received.date
+        ? words.later
+        : words.otherDay
+      : due.date === received.date
+        ? words.today
+        : words.nextDay;
+  return text
+    .replace('[day]', formatWeekday(received, due, language))
+    .replace('[opens]', opens ? formatMinute(opens) : '')
+    .replace('[time]', formatMinute(due));
+}
+
+export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {
+  // The Swedish locale writes 2026-11-20 08:40.
+  const text = instant.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = text.split(' ');
+  return { date, minute: parseTime(time) };
+}
+
+/** 520 → `8:40`. */
+export function formatMinute({ minute }: LocalMinute): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Within a week the name of the day is enough; later days need their date. */
+export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
+  const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
+  const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);
+  return new Date(`${date}T00:00Z`).toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', ...withDate });
+}
+
+export function isBefore(a: LocalMinute, b: LocalMinute): boolean {
+  return a.date === b.date ? a.minute < b.minute : a.date < b.date;
+}
+
+/** `2 hours` → 120. */
+function parseDuration(duration: string): number {
+  const [count = '0', unit = ''] = duration.split(' ');
+  return Number(count) * (unit.startsWith('hour') ? 60 : 1);
+}
+
+/** `08:40` → 520. */
+function parseTime(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,28 @@
+import type { SharedSite } from './shared-site.ts';
+
+/** The address of the business card that the build writes. */
+export const vcardPath = '/contact.vcf';
+
+/** Returns the business as a card that a phone saves. https://www.rfc-editor.org/rfc/rfc6350 */
+export function vcard({ business, url }: Pick<SharedSite, 'business' | 'url'>): string {
+  const { name, phone, email, address } = business;
+  const { street, town, county, postcode, country } = address;
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escapeText(name)}`,
+    `N:${escapeText(name)};;;;`,
+    `ORG:${escapeText(name)}`,
+    `TEL;TYPE=work,voice:${phone.dial}`,
+    `EMAIL;TYPE=work:${email}`,
+    `ADR;TYPE=work:;;${[street, town, county, postcode, country].map(escapeText).join(';')}`,
+    `URL:${url}`,
+    'END:VCARD',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+/** Escapes what separates values, in vCard and iCalendar alike. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+}

@@ -1,0 +1,40 @@
+/** The key of the session storage that keeps what is typed into a form. */
+const keyOf = (form: string | undefined) => `typed:${form}`;
+
+/** Fields that no visitor fills in. */
+const hiddenFields = ['website', 'formType', 'form'];
+
+/** Keeps what is typed into the forms of the page through a reload and the back button, in this tab alone. */
+export function keepTyped(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+    const { form: key } = form.dataset;
+    // The response to a form that was posted without script.
+    if (form.hidden) forgetTyped(key);
+    else restore(form, key);
+    form.addEventListener('input', () => {
+      const fields = [...new FormData(form)].filter(([name, value]) => value && !hiddenFields.includes(name));
+      withStorage((storage) => storage.setItem(keyOf(key), JSON.stringify(fields)));
+    });
+  }
+}
+
+export function forgetTyped(form: string | undefined): void {
+  withStorage((storage) => storage.removeItem(keyOf(form)));
+}
+
+/** Fills in the fields that are empty. */
+function restore(form: HTMLFormElement, key: string | undefined): void {
+  withStorage((storage) => {
+    for (const [name, value] of JSON.parse(storage.getItem(keyOf(key)) ?? '[]') as [string, string][]) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
+      if (field?.value === '') field.value = value;
+    }
+  });
+}
+
+/** A browser may refuse the storage, or have none left. */
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {}
+}

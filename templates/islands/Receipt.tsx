@@ -1,0 +1,103 @@
+import type { MouseEvent, Ref } from 'react';
+import { formatDay } from '../../schema/booking.ts';
+import { describeExpectation } from '../../site/response-time.ts';
+import { vcardPath } from '../../site/vcard.ts';
+import { calendarHref } from './calendar-entry.ts';
+import * as styles from './EnquiryForm.css.ts';
+import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
+import { SmallIcon } from './SmallIcon.tsx';
+import { WithPhone } from './WithPhone.tsx';
+
+/** Takes the place of a form that was sent: what was asked, its reference, when to expect an answer. It takes the focus. */
+export function Receipt({
+  form,
+  sent: { reference, values, at },
+  onAnother,
+  autoFocus,
+  ref,
+}: {
+  form: EnquiryFormProps;
+  sent: Sent;
+  onAnother: () => void;
+  autoFocus: boolean;
+  ref: Ref<HTMLDivElement>;
+}) {
+  const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
+  const { receipt, success } = words;
+  const rows = fields.flatMap(({ rule: { name }, label, options }) => {
+    const value = values[name];
+    if (!value) return [];
+    const shown = name === 'preferredDate' ? formatDay({ language }, value) : value;
+    return [{ label, value: options?.find(({ code }) => code === value)?.label ?? shown }];
+  });
+  const { preferredDate: date = '', preferredTime: slot = '' } = values;
+  const another = (event: MouseEvent) => {
+    event.preventDefault();
+    onAnother();
+  };
+  return (
+    <div
+      className={styles.receipt}
+      ref={ref}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: set only in the response to a post without script
+      autoFocus={autoFocus}
+      data-enquiry-sent=""
+    >
+      <h3 className={styles.receiptHeading}>
+        <SmallIcon name="check" />
+        {success.title}
+      </h3>
+      <p>{success.text}</p>
+      <p className={styles.expectation}>
+        {describeExpectation(words.expect, hours, language, respondWithin, new Date(at))}
+      </p>
+      {reference && (
+        <p>
+          {`${words.referenceLabel} `}
+          <strong className={styles.reference}>{reference}</strong>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <h4>{receipt.asked}</h4>
+          <dl className={styles.asked}>
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <ul className={styles.nextSteps}>
+        {date && (
+          <li>
+            <a
+              href={calendarHref({ reference: reference ?? at, ...calendar, date, slot, timeZone: hours.timeZone })}
+              download="booking.ics"
+            >
+              {receipt.calendar}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={vcardPath} download>
+            {receipt.saveNumber}
+          </a>
+        </li>
+        <li>
+          <a href={path} onClick={another}>
+            {receipt.another}
+          </a>
+        </li>
+      </ul>
+      {receipt.correct && (
+        <p className={styles.note}>
+          <WithPhone phone={phone}>{receipt.correct}</WithPhone>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
+
+/** Text in which the phone number of the business can be called. */
+export function WithPhone({
+  phone: { display, dial },
+  children,
+}: {
+  phone: EnquiryFormProps['phone'];
+  children: string;
+}) {
+  const [before = '', ...after] = children.split(display);
+  if (after.length === 0) return children;
+  return (
+    <>
+      {before}
+      <a href={`tel:${dial}`}>{display}</a>
+      {after.join(display)}
+    </>
+  );
+}

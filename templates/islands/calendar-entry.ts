@@ -1,0 +1,56 @@
+import { type OpeningTime, slotTime } from '../../schema/opening-times.ts';
+import { escapeText } from '../../site/vcard.ts';
+
+export type CalendarEntry = {
+  reference: string;
+  title: string;
+  place: string;
+  /** The day: `2026-11-24`. */
+  date: string;
+  /** `10:00 AM - 12:00 PM`; without times in it the entry lasts all day. */
+  slot: string;
+  timeZone: string;
+};
+
+/** Returns the address of a file that adds a tentative appointment to a calendar. https://www.rfc-editor.org/rfc/rfc5545 */
+export function calendarHref({ reference, title, place, date, slot, timeZone }: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//enquiry//EN',
+    'BEGIN:VEVENT',
+    `UID:${reference}`,
+    `DTSTAMP:${stamp(new Date())}`,
+    ...when(date, slotTime(slot), timeZone),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(reference)}`,
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ];
+  // A line longer than 75 octets continues on the next, after a space.
+  const text = lines.map((line) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ')).join('\r\n');
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+}
+
+function when(date: string, times: OpeningTime | undefined, timeZone: string): string[] {
+  if (!times) return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
+  return [
+    `DTSTART:${stamp(toInstant(date, times.opens, timeZone))}`,
+    `DTEND:${stamp(toInstant(date, times.closes, timeZone))}`,
+  ];
+}
+
+/** The instant of a time on a day where the business is. Its offset is looked up at the same time of UTC. */
+function toInstant(date: string, time: string, timeZone: string): Date {
+  const utc = Date.parse(`${date}T${time}Z`);
+  const local = Date.parse(`${new Date(utc).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
+  return new Date(2 * utc - local);
+}
+
+/** `20261124T100000Z`. */
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d+/g, '');
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { formatDay } from '../../schema/booking.ts';
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
+import type { useEnquiry } from './use-enquiry.ts';
+
+/** A value that fits, to pick by a button. */
+export type Suggestion = { value: string; label: string; onPick: () => void };
+
+/**
+ * What the form offers the visitor: the service that a link has chosen, on this page too, and days and times near one
+ * that cannot be booked.
+ */
+export function useSuggestions(
+  { fields, language, chosen: firstChosen = '' }: EnquiryFormProps,
+  { register, choose, checkBooking, problem, outcome }: ReturnType<typeof useEnquiry>,
+  idOf: (name: string) => string,
+) {
+  const [chosen, setChosen] = useState(firstChosen);
+  const services = fields.find(({ rule }) => rule.name === 'service')?.options;
+  const signOf = (code: string) => {
+    const option = services?.find((candidate) => candidate.code === code);
+    return option?.sign ?? option?.label ?? '';
+  };
+
+  useEffect(() => {
+    if (outcome.sent) setChosen('');
+  }, [outcome]);
+
+  // A link to this page that chooses a service needs no new page, which would take longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same on every render
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || link.pathname !== location.pathname || link.origin !== location.origin) return;
+      const code = new URLSearchParams(link.search).get('service') ?? '';
+      const select = document.getElementById(idOf('service'));
+      if (!signOf(code) || !select?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose('service', code);
+      setChosen(signOf(code));
+      select.focus();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
+  const onChange: Record<string, (event: { target: { value: string } }) => void> = {
+    service: ({ target }) => setChosen((before) => before && signOf(target.value)),
+    preferredDate: checkBooking,
+    preferredTime: checkBooking,
+  };
+
+  return {
+    chosen,
+    register: (name: string) => register(name, onChange[name] && { onChange: onChange[name] }),
+    suggestionsFor: (name: string): Suggestion[] =>
+      problem?.field !== name
+        ? []
+        : problem.nearest.slice(0, 2).map((value) => ({
+            value,
+            label: name === 'preferredDate' ? formatDay({ language }, value) : value,
+            onPick: () => {
+              choose(name, value);
+              const field = document.getElementById(idOf(name));
+              const picked = field?.parentElement?.parentElement?.querySelector<HTMLElement>(`[value="${value}"]`);
+              (name === 'preferredDate' ? field : picked)?.focus();
+            },
+          })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { PageValue } from './page-context.ts';
+
+/**
+ * Adds to a link to a page with a form what the visitor has chosen by it, as far as that form offers it:
+ * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/carried-choice.ts` reads it.
+ */
+export function formLink({ site, route }: PageValue, href: string, choose?: string): string {
+  const offered = site.offeredCodes[href];
+  if (!offered || href === route?.path) return withQuery(href, choose);
+  const key = route?.kind === 'location' ? route.page.service : route?.kind === 'service' ? route.key : '';
+  const code = [choose, key, ...(site.services[key]?.formCodes ?? [])].find((name) => name && offered.includes(name));
+  const town = route?.kind === 'location' ? route.towns[route.page.town]?.name : undefined;
+  return withQuery(href, code, code && town);
+}
+
+function withQuery(href: string, service: string | undefined, town?: string): string {
+  if (!service) return href;
+  return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}`;
+}

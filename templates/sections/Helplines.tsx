@@ -1,0 +1,46 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { hoursShort } from '../../site/format.ts';
+import { facts } from '../parts/Card.css.ts';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Prose } from '../parts/InlineText.tsx';
+import { useSite } from '../parts/page-context.ts';
+import { Section } from '../parts/Section.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import { button, leadText, muted, small } from '../styles/surface.css.ts';
+
+/** Whether the business is open now, then who else helps, with the day on which each number was checked. */
+export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
+  const { helplines, hours, language } = useSite();
+  const entries = section.helplines.flatMap((key) => helplines[key] ?? []);
+  const formatDay = (day: string) => new Date(day).toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'long' });
+  return (
+    <Section {...section}>
+      <p className={leadText}>
+        <strong data-open-now="">{hoursShort(hours)}</strong>
+      </p>
+      <ul className={gridFor(entries.length)}>
+        {entries.map(({ name, phone, text, icon, source, checked }) => (
+          <Card key={name} icon={icon} title={name} tone="emergency">
+            <p>
+              <Prose>{text}</Prose>
+            </p>
+            {phone && (
+              <p className={facts}>
+                <a className={button.emergency} href={`tel:${phone.dial}`}>
+                  <Icon name="phone" />
+                  {phone.display}
+                </a>
+              </p>
+            )}
+            {source && checked && (
+              <p className={`${small} ${muted}`}>
+                {section.checkedLabel} <a href={source}>{formatDay(checked)}</a>
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { blockVoiceAssistant, control, formOf } from './enquiry-forms.ts';
+
+// What people come for, done from the home page on a phone in at most two taps.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await page.goto('/');
+});
+
+const main = (page: Page) => page.locator('main');
+
+test('what a clutch costs', async ({ page }) => {
+  await main(page).locator('a[href="/clutch-repair"]').first().click();
+  await expect(main(page).getByText('From £350').first()).toBeVisible();
+});
+
+test('whether it is open on Sunday', async ({ page }) => {
+  await expect(page.locator('footer')).toContainText(/Sunday\s*Closed/);
+});
+
+test('MOT preparation on a Saturday morning', async ({ page }) => {
+  await main(page).locator('a[href="/mot-preparation"]').first().click();
+  await main(page).getByRole('link', { name: 'Book Pre-MOT Check' }).click();
+  const form = formOf(page, 'booking');
+  await expect(control(form, 'service')).toHaveValue('mot-preparation');
+  await expect(form.getByText('MOT Preparation, from £45')).toBeVisible();
+  await expect(form.getByLabel('8:00 AM - 10:00 AM')).toBeVisible();
+});
+
+test('a breakdown on the A249 at night', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-24T23:30:00Z');
+  await main(page).locator('a[href="/emergency-repairs"]').first().click();
+  await expect(main(page).locator('[data-open-now]').first()).toHaveText('Closed, opens tomorrow 8:00');
+  await expect(main(page).locator('a[href="tel:999"]')).toBeVisible();
+  await expect(main(page).locator('a[href="tel:+443001235000"]')).toBeVisible();
+});
+
+test('whether Rainham is served', async ({ page }) => {
+  await expect(main(page).getByText('Rainham', { exact: true }).first()).toBeVisible();
+});
+
+test('how to come by train', async ({ page }) => {
+  await main(page).getByRole('link', { name: 'Directions' }).first().click();
+  await expect(page.locator('#directions')).toBeInViewport();
+  await expect(page.locator('#directions')).toContainText('a 5-minute walk');
+  await expect(page.getByRole('link', { name: 'Open in your map' })).toHaveAttribute('href', /destination=.*ME9\+7JJ/);
+});
+
+test('what the warranty covers', async ({ page }) => {
+  await page.locator('footer').getByRole('link', { name: 'FAQs' }).click();
+  await page.getByRole('button', { name: 'Warranty', exact: true }).click();
+  await expect(page.locator('#q-warranty-answer')).toBeVisible();
+});
+
+test('how to correct a wrong phone number, and how to cancel', async ({ page }) => {
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).click();
+  await expect(main(page)).toContainText(
+    /correct a phone number.*cancel a booking up to 24 hours ahead, call 01632 960145/,
+  );
+});
