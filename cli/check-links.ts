@@ -1,20 +1,31 @@
-import { appendFileSync, existsSync } from 'node:fs';
-import { Option } from 'commander';
-import { checkFolder, checkFolderAndExternal } from '../checks/links/check-folder.ts';
-import { requestExternal } from '../checks/links/external.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { InvalidArgumentError, Option } from 'commander';
+import { checkAnyFolder } from '../checks/links/check-any-folder.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
-import { passes } from '../checks/links/validate/validate-links.ts';
-import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
-import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
+import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
+import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
+import { formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
-import { readSource } from '../site/source/source.ts';
+import type { OwnOptions } from './check-own-links.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-type Options = { dir: string; format: Format; external: boolean; cache: string };
+type Options = OwnOptions & {
+  definition?: string | false;
+  origin?: string;
+  only?: RuleName[];
+  skipRule?: RuleName[];
+  baseline?: string;
+};
 
-const command = createCommand('check:links', 'Checks every link of the built site.')
+const command = createCommand('check:links', 'Checks every link of the built site, or of the folder of any other.')
   .option('--dir <folder>', 'the built site', 'dist/client')
   .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
+  .option('--definition <file>', 'traces findings to this definition; SITE_CONFIG or ./site.config.ts by default')
+  .option('--no-definition', 'checks the folder of another site, without the conventions of ours')
+  .option('--origin <address>', 'the origin of a site without a definition, such as https://example.org')
+  .option('--only <rules>', 'checks by these rules alone, separated by commas', readRules)
+  .option('--skip-rule <rules>', 'leaves these rules out', readRules)
+  .option('--baseline <file>', 'an earlier report, made by --format json: only what is new fails')
   .option('--external', 'requests the addresses on other hosts too', false)
   .option('--cache <file>', 'where the outcomes of those requests are cached', '.cache/external-links.json')
   .addHelpText('after', '\nExit codes: 0 every dead link is declared, 1 a fault was found, 2 nothing could be checked.')
@@ -23,14 +34,25 @@ const command = createCommand('check:links', 'Checks every link of the built sit
   });
 await runCommand(command);
 
-async function checkLinks({ dir: folder, format, external, cache }: Options): Promise<number> {
-  const dir = folder.replace(/\/+$/, '') || '/';
+function readRules(text: string, earlier: RuleName[] = []): RuleName[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !ruleNames.some((rule) => rule === name));
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`There is no rule ${unknown}. It may be: ${ruleNames.join(', ')}.`);
+  return [...earlier, ...(names as RuleName[])];
+}
+
+async function checkLinks(options: Options): Promise<number> {
+  const { format, baseline } = options;
+  const dir = options.dir.replace(/\/+$/, '') || '/';
   if (!existsSync(dir)) return reportNotBuilt(dir);
+  if (baseline !== undefined && !existsSync(baseline)) {
+    console.error(`There is no baseline ${baseline}. Write it first with: --format json > ${baseline}`);
+    return 2;
+  }
   try {
-    const [site, source] = [await loadDefinition(definitionFile(), format), readSource(definitionFile())];
-    const report = external
-      ? await checkFolderAndExternal(dir, site, source, requestExternal(cache))
-      : checkFolder(dir, site, source);
+    const found = await check({ ...options, dir });
+    const report = baseline === undefined ? found : withoutKnown(found, JSON.parse(readFileSync(baseline, 'utf8')));
     // An empty folder has no dead links either; passing it would hide a failed build.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
@@ -44,6 +66,24 @@ async function checkLinks({ dir: folder, format, external, cache }: Options): Pr
     outputOf(format).print(error.message);
     return 1;
   }
+}
+
+async function check(options: Options): Promise<LinkReport> {
+  const { dir, origin, only, skipRule = [] } = options;
+  const file = definitionOf(options);
+  const rules = new Set(
+    ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
+  );
+  if (!file) return checkAnyFolder(dir, origin?.replace(/\/$/, ''), rules);
+  // The folder of another site needs neither the definition nor what reads it.
+  const { checkOwnFolder } = await import('./check-own-links.ts');
+  return checkOwnFolder(options, file, rules);
+}
+
+function definitionOf({ definition }: Options): string | undefined {
+  if (definition === false) return undefined;
+  const usual = process.env.SITE_CONFIG || (existsSync('site.config.ts') ? './site.config.ts' : undefined);
+  return definition ?? usual;
 }
 
 function reportNotBuilt(dir: string): number {

@@ -34,6 +34,12 @@ const { pages, rendered } = await buildSite(site, await bundling, {
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const how = rendered === pages ? '' : `, ${rendered} of them rendered`;
 console.log(`Built ${outDir}/client (${pages} pages${how}) and ${outDir}/server in ${seconds} s.`);
+const { length: dead } = site.deadLinks === 'keep' ? site.knownDeadLinks : [];
+if (dead > 0) {
+  console.log(
+    `${dead} declared dead ${dead === 1 ? 'link' : 'links'} (knownDeadLinks); npm run check:links reports each.`,
+  );
+}
 
 /** Ends the build with every problem of the definition, without a stack: the mistake is not in the code. */
 function reportProblems(error: unknown): never {

@@ -33,7 +33,10 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     ours: ['schema/', 'site/', 'templates/'],
     packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
   },
-  checks: { ours: ['schema/', 'site/'], packages: ['node:', 'entities', 'fastest-levenshtein', 'htmlparser2'] },
+  checks: {
+    ours: ['schema/', 'site/'],
+    packages: ['node:', 'entities', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2'],
+  },
   prerender: {
     ours: [
       'schema/',

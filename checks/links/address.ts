@@ -4,8 +4,8 @@ export type Destination =
   | { leads: 'elsewhere'; url: string }
   | { leads: 'phone'; number: string }
   | { leads: 'email'; address: string }
-  /** An address within the document or the browser: `data:`, `blob:`, `javascript:`. */
-  | { leads: 'nowhere' }
+  /** An address within the document or the browser, `data:` or `javascript:`, or of no known scheme. */
+  | { leads: 'nowhere'; scheme: string }
   | { leads: 'malformed' };
 
 /** The address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
@@ -35,7 +35,7 @@ export function resolveAddress(written: string, from: string, origin: string): D
       if (url.host !== hostOf(origin)) return { leads: 'elsewhere', url: url.href };
       return { leads: 'here', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
     default:
-      return { leads: 'nowhere' };
+      return { leads: 'nowhere', scheme: url.protocol };
   }
 }
 

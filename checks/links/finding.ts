@@ -12,6 +12,8 @@ export type Place = {
   attribute: string;
   line?: number;
   column?: number;
+  endLine?: number;
+  endColumn?: number;
   /** For a place in the definition: the key path of its value. */
   entry?: KeyPath;
 };

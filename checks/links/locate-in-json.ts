@@ -20,6 +20,23 @@ export function placeInData(findings: readonly Untraced[]): Untraced[] {
   });
 }
 
+/** Adds where the first place of each finding ends: the element, or the address. Annotations mark the others no further. */
+export function placeEnds(findings: readonly Untraced[]): Untraced[] {
+  return findings.map((finding) => {
+    const [first, ...others] = finding.places;
+    if (first?.line === undefined || first.entry) return finding;
+    const text = readFileSync(first.file, 'utf8');
+    let start = 0;
+    for (let at = 1; at < first.line; at += 1) start = text.indexOf('\n', start) + 1;
+    start += (first.column ?? 1) - 1;
+    const whole =
+      /^(?:<[^>]*>|url\([^)]*\)|"[^"\n]*"|'[^'\n]*'|[^\s"'<>]+)/.exec(text.slice(start, start + 2000))?.[0] ?? ' ';
+    const lines = whole.split('\n');
+    const endColumn = (lines.length === 1 ? (first.column ?? 1) : 1) + (lines.at(-1)?.length ?? 0);
+    return { ...finding, places: [{ ...first, endLine: first.line + lines.length - 1, endColumn }, ...others] };
+  });
+}
+
 function isInData({ attribute }: Place): boolean {
   return attribute.startsWith('JSON-LD ');
 }

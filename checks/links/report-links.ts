@@ -81,8 +81,9 @@ function describePlace(place: Place) {
   return { message: `${place.attribute} on ${place.page}, ${formatLocation(location)}`, location };
 }
 
-function locationOf({ file = '', line, column = 1 }: Partial<Place> = {}): SourceLocation {
-  return { file, ...(line !== undefined && { line, column }) };
+function locationOf({ file = '', line, column = 1, endLine, endColumn }: Partial<Place> = {}): SourceLocation {
+  const end = endLine !== undefined && endColumn !== undefined && { endLine, endColumn };
+  return { file, ...(line !== undefined && { line, column }), ...end };
 }
 
 /** `31 pages, 1,204 links: 0 dead, 11 declared dead, 0 stale`. */

@@ -2,6 +2,8 @@
 export type Rule = {
   title: string;
   counts: 'dead' | 'declared' | 'stale' | 'other' | 'unknown';
+  /** A convention of this project: not held against the folder of another site. */
+  isOwn?: true;
 };
 
 /** Every rule, by importance. Each has a heading of its name in docs/rules.md. */
@@ -9,21 +11,30 @@ export const rules = {
   'dead-page': { title: 'An address leads to no page', counts: 'dead' },
   'dead-fragment': { title: 'A fragment leads to no element', counts: 'dead' },
   'dead-asset': { title: 'A file is missing', counts: 'dead' },
-  'dead-form-action': { title: 'A form is posted to an address that accepts none', counts: 'dead' },
+  'dead-form-action': { title: 'A form is posted to an address that accepts none', counts: 'dead', isOwn: true },
+  'wrong-base': { title: 'A base element leads the links of a page astray', counts: 'dead' },
+  'missing-id': { title: 'An attribute refers to an id that the page does not have', counts: 'dead' },
   'dangling-id': { title: 'Structured data refers to a node that the page does not have', counts: 'dead' },
   'refresh-loop': { title: 'Pages redirect in a loop', counts: 'dead' },
   'stale-declaration': { title: 'A declared dead link is no longer one', counts: 'stale' },
   'lapsed-declaration': { title: 'A declared dead link is due for review', counts: 'stale' },
   'dead-external': { title: 'An address on another host is dead', counts: 'dead' },
-  'trailing-slash': { title: 'A link has a slash at its end', counts: 'other' },
-  'file-name-link': { title: "A link names a page's file", counts: 'other' },
-  'foreign-origin': { title: 'A page belongs to another site by its addresses', counts: 'other' },
-  'other-canonical': { title: 'A page gives another page as its canonical address', counts: 'other' },
+  'trailing-slash': { title: 'A link has a slash at its end', counts: 'other', isOwn: true },
+  'file-name-link': { title: "A link names a page's file", counts: 'other', isOwn: true },
+  'foreign-origin': { title: 'A page belongs to another site by its addresses', counts: 'other', isOwn: true },
+  'other-canonical': { title: 'A page gives another page as its canonical address', counts: 'other', isOwn: true },
   'wrong-phone': { title: 'A phone link differs from the one phone number', counts: 'other' },
   'wrong-email': { title: 'An e-mail link differs from the one e-mail address', counts: 'other' },
   'malformed-address': { title: 'An address cannot be read', counts: 'other' },
+  'empty-address': { title: 'An address is empty', counts: 'other' },
+  'unknown-scheme': { title: 'An address begins with a scheme that no browser knows', counts: 'other' },
+  'insecure-content': { title: 'A page loads a file without encryption', counts: 'other' },
+  'duplicate-id': { title: 'Two elements of a page have one id', counts: 'other' },
+  'sitemap-lacks-page': { title: 'The sitemap lacks a page', counts: 'other' },
+  'sitemap-lists-noindex': { title: 'The sitemap lists a page that is not to be indexed', counts: 'other' },
+  'crawlers-refused': { title: 'robots.txt refuses the whole site to every crawler', counts: 'other' },
   'unreadable-data': { title: 'Data for machines cannot be read', counts: 'other' },
-  'orphan-page': { title: 'No page links to this page', counts: 'other' },
+  'orphan-page': { title: 'No page links to this page', counts: 'other', isOwn: true },
   'unknown-external': { title: 'An address on another host could not be verified', counts: 'unknown' },
   'declared-dead': { title: 'A dead link is declared', counts: 'declared' },
 } as const satisfies Record<string, Rule>;
@@ -32,6 +43,12 @@ export type RuleName = keyof typeof rules;
 
 /** The names of the rules, by importance. */
 export const ruleNames = Object.keys(rules) as RuleName[];
+
+/** Whether a rule is a convention of this project. */
+export function isOwnRule(name: RuleName): boolean {
+  const rule: Rule = rules[name];
+  return rule.isOwn === true;
+}
 
 /** Where a rule is explained. */
 export function ruleHelp(rule: RuleName): string {

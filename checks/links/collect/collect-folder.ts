@@ -1,25 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileAddress } from '../address.ts';
+import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
 import { readStyleSheet } from './css.ts';
 import { readPage, readSvg } from './read-markup.ts';
+import { readScript } from './read-script.ts';
 import { readManifest, readRobots, readSitemap } from './site-files.ts';
 
-/** Reads a file into a document; `origin` is that of this site. */
-type Reader = (file: string, text: string, origin: string) => Document;
+/** Reads a file into a document; `origin` is that of this site, `address` names a page. */
+type Reader = (file: string, text: string, origin: string, address: (file: string) => string) => Document;
 
 /** Files of other kinds refer to nothing. */
 const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
-  [/\.html$/, readPage],
+  [/\.x?html?$/i, readPage],
   [/\.svg$/, readSvg],
   [/\.css$/, readStyleSheet],
+  [/\.m?js$/, readScript],
   [/(^|\/)sitemap[^/]*\.xml$/, readSitemap],
   [/^robots\.txt$/, readRobots],
   [/(\.webmanifest|(^|\/)manifest\.json)$/, readManifest],
 ];
 
-/** Collects the files of a built folder and what they refer to. Reads each file once. */
-export function collectFolder(dir: string, origin: string): Collection {
+/**
+ * Collects the files of a built folder and what they refer to. Reads each file once. The pages of another site have the
+ * names of their files for addresses, so that relative links lead where its server would lead them.
+ */
+export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
   const files = new Set<string>();
   const documents: Document[] = [];
   for (const file of listFiles(dir)) {
@@ -27,7 +32,8 @@ export function collectFolder(dir: string, origin: string): Collection {
     if (/\.(br|gz)$/.test(file) && files.has(fileAddress(file.slice(0, -3)))) continue;
     files.add(fileAddress(file));
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    if (read) documents.push(read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin));
+    if (read)
+      documents.push(read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isOwn ? pageAddress : fileAddress));
   }
   return { files, documents };
 }

@@ -36,6 +36,16 @@ export type Document = {
   isPage: boolean;
   references: Reference[];
   ids: string[];
+  /** Ids that a second element has. */
+  repeatedIds: (Position & { id: string })[];
+  /** Ids of this page that attributes refer to: `for`, `aria-labelledby`. */
+  idReferences: (Position & { id: string; attribute: string })[];
+  /** The `<base>`, where there is one. */
+  baseElement: (Position & { href: string }) | undefined;
+  /** Whether it asks search engines to leave it out. */
+  isNoindex: boolean;
+  /** Where robots.txt refuses everything to every crawler. */
+  refusal: Position | undefined;
   canonical: string | undefined;
   jsonLd: NodeIds;
   /** JSON-LD or a manifest that is not valid JSON. */
@@ -63,6 +73,11 @@ export function emptyDocument(file: string, path: string, isPage = false): Docum
     isPage,
     references: [],
     ids: [],
+    repeatedIds: [],
+    idReferences: [],
+    baseElement: undefined,
+    isNoindex: false,
+    refusal: undefined,
     canonical: undefined,
     jsonLd: { declared: new Set(), referenced: new Map() },
     unreadable: [],

@@ -12,13 +12,45 @@ export function readStyleSheet(file: string, text: string): Document {
   return document;
 }
 
-/** Finds the addresses of `url(…)` and `@import "…"` outside comments, with their offsets. */
+/** A string, or an address without quotes, in which a backslash escapes what follows. */
+const double = '"((?:\\\\[^]|[^"\\\\])*)"';
+const single = "'((?:\\\\[^]|[^'\\\\])*)'";
+const bare = '((?:\\\\[\\da-f]{1,6}\\s?|\\\\[^]|[^"\'()\\s\\\\])+)';
+const urlPattern = `url\\(\\s*(?:${double}|${single}|${bare})\\s*\\)`;
+const importPattern = `@import\\s+(?:${double}|${single})`;
+const imageSet = /image-set\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi;
+
+/** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with their offsets. */
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
   // Blanks of the same length keep the offsets.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  const pattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi;
-  return [...text.matchAll(pattern)].map((match) => ({
-    target: match.slice(1).find((part) => part !== undefined) ?? '',
-    offset: match.index,
-  }));
+  // A string elsewhere, `content: "url(x)"`, is no address; it is matched to be passed over.
+  const pattern = new RegExp(`${urlPattern}|${importPattern}|${double}|${single}`, 'gi');
+  const found = [...text.matchAll(pattern)].flatMap((match) => {
+    const target = match.slice(1, 6).find((part) => part !== undefined);
+    return target === undefined ? [] : [{ target: unescapeCss(target), offset: match.index }];
+  });
+  for (const { 0: set, 1: candidates = '', index } of text.matchAll(imageSet)) {
+    // A format, `type("image/avif")`, is no address; those in url() are found already.
+    const names = candidates.replace(/(?:type|url)\((?:"[^"]*"|'[^']*'|[^()]*)\)/gi, (part) => ' '.repeat(part.length));
+    for (const match of names.matchAll(new RegExp(`${double}|${single}`, 'g'))) {
+      found.push({
+        target: unescapeCss(match[1] ?? match[2] ?? ''),
+        offset: index + set.indexOf('(') + 1 + match.index,
+      });
+    }
+  }
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+/** `a\20 b.png` → `a b.png`. */
+function unescapeCss(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|(\n)|([\s\S]))/gi,
+    (_, code?: string, lineBreak?: string, character = '') => {
+      if (lineBreak) return '';
+      return code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16) || 0xfffd, 0x10ffff)) : character;
+    },
+  );
 }

@@ -123,6 +123,8 @@ const attributeReaders = new Map<string, AttributeReader>([
   ['action', readAction],
   ['formaction', plain('formaction', 'action')],
   ['poster', plain('poster', 'file')],
+  ['usemap', plain('usemap', 'link', ['img', 'object'])],
+  ['background', plain('background', 'file', ['body', 'table', 'td', 'th', 'tr'])],
   ['data', plain('data', 'either', ['object'])],
   ['cite', plain('cite', 'either')],
   ['style', readStyle],

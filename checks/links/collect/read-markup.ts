@@ -1,14 +1,14 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Parser } from 'htmlparser2';
-import { fileAddress, pageAddress, resolveAddress } from '../address.ts';
+import { fileAddress, resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position, trackPosition } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 import { type Attributes, readElement } from './read-element.ts';
 import { readStructuredData } from './structured-data.ts';
 
 /** Reads an HTML page. `origin` is that of this site. */
-export function readPage(file: string, text: string, origin: string): Document {
-  return readMarkup(emptyDocument(file, pageAddress(file), true), text, origin);
+export function readPage(file: string, text: string, origin: string, address: (file: string) => string): Document {
+  return readMarkup(emptyDocument(file, address(file), true), text, origin);
 }
 
 /** Reads an SVG file. */
@@ -40,9 +40,16 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         if (isImplied) return;
         position = positionAt(parser.startIndex);
         decodeValues(attributes);
-        if (attributes.id) document.ids.push(internString(attributes.id));
+        if (attributes.id) addId(document, internString(attributes.id), position);
+        readIdReferences(tag, attributes, document, position);
+        if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
+          document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
+        }
         if (tag === 'a' && attributes.name) document.ids.push(internString(attributes.name));
-        if (tag === 'base') moveBase(document, attributes.href ?? '', origin);
+        if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
+          document.baseElement = { href: attributes.href, ...position };
+          moveBase(document, attributes.href, origin);
+        }
         if (tag === 'style' || attributes.type === 'application/ld+json') content = '';
         readElement(tag, attributes, add);
       },
@@ -61,6 +68,38 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   );
   parser.end(text);
   return document;
+}
+
+function addId(document: Document, id: string, position: Position): void {
+  if (document.ids.includes(id)) document.repeatedIds.push({ id, ...position });
+  document.ids.push(id);
+}
+
+/** The attributes that name ids of the same page, each with the elements that it counts on; one may name several. */
+const idAttributes: Readonly<Record<string, readonly string[] | undefined>> = {
+  for: ['label', 'output'],
+  form: ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea'],
+  headers: ['td', 'th'],
+  list: ['input'],
+  popovertarget: ['button', 'input'],
+  commandfor: ['button'],
+  'aria-activedescendant': undefined,
+  'aria-controls': undefined,
+  'aria-describedby': undefined,
+  'aria-details': undefined,
+  'aria-errormessage': undefined,
+  'aria-flowto': undefined,
+  'aria-labelledby': undefined,
+  'aria-owns': undefined,
+};
+
+function readIdReferences(tag: string, attributes: Attributes, document: Document, position: Position): void {
+  for (const name in attributes) {
+    if (!Object.hasOwn(idAttributes, name) || idAttributes[name]?.includes(tag) === false) continue;
+    for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean)) {
+      document.idReferences.push({ id: internString(id), attribute: `${tag} ${name}`, ...position });
+    }
+  }
 }
 
 function decodeValues(attributes: Attributes): void {

@@ -39,14 +39,24 @@ export function readSitemap(file: string, text: string): Document {
   return document;
 }
 
-/** Reads the `Sitemap:` lines of robots.txt. */
+/** Reads the `Sitemap:` lines of robots.txt, and whether it refuses the whole site to every crawler. */
 export function readRobots(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
+  // Lines of agents in a row share the rules that follow.
+  let [isEveryone, wasAgent, allows] = [false, false, false];
   text.split('\n').forEach((row, index) => {
-    const target = /^\s*sitemap:\s*(\S+)/i.exec(row)?.[1];
-    if (target)
-      document.references.push({ kind: 'file', target, attribute: 'robots.txt Sitemap', line: index + 1, column: 1 });
+    const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
+    const name = field.toLowerCase();
+    const position = { line: index + 1, column: 1 };
+    if (name === 'sitemap' && value) {
+      document.references.push({ kind: 'file', target: value, attribute: 'robots.txt Sitemap', ...position });
+    }
+    if (name === 'user-agent') isEveryone = value === '*' || (wasAgent && isEveryone);
+    if (name === 'allow' && isEveryone) allows = true;
+    if (name === 'disallow' && /^\/\*?$/.test(value) && isEveryone) document.refusal ??= position;
+    if (name !== '') wasAgent = name === 'user-agent';
   });
+  if (allows) document.refusal = undefined;
   return document;
 }
 

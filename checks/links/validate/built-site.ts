@@ -2,34 +2,68 @@ import type { Site } from '../../../schema/site.ts';
 import { withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 
-/** The address of the not-found page, which nothing links to. */
-export const notFoundPath = '/404';
+/** What a folder is held to. */
+export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
+  /** The one phone number and e-mail address, where there is a definition. */
+  contacts?: { phone: string; email: string };
+  /** Whether it was built by this project; the folder of another site keeps none of our conventions. */
+  isOwn: boolean;
+};
+
+/** What the folder built from a definition is held to. */
+export function expectedOf({ url, knownDeadLinks, deadLinks, business }: Site): Expected {
+  return {
+    url,
+    knownDeadLinks,
+    deadLinks,
+    contacts: { phone: business.phone.dial, email: business.email },
+    isOwn: true,
+  };
+}
+
+/** Whether a path is the address of the not-found page, which nothing links to. */
+export function isNotFoundPage(path: string): boolean {
+  return path === '/404' || path === '/404.html';
+}
 
 /** The built folder, indexed for the checks. */
 export type BuiltSite = {
-  site: Site;
+  site: Expected;
   documents: readonly Document[];
   /** Pages by address, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
   hasFile: (path: string) => boolean;
   filePaths: () => string[];
+  /** The page or file that a server finds under a path: of another site, the index of a folder or a page by its name. */
+  locate: (path: string) => string;
   /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 };
 
 /** Indexes a collection. */
-export function indexSite({ files, documents }: Collection, site: Site): BuiltSite {
-  const pages = documents.filter(({ isPage, path }) => isPage && path !== notFoundPath);
+export function indexSite({ files, documents }: Collection, site: Expected): BuiltSite {
+  const pages = new Map(
+    documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
+  );
   const markup = new Map(
-    documents.filter(({ file }) => /\.(html|svg)$/.test(file)).map((document) => [document.path, document]),
+    documents.filter(({ file }) => /\.(x?html?|svg)$/i.test(file)).map((document) => [document.path, document]),
   );
   const idSets = new Map<string, ReadonlySet<string>>();
+  const hasFile = (path: string) => files.has(path) && !(site.isOwn && path.endsWith('.html'));
+  const candidates = (path: string) =>
+    path.endsWith('/')
+      ? [`${path}index.html`, `${path}index.htm`]
+      : [`${path}.html`, `${path}/index.html`, `${path}/index.htm`];
   return {
     site,
     documents,
-    pages: new Map(pages.map((page) => [page.path, page])),
-    hasFile: (path) => files.has(path) && !path.endsWith('.html'),
+    pages,
+    hasFile,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
+    locate: (path) =>
+      site.isOwn || pages.has(path) || files.has(path)
+        ? path
+        : (candidates(path).find((each) => pages.has(each)) ?? path),
     idsOf: (path) => {
       const document = markup.get(path);
       if (!document) return undefined;

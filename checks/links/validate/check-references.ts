@@ -11,7 +11,7 @@ import {
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
 import type { Place, Untraced } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
-import { type BuiltSite, notFoundPath, pageOfVariant } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage, pageOfVariant } from './built-site.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
 /** The outcome of checking every reference of a site. */
@@ -34,6 +34,7 @@ export function checkReferences(
 ): CheckedReferences {
   const check = checkOnce(built);
   const found = new Map<string, Untraced>();
+  const astray = new Map<Document, string[]>();
   const checked: CheckedReferences = { findings: [], linked: new Set(), external: new Set(), links: 0 };
   for (const document of built.documents) {
     for (const reference of document.references) {
@@ -41,27 +42,54 @@ export function checkReferences(
       const { destination, fault } = check(document, reference);
       if (destination.leads === 'elsewhere') checked.external.add(destination.url);
       if (destination.leads === 'here' && reference.kind === 'link' && isLinkToAnother(document, destination.path)) {
-        checked.linked.add(destination.path);
+        checked.linked.add(built.locate(destination.path));
       }
       if (!fault) continue;
+      if (isByBase(document, reference) && !check({ ...document, base: document.path }, reference).fault) {
+        astray.set(document, [...(astray.get(document) ?? []), reference.target]);
+        continue;
+      }
       const key = `${fault.rule} ${fault.target}`;
       const finding = found.get(key) ?? { ...fault, places: [] };
       found.set(key, finding);
       finding.places.push(placeOf(document, reference));
     }
   }
-  checked.findings = addNearest(built, [...found.values()]);
+  const bases = [...astray].map(([document, links]) => describeBase(document, links, placeOf));
+  checked.findings = addNearest(built, [...found.values(), ...bases]);
   return checked;
 }
 
+/** Whether an address is resolved against the `<base>` of its page. */
+function isByBase({ baseElement }: Document, { target }: Reference): boolean {
+  return baseElement !== undefined && !isPageIndependent(target);
+}
+
+/** The links that a `<base>` leads astray are one finding, at that element. */
+function describeBase(
+  { baseElement, ...document }: Document,
+  links: readonly string[],
+  placeOf: (document: Document, reference: Reference) => Place,
+): Untraced {
+  const { href = '', line = 1, column = 1 } = baseElement ?? {};
+  const count = links.length === 1 ? 'its link' : `${links.length} of its links, among them`;
+  const reference: Reference = { kind: 'either', target: href, attribute: 'base href', line, column };
+  return {
+    rule: 'wrong-base',
+    target: document.path,
+    message: `has <base href="${href}">, which makes ${count} ${links[0]} dead; correct it or remove it`,
+    places: [placeOf({ ...document, baseElement }, reference)],
+  };
+}
+
 function isLinkToAnother(document: Document, path: string): boolean {
-  return path !== document.path && document.path !== notFoundPath;
+  return path !== document.path && !isNotFoundPage(document.path);
 }
 
 /** Checks each distinct address once: the links of a layout are on every page. */
 function checkOnce(built: BuiltSite): (document: Document, reference: Reference) => Checked {
   const known = new Map<ReferenceKind, Map<string, Checked>>();
-  return (document, { kind, target }) => {
+  return (document, { kind, target, attribute }) => {
     const ofKind = known.get(kind) ?? new Map<string, Checked>();
     const earlier = ofKind.get(target);
     if (earlier) return earlier;
@@ -70,7 +98,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
     const isOwnFragment = target.startsWith('#') && destination.leads === 'here' && document.base === document.path;
     const fault = isOwnFragment
       ? checkFragment(built, document.path, destination.fragment)
-      : checkReference(built, kind, target, destination);
+      : (checkText(built, document, kind, target, attribute) ?? checkReference(built, kind, target, destination));
     const checked = { destination, fault };
     if (isPageIndependent(target)) ofKind.set(target, checked);
     return checked;
@@ -109,21 +137,76 @@ function checkReference(
     case 'here':
       return checkPath(built, kind, destination.path, destination.fragment);
     case 'phone':
-      return checkContact('wrong-phone', destination.number, built.site.business.phone.dial, 'tel:');
+      return checkContact('wrong-phone', destination.number, built.site.contacts?.phone, 'tel:');
     case 'email':
-      return checkContact('wrong-email', destination.address, built.site.business.email, 'mailto:');
+      return checkContact('wrong-email', destination.address, built.site.contacts?.email, 'mailto:');
     case 'elsewhere':
-      return kind === 'page' ? checkOrigin(built, originOf(destination.url)) : undefined;
+      return kind === 'page' && built.site.isOwn ? checkOrigin(built, originOf(destination.url)) : undefined;
     case 'malformed':
       return { rule: 'malformed-address', target, message: 'is not a valid address' };
     case 'nowhere':
-      return undefined;
+      return checkScheme(target, destination.scheme);
   }
 }
 
-function checkPath(built: BuiltSite, kind: ReferenceKind, path: string, fragment: string): Fault | undefined {
+/** What loads a file into a page, which an encrypted page may not do without encryption. */
+const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
+
+/** Finds what is wrong with an address as it is written, wherever it leads. */
+function checkText(
+  { site }: BuiltSite,
+  document: Document,
+  kind: ReferenceKind,
+  target: string,
+  attribute: string,
+): Fault | undefined {
+  if (target.trim() === '' && kind !== 'link' && !attribute.startsWith('form')) {
+    return {
+      rule: 'empty-address',
+      target: document.path,
+      message: `has an empty ${attribute}; write the address or remove it`,
+    };
+  }
+  if (/^http:/i.test(target) && site.url.startsWith('https:') && kind !== 'link' && loading.test(attribute)) {
+    const nearest = target.replace(/^http:/i, 'https:');
+    return {
+      rule: 'insecure-content',
+      target,
+      message: `is loaded without encryption, which browsers refuse; write ${nearest}`,
+      nearest,
+    };
+  }
+  return undefined;
+}
+
+/** Schemes of addresses that browsers or programs beside them open. */
+const schemes =
+  'about blob callto cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
+    ' ',
+  );
+
+const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
+
+function checkScheme(target: string, protocol: string): Fault | undefined {
+  const scheme = protocol.slice(0, -1);
+  if (scheme === 'data') {
+    const [, isBase64, data = ''] = dataPattern.exec(target) ?? ['', undefined, undefined];
+    const isReadable = dataPattern.test(target) && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data));
+    const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+    return isReadable
+      ? undefined
+      : { rule: 'malformed-address', target: shown, message: 'is not a data: address that can be read' };
+  }
+  if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
+  const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
+  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, a scheme that no browser knows${hint}` };
+}
+
+function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): Fault | undefined {
+  const path = built.locate(written);
   if (kind === 'action') {
-    if (path === submitPath) return undefined;
+    if (path === submitPath || !built.site.isOwn) return undefined;
     return {
       rule: 'dead-form-action',
       target: path,
@@ -135,7 +218,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, path: string, fragment
   const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
 
-  const meant = pageOfVariant(built, path);
+  const meant = built.site.isOwn ? pageOfVariant(built, path) : undefined;
   if (kind !== 'file' && meant !== undefined) {
     return path.endsWith('/')
       ? { rule: 'trailing-slash', target: path, message: `has a slash at its end; write ${meant}`, nearest: meant }
@@ -148,8 +231,10 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, path: string, fragment
 }
 
 /** `#` and `#top` lead to the top of any page. Only pages and SVG files have ids to check. */
-function checkFragment(built: BuiltSite, path: string, fragment: string): Fault | undefined {
-  if (fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
+function checkFragment(built: BuiltSite, path: string, whole: string): Fault | undefined {
+  // What follows is a directive of the browser, such as the text to highlight.
+  const [fragment = ''] = whole.split(':~:');
+  if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
   const ids = built.idsOf(path);
   if (!ids || ids.has(fragment)) return undefined;
   return {
@@ -159,8 +244,8 @@ function checkFragment(built: BuiltSite, path: string, fragment: string): Fault 
   };
 }
 
-function checkContact(rule: RuleName, found: string, expected: string, scheme: string): Fault | undefined {
-  if (found === expected.toLowerCase()) return undefined;
+function checkContact(rule: RuleName, found: string, expected: string | undefined, scheme: string): Fault | undefined {
+  if (expected === undefined || found === expected.toLowerCase()) return undefined;
   return {
     rule,
     target: `${scheme}${found}`,

@@ -1,18 +1,21 @@
 import { resolveAddress, withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
 import type { Place, Untraced } from '../finding.ts';
-import { type BuiltSite, notFoundPath } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { findIdFaults, findIndexFaults } from './page-structure.ts';
 
-type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
+export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
 /** Finds faults of pages as a whole, apart from their links. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
-  return built.documents.flatMap((document) => [
+  const ofPages = built.documents.flatMap((document) => [
     ...findUnreadable(document, placeOf),
+    ...findIdFaults(document, placeOf),
     ...findDangling(document, built, placeOf),
     ...findOtherCanonical(document, built, placeOf),
     ...findOrphan(document, linked, placeOf),
   ]);
+  return [...ofPages, ...findIndexFaults(built, placeOf)];
 }
 
 function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
@@ -39,7 +42,7 @@ function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf)
 
 /** Finds canonical addresses of another page; those that are dead or foreign are found as references. */
 function findOtherCanonical(document: Document, { site, pages }: BuiltSite, placeOf: PlaceOf): Untraced[] {
-  if (!document.isPage || document.canonical === undefined || document.path === notFoundPath) return [];
+  if (!document.isPage || document.canonical === undefined || isNotFoundPage(document.path)) return [];
   const destination = resolveAddress(document.canonical, document.base, site.url);
   if (destination.leads !== 'here' || destination.path === document.path || !pages.has(destination.path)) return [];
   const at = document.references.find(({ attribute }) => attribute === 'link canonical');
@@ -55,7 +58,7 @@ function findOtherCanonical(document: Document, { site, pages }: BuiltSite, plac
 }
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
-  const isExempt = !document.isPage || document.path === '/' || document.path === notFoundPath;
+  const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
   if (isExempt || linked.has(document.path)) return [];
   const message = 'is a page that no other page links to';
   return [

@@ -1,8 +1,7 @@
-import type { Site } from '../../../schema/site.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 import { type Finding, isFault, type Place, type Untraced } from '../finding.ts';
-import { type Rule, ruleNames, rules } from '../rules.ts';
-import { indexSite } from './built-site.ts';
+import { isOwnRule, type Rule, type RuleName, ruleNames, rules } from '../rules.ts';
+import { type Expected, indexSite } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
@@ -35,10 +34,10 @@ export type Summary = {
 export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
 /** The folder and the definition as a report names them, and the day of the check. */
-export type Names = { dir: string; definition: string; today: string };
+export type Names = { dir: string; definition: string; today: string; rules?: ReadonlySet<RuleName> | undefined };
 
-/** Checks a collection against the site's own pages and its definition. */
-export function validateLinks(collection: Collection, site: Site, names: Names): UntracedReport {
+/** Checks a collection against the site's own pages and what is expected of it. */
+export function validateLinks(collection: Collection, site: Expected, names: Names): UntracedReport {
   const built = indexSite(collection, site);
   const placeOf = (document: Document, { attribute, line, column }: Omit<Place, 'page' | 'file'>): Place => ({
     page: document.path,
@@ -54,7 +53,8 @@ export function validateLinks(collection: Collection, site: Site, names: Names):
     ...findRefreshLoops(built, placeOf),
   ];
   const counts = { pages: built.pages.size, links: references.links, external: references.external.size, asked: false };
-  return summarize(site.url, counts, findings);
+  const chosen = findings.filter(({ rule }) => names.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
+  return summarize(site.url, counts, chosen);
 }
 
 /** Sorts findings by importance and counts them. */
@@ -76,6 +76,16 @@ const groups = ['dead', 'declared', 'stale', 'other', 'unknown'] as const;
 /** Whether no finding fails the check. */
 export function passes({ findings }: UntracedReport): boolean {
   return !findings.some(isFault);
+}
+
+/** Leaves out what an earlier report has already; `summary` counts what is left. */
+export function withoutKnown(
+  report: LinkReport,
+  earlier: { findings: { rule: string; target: string }[] },
+): LinkReport {
+  const known = new Set(earlier.findings.map(({ rule, target }) => `${rule} ${target}`));
+  const findings = report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`));
+  return { ...report, ...summarize(report.site, report.summary, findings), findings };
 }
 
 /** Merges findings of one target: a node missing from two hundred pages is one finding. */

@@ -1,0 +1,88 @@
+import { nearestName } from '../../../site/nearest-name.ts';
+import { resolveAddress } from '../address.ts';
+import type { Document } from '../collect/collection.ts';
+import type { Untraced } from '../finding.ts';
+import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import type { PlaceOf } from './page-faults.ts';
+
+/** Finds ids that two elements have, and attributes that refer to an id that none has. */
+export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
+  if (!document.isPage) return [];
+  const ids = new Set(document.ids);
+  const repeated = document.repeatedIds.map(
+    ({ id, ...at }): Untraced => ({
+      rule: 'duplicate-id',
+      target: `${document.path}#${id}`,
+      message: 'is the id of two elements; links and labels reach the first alone',
+      places: [placeOf(document, { attribute: 'id', ...at })],
+    }),
+  );
+  const missing = document.idReferences.flatMap(({ id, attribute, ...at }): Untraced[] => {
+    if (ids.has(id)) return [];
+    const nearest = nearestName(id, ids);
+    return [
+      {
+        rule: 'missing-id',
+        target: `${document.path}#${id}`,
+        message: `is named by ${attribute}, and no element of the page has that id${nearest ? `; did you mean ${nearest}?` : ''}`,
+        places: [placeOf(document, { attribute, ...at })],
+      },
+    ];
+  });
+  return [...repeated, ...missing];
+}
+
+/** Finds pages that a sitemap lacks or lists in vain, and a robots.txt that refuses all of them. */
+export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] {
+  const lines = built.documents.flatMap((document) =>
+    document.references
+      .filter(({ kind, attribute }) => kind === 'page' && attribute === 'sitemap loc')
+      .map((reference) => ({ document, reference, path: pathOf(built, document, reference.target) })),
+  );
+  const listed = new Set(lines.map(({ path }) => path));
+  const [sitemap] = lines;
+  const lacking = [...built.pages.values()].flatMap((page): Untraced[] => {
+    if (!sitemap || listed.has(page.path) || !isIndexed(built, page)) return [];
+    const place = placeOf(sitemap.document, { attribute: 'sitemap', line: 1, column: 1 });
+    return [
+      { rule: 'sitemap-lacks-page', target: page.path, message: `is not in ${sitemap.document.path}`, places: [place] },
+    ];
+  });
+  const inVain = lines.flatMap(({ document, reference, path = '' }): Untraced[] =>
+    built.pages.get(path)?.isNoindex
+      ? [
+          {
+            rule: 'sitemap-lists-noindex',
+            target: path,
+            message: `is in ${document.path} and asks not to be indexed`,
+            places: [placeOf(document, reference)],
+          },
+        ]
+      : [],
+  );
+  const refused = built.documents.flatMap((document): Untraced[] => {
+    if (!document.refusal) return [];
+    const message = 'refuses the whole site to every crawler: Disallow: /';
+    return [
+      {
+        rule: 'crawlers-refused',
+        target: document.path,
+        message,
+        places: [placeOf(document, { attribute: 'Disallow', ...document.refusal })],
+      },
+    ];
+  });
+  return [...lacking, ...inVain, ...refused];
+}
+
+function pathOf({ site, locate }: BuiltSite, document: Document, target: string): string | undefined {
+  const destination = resolveAddress(target, document.base, site.url);
+  return destination.leads === 'here' ? locate(destination.path) : undefined;
+}
+
+/** Whether search engines keep a page under its own address. */
+function isIndexed(built: BuiltSite, page: Document): boolean {
+  const canonical = page.canonical === undefined ? page.path : pathOf(built, page, page.canonical);
+  const isRedirect = page.references.some(({ kind }) => kind === 'refresh');
+  return !page.isNoindex && !isRedirect && !isNotFoundPage(page.path) && canonical === page.path;
+}

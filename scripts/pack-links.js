@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/**
+ * `npm run pack:links`: the link checker as a program of its own, `dist/link-checker/check-links.js`, and as a package
+ * that `npx ./link-checker-VERSION.tgz` runs. It carries what it needs; only a definition needs more.
+ */
+const outdir = 'dist/link-checker';
+const { version, license, engines, devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const external = { ...dependencies, ...devDependencies };
+const forDefinitions = ['esbuild', 'image-size', 'oxc-parser'];
+
+rmSync(outdir, { recursive: true, force: true });
+mkdirSync(outdir, { recursive: true });
+await build({
+  entryPoints: { 'check-links': 'cli/check-links.ts' },
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: forDefinitions,
+  banner: {
+    js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+  },
+});
+const manifest = {
+  name: 'link-checker',
+  version,
+  license,
+  engines,
+  type: 'module',
+  bin: { 'link-checker': 'check-links.js' },
+  peerDependencies: Object.fromEntries(forDefinitions.map((name) => [name, external[name]])),
+  peerDependenciesMeta: Object.fromEntries(forDefinitions.map((name) => [name, { optional: true }])),
+};
+writeFileSync(`${outdir}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+mkdirSync(`${outdir}/docs`);
+cpSync('docs/rules.md', `${outdir}/docs/rules.md`);
+cpSync('docs/link-checker.md', `${outdir}/README.md`);
+process.exitCode =
+  spawnSync('npm', ['pack', '--silent', '--pack-destination', '..'], { cwd: outdir, stdio: 'inherit' }).status ?? 1;

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { checkAnyFolder } from '../../checks/links/check-any-folder.ts';
+import { withoutKnown } from '../../checks/links/validate/validate-links.ts';
+import { page, withFolder } from './built-folder.ts';
+
+/** Documentation as other generators write it: folders with an index, addresses with and without `.html`, slashes. */
+const docs = {
+  'index.html': page(
+    '<a href="guide/">x</a> <a href="guide">x</a> <a href="api.html#run">x</a> <a href="tel:123">x</a>',
+  ),
+  'api.html': page(
+    '<h2 id="run">Run</h2> <a href="index.html">x</a> <a href="./">x</a> <form method="post" action="/send"></form>',
+  ),
+  'guide/index.html': page(
+    '<a href="start">x</a> <a href="start.html">x</a> <a href="../api">x</a> <a href="/api.html">x</a>',
+  ),
+  'guide/start.html': page(
+    '<a href=".">x</a> <a href="/404.html">x</a>',
+    '<link rel="canonical" href="https://docs.example/">',
+  ),
+  'alone.htm': page('<a href="guide/start.html">x</a>'),
+};
+
+it('holds another site to no convention of ours', () => {
+  const { findings } = withFolder({ ...docs, '404.html': page('') }, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual([]);
+});
+
+it('finds what is dead on any site, with the end of each place', () => {
+  const faulty = { ...docs, 'guide/start.html': page('<a href="gone.html">x</a> <a href="../api.html#stop">x</a>') };
+  const { findings, summary } = withFolder(faulty, (dir) => checkAnyFolder(dir));
+  expect(summary).toMatchObject({ pages: 5, dead: 2 });
+  expect(
+    findings.map(({ target, causes: [cause] }) => [target, cause?.places[0]?.column, cause?.places[0]?.endColumn]),
+  ).toEqual([
+    ['/guide/gone.html', 1, 21],
+    ['/api.html#stop', 27, 54],
+  ]);
+});
+
+it('takes absolute addresses of its origin for its own', () => {
+  const files = { ...docs, 'alone.htm': page('<a href="https://docs.example/gone">x</a>') };
+  const found = (origin?: string) => withFolder(files, (dir) => checkAnyFolder(dir, origin)).findings.length;
+  expect([found(), found('https://docs.example')]).toEqual([0, 1]);
+});
+
+it('leaves out what an earlier report has', () => {
+  const report = withFolder({ 'index.html': page('<a href="/a">x</a> <a href="/b">x</a>') }, (dir) =>
+    checkAnyFolder(dir),
+  );
+  const rest = withoutKnown(report, { findings: [{ rule: 'dead-page', target: '/a' }] });
+  expect(rest.findings.map(({ target }) => target)).toEqual(['/b']);
+  expect(rest.summary.dead).toBe(1);
+});
