@@ -27,7 +27,7 @@ it.each([
   ['https://tiny.example.evil.example/', { leads: 'elsewhere', url: 'https://tiny.example.evil.example/' }],
   ['tel:+44 1632 (960)-000', { leads: 'phone', number: '+441632960000' }],
   ['mailto:A@b.example?subject=x', { leads: 'email', address: 'a@b.example' }],
-  ['data:image/png;base64,AA', { leads: 'nowhere' }],
+  ['data:image/png;base64,AA', { leads: 'nowhere', scheme: 'data:' }],
   ['https://', { leads: 'malformed' }],
 ])('resolves %s', (written, destination) => {
   expect(resolveAddress(written, '/towns/here', 'https://tiny.example')).toEqual(destination);

@@ -188,7 +188,7 @@ const faults: Fault[] = [
     name: 'a sitemap line and the sitemap that robots.txt names',
     files: {
       'sitemap.xml':
-        '<urlset><url><loc>https://tiny.example/</loc></url>\n<url><loc>https://tiny.example/gone</loc></url></urlset>',
+        '<urlset><url><loc>https://tiny.example/</loc></url><url><loc>https://tiny.example/about</loc></url>\n<url><loc>https://tiny.example/gone</loc></url></urlset>',
       'robots.txt': 'User-agent: *\nSitemap: https://tiny.example/sitemaps.xml\n',
     },
     finds: [
@@ -353,7 +353,8 @@ it('reads an index of sitemaps, and no address in the context of structured data
   const files = {
     ...home('<a href="/about#:~:text=team">x</a>', graph({ '@context': 'https://tiny.example/context', name: 'Tiny' })),
     'sitemap.xml': '<sitemapindex><sitemap><loc>https://tiny.example/sitemap-1.xml</loc></sitemap></sitemapindex>',
-    'sitemap-1.xml': '<urlset><url><loc>https://tiny.example/about</loc></url></urlset>',
+    'sitemap-1.xml':
+      '<urlset><url><loc>https://tiny.example/about</loc></url><url><loc>https://tiny.example/</loc></url></urlset>',
   };
   expect(checkFiles(files).findings).toEqual([]);
 });
@@ -394,7 +395,7 @@ it('reports one dead target once, with every place it stands on', () => {
   });
   expect(findings).toHaveLength(1);
   expect(findings[0]?.places).toEqual([
-    { page: '/about', file: 'dist/about.html', attribute: 'a href', line: 2, column: 19 },
+    { page: '/about', file: 'dist/about.html', attribute: 'a href', line: 2, column: 19, endLine: 2, endColumn: 55 },
     { page: '/', file: 'dist/index.html', attribute: 'a href', line: 2, column: 28 },
     { page: '/', file: 'dist/index.html', attribute: 'a href', line: 3, column: 1 },
   ]);

@@ -1,6 +1,7 @@
 import type { Site } from '../../../schema/site.ts';
 import { withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
+import type { Place } from '../finding.ts';
 
 /** What a folder is held to. */
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
@@ -39,6 +40,9 @@ export type BuiltSite = {
   /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 };
+
+/** Names a place in a built file as a report shows it. */
+export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
 /** Indexes a collection. */
 export function indexSite({ files, documents }: Collection, site: Expected): BuiltSite {

@@ -1,10 +1,8 @@
 import { resolveAddress, withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
 import type { Place, Untraced } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
 import { findIdFaults, findIndexFaults } from './page-structure.ts';
-
-export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
 /** Finds faults of pages as a whole, apart from their links. */
 export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {

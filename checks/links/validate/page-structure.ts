@@ -2,8 +2,7 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { resolveAddress } from '../address.ts';
 import type { Document } from '../collect/collection.ts';
 import type { Untraced } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage } from './built-site.ts';
-import type { PlaceOf } from './page-faults.ts';
+import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
 
 /** Finds ids that two elements have, and attributes that refer to an id that none has. */
 export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
