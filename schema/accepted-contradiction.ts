@@ -3,28 +3,27 @@ import { line } from './text.ts';
 
 /** The contradiction rules; docs/rules.md explains each and how to fix it. */
 export const contradictionRules = [
-  'always-open-beside-hours',
-  'amount-not-in-table',
   'choices-differ',
   'claim-without-evidence',
+  'contact-differs',
   'count-beside-list',
-  'free-with-price',
+  'figure-differs',
   'from-dropped',
-  'from-price-not-lowest',
+  'history-differs',
+  'hours-differ',
   'near-duplicate-pages',
-  'on-request-with-price',
   'one-figure-two-meanings',
   'one-thing-two-prices',
   'place-beyond-radius',
-  'price-under-other-name',
+  'price-differs',
   'promise-outside-hours',
-  'same-day-beside-notice',
   'slot-outside-hours',
+  'statement-differs',
   'statistics-differ',
   'structured-data-says-more',
-  'time-not-in-hours',
   'town-missing-from-list',
-  'years-not-passed',
+  'unknown-name',
+  'wrong-name',
 ] as const;
 
 /** A contradiction that is intended. An acceptance that matches nothing is itself an error. */

@@ -106,6 +106,19 @@ export const site = z.strictObject({
   knownDeadLinks: z.array(knownDeadLink).default([]),
   /** `'keep'` renders known dead links as they are, `'repair'` as the pages that serve instead. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
+  /** Other names of what is declared, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
+  synonyms: z.record(line, z.array(line)).default({}),
+  /** What is not offered, and the words that would promise it: `[{ name: 'MOT tests', words: ['MOT test bay'] }]`. */
+  notOffered: z
+    .array(
+      z.strictObject({
+        /** What it is: `'MOT tests'`. */
+        name: line,
+        /** Words of sentences that would promise it: `['MOT test bay', 'MOT testing']`. */
+        words: z.array(line).min(1, 'is an empty list; write at least one'),
+      }),
+    )
+    .default([]),
   /** Contradictions that are intended: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
   /** What the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */

@@ -11,10 +11,17 @@ import { listInWords } from './words.ts';
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[]): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
-  const matches = ({ rule, at }: Acceptance, { rule: name, path }: Contradiction) =>
-    name === rule && (at === namePlace(site, path) || at === formatKeyPath(path));
+  const isAt = (at: string, path: KeyPath) => at === namePlace(site, path) || at === formatKeyPath(path);
+  const matches = ({ rule, at }: Acceptance, { rule: name, path, others = [] }: Contradiction) =>
+    name === rule && [path, ...others].some((place) => isAt(at, place));
 
-  const remaining = found.flatMap((contradiction): Contradiction[] => {
+  const remaining = found.flatMap((whole): Contradiction[] => {
+    // One thing said in several places remains one where it is not accepted.
+    const isAccepted = (path: KeyPath) =>
+      acceptances.some(({ rule, at, only }) => !only && rule === whole.rule && isAt(at, path));
+    const [path, ...others] = [whole.path, ...(whole.others ?? [])].filter((place) => !isAccepted(place));
+    if (!path) return [];
+    const contradiction = { ...whole, path, others };
     const acceptance = acceptances.find((each) => matches(each, contradiction));
     if (!acceptance) return [contradiction];
     const beyond = partsBeyond(contradiction.parts, acceptance.only);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Site } from '../../schema/site.ts';
+import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
 import { codeFrame } from '../../site/source/code-frame.ts';
 import { locate } from '../../site/source/locate.ts';
 import type { PlacedProblem } from '../../site/source/place-problems.ts';
@@ -9,7 +10,7 @@ import { namePlace } from '../../site/stable-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
-import { type Contradiction, gatherFacts } from './facts.ts';
+import { type Contradiction, type Facts, gatherFacts } from './facts.ts';
 import { rules } from './rules.ts';
 
 /** Prints the contradictions of a definition that it does not accept. Returns whether none fails the check. */
@@ -30,12 +31,26 @@ export function listContradictions(site: Site, today = new Date()): Contradictio
   return applyAcceptances(site, findContradictions(site, today));
 }
 
-/** Compares the facts of a definition with each other. */
+/** Compares the facts of a definition with each other. The same words about one fact are one contradiction with several places. */
 export function findContradictions(site: Site, today = new Date()): Contradiction[] {
-  const facts = gatherFacts(site, today);
-  return Object.entries(rules).flatMap(([name, { find, severity }]) =>
-    find(facts).map((found): Contradiction => ({ rule: name as keyof typeof rules, severity, ...found })),
-  );
+  return findIn(gatherFacts(site, today));
+}
+
+/** Runs every rule. */
+export function findIn(facts: Facts): Contradiction[] {
+  const found = new Map<string, Contradiction & { others: KeyPath[] }>();
+  for (const [name, { find, severity }] of Object.entries(rules)) {
+    for (const { said, ...each } of find(facts)) {
+      const id = JSON.stringify(
+        said === undefined ? [name, each.path, each.message] : [name, each.declared, said.toLowerCase(), each.severity],
+      );
+      const same = found.get(id);
+      if (!same) found.set(id, { rule: name as keyof typeof rules, severity, ...each, others: [] });
+      else if ([same.path, ...same.others].every((path) => formatKeyPath(path) !== formatKeyPath(each.path)))
+        same.others.push(each.path);
+    }
+  }
+  return [...found.values()];
 }
 
 /** Formats contradictions as problems of the definition. */
@@ -51,7 +66,12 @@ export function printContradictions(
 }
 
 function placeContradiction(site: Site, source: Source, contradiction: Contradiction): PlacedProblem {
-  const { rule, path, message, severity } = contradiction;
+  const { rule, path, severity, others = [], confidence } = contradiction;
+  const also =
+    others.length > 0
+      ? `; said in ${others.length + 1} places, also ${others.map((each) => namePlace(site, each)).join(', ')}`
+      : '';
+  const message = `${contradiction.message}${also}${confidence ? ` (${confidence})` : ''}`;
   const place = locate(source, path);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {

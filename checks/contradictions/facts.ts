@@ -3,7 +3,9 @@ import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
+import { type Declared, listDeclared } from './declared.ts';
 import { listTexts, type Text } from './texts.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** A page of the site, and the entry of the definition that it comes from. */
 export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
@@ -14,6 +16,8 @@ export type Facts = {
   pages: readonly Page[];
   /** Every sentence of the definition, on a page or not. */
   texts: readonly Text[];
+  declared: readonly Declared[];
+  vocabulary: Vocabulary;
   today: Date;
 };
 
@@ -34,32 +38,35 @@ export function gatherFacts(site: Site, today = new Date()): Facts {
     // The pages that continue a list repeat the words of the first.
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
-  return { site, pages: [...pages.values()], texts, today };
+  const known = { site, pages: [...pages.values()], texts, vocabulary: vocabularyOf(site.language), today };
+  return { ...known, declared: listDeclared(known) };
 }
 
 /** Two facts of a definition that cannot both be true, at the value to change. */
 export type Contradiction = {
   rule: ContradictionRule | 'stale-acceptance';
+  /** What is said, and everywhere else that the same is said. */
   path: KeyPath;
+  others?: readonly KeyPath[];
+  /** What is declared. */
+  declared?: KeyPath | undefined;
   /** What contradicts what and what to write instead, as a sentence that follows the key. */
   message: string;
   severity: 'warn' | 'fail';
+  /** Whether the sentence itself names what it is about, or its heading, card or page does. */
+  confidence?: 'certain' | 'likely';
   /** What it names, where there may be several: the towns that a list leaves out. */
   parts?: readonly string[];
 };
 
-/** What a rule finds; its name and severity come from the table of rules. */
-export type Found = Pick<Contradiction, 'path' | 'message' | 'parts'>;
+/** What a rule finds; its name comes from the table of rules, and so does its severity unless it says another. */
+export type Found = Omit<Contradiction, 'rule' | 'severity' | 'others'> & {
+  severity?: Contradiction['severity'];
+  /** The words at fault: the same words about the same fact are one contradiction, wherever they are. */
+  said?: string;
+};
 
 /** Rules by name. docs/rules.md explains each under its name. */
 export type Rules = Partial<
   Record<ContradictionRule, { severity: Contradiction['severity']; find: (facts: Facts) => Found[] }>
 >;
-
-/** Finds the texts for which `say` returns a message. */
-export function findInTexts(texts: readonly Text[], say: (text: Text) => string | undefined): Found[] {
-  return texts.flatMap((text): Found[] => {
-    const message = say(text);
-    return message ? [{ path: text.path, message }] : [];
-  });
-}

@@ -11,6 +11,10 @@ export type Text = {
   /** As it is read: `Brake pads from £80`. */
   text: string;
   tokens: readonly Token[];
+  /** The title of its card, the question that it answers, the heading over it. */
+  near: string;
+  /** The names of its page, service and town. */
+  page: string;
 };
 
 /** Entries without sentences for visitors. */
@@ -22,10 +26,29 @@ const silentEntries = [
   'knownDeadLinks',
   'acceptedContradictions',
   'deadLinks',
+  'synonyms',
+  'notOffered',
 ];
 
 /** Keys whose values are not sentences. */
-const silentKeys = ['href', 'path', 'kind', 'icon', 'id', 'code', 'file', 'remote', 'timeZone', 'keywords', 'source'];
+const silentKeys = [
+  ...[
+    'href',
+    'path',
+    'kind',
+    'icon',
+    'id',
+    'code',
+    'file',
+    'remote',
+    'timeZone',
+    'keywords',
+    'source',
+    'checked',
+    'date',
+  ],
+  ...['tone', 'style', 'form', 'town', 'service', 'services', 'prices', 'claims', 'claim', 'related', 'show', 'sign'],
+];
 
 /** Every sentence that a visitor may read and the definition writes, in the order of the schema. */
 export function listTexts(site: Site): Text[] {
@@ -33,7 +56,60 @@ export function listTexts(site: Site): Text[] {
     .filter((key) => !silentEntries.includes(key))
     .flatMap((key) => listOrigins(site, [key]))
     .flatMap(({ path, written, value, tokens }): Text[] => {
-      if (typeof written !== 'string' || path.some((key) => silentKeys.includes(String(key)))) return [];
-      return [{ path, written, text: String(value), tokens }];
+      if (typeof written !== 'string' || isSilent(path)) return [];
+      const text = String(value);
+      let around: string | undefined;
+      return [
+        {
+          ...{ path, written, text, tokens },
+          // Most texts have nothing to compare, and no need of their surroundings.
+          get near() {
+            around ??= namesAround(site, path, text);
+            return around;
+          },
+          get page() {
+            return namesOfPage(site, path);
+          },
+        },
+      ];
     });
+}
+
+/** Whether a value is a key or an address, by the last key of its path. */
+function isSilent(path: KeyPath): boolean {
+  return silentKeys.includes(String(path.findLast((key) => typeof key === 'string')));
+}
+
+const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
+
+/** The names that stand beside or over a text, up to the heading of its section. */
+function namesAround(site: Site, path: KeyPath, own: string): string {
+  const names: string[] = [];
+  let value: unknown = site;
+  for (const [depth, key] of path.entries()) {
+    value = (value as Record<string | number, unknown>)[key];
+    if (value === null || typeof value !== 'object') break;
+    if (Array.isArray(value)) {
+      // The first cell names the row of a table.
+      if (value.length > 1 && value.every((cell) => typeof cell === 'string')) names.push(String(value[0]));
+      continue;
+    }
+    for (const name of nameKeys) {
+      const text = (value as Record<string, unknown>)[name];
+      if (typeof text !== 'string' || text === own || (name === 'text' && text.length > 40)) continue;
+      // The price of a service is on its sign only.
+      if (name === 'price' && depth < 2) continue;
+      names.push(name === 'price' ? (site.prices[text]?.name ?? '') : text);
+    }
+  }
+  return names.join(' | ');
+}
+
+function namesOfPage(site: Site, [table, key = '']: KeyPath): string {
+  if (table === 'services') return site.services[key]?.name ?? '';
+  if (table === 'locations') {
+    const page = site.locations[Number(key)];
+    return page ? `${site.services[page.service]?.name} ${site.towns[page.town]?.name}` : '';
+  }
+  return table === 'pages' ? (site.pages[Number(key)]?.hero.heading ?? '') : '';
 }

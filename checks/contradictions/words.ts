@@ -8,11 +8,6 @@ export function meaningfulWords(text: string): string[] {
   return wordsOf(text).filter((word) => !fillers.has(word));
 }
 
-/** The same cut to four letters, so that `tyres` equals `tyre` and `servicing` equals `service`. */
-export function stemsOf(text: string): string[] {
-  return meaningfulWords(text).map((word) => word.slice(0, 4));
-}
-
 /** Every word of a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -28,7 +23,8 @@ export function hasName(text: string, name: string): boolean {
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/);
+  // "Est. 1999" is one sentence.
+  return text.split(/(?<=[.!?])(?<!\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\.)\s+/i);
 }
 
 /** `['a', 'b', 'c']` → `a, b and c`. */

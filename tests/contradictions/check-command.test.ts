@@ -50,11 +50,13 @@ describe('npm run check', () => {
   });
 
   it('warns a pull request of what fails no check', () => {
-    const edit = (text: string) => text.replace("label: '{from:mot-preparation}'", "label: '{from:brake-pads}'");
-    const { status, stdout, file, lineOf } = checkEdited('other-price', edit, '--format', 'github');
-    const line = lineOf("label: '{from:brake-pads}'");
+    const words = 'Ring first; we call back within {fact:response-time}.';
+    const edit = (text: string) =>
+      text.replace(/(path: '\/services',[\s\S]*?hero: \{[\s\S]*?lead:\s+)'[^\n]*',\n/, `$1'${words}',\n`);
+    const { status, stdout, file, lineOf } = checkEdited('a-promise', edit, '--format', 'github');
+    const line = lineOf(words);
     expect(stdout).toMatch(
-      new RegExp(`^::warning file=${file},line=${line},col=\\d+,.*title=price-under-other-name::`, 'm'),
+      new RegExp(`^::warning file=${file},line=${line},col=\\d+,.*title=promise-outside-hours::`, 'm'),
     );
     expect(stdout).not.toContain('::error');
     expect(status).toBe(0);

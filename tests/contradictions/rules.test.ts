@@ -3,6 +3,13 @@ import { rules } from '../../checks/contradictions/rules.ts';
 import { contradictionRules } from '../../schema/accepted-contradiction.ts';
 import { type Draft, findIn, places, quietDefinition } from './quiet-site.ts';
 
+/** Writes a sentence on a page that is about no town or service. */
+function say(sentence: string): (draft: Draft) => void {
+  return (draft) => {
+    draft.pages[1].hero.lead = sentence;
+  };
+}
+
 /** One planted fault: what is written into the quiet definition, and what is to be found, and nothing else. */
 type Plant = [name: string, plant: (draft: Draft) => void, found: string];
 
@@ -26,64 +33,52 @@ const plants: Plant[] = [
   [
     'support at all hours',
     (draft) => service(draft).sections[0].paragraphs.push('We offer 24/7 support.'),
-    "always-open-beside-hours at services['brake-repair'].sections[0].paragraphs[1]",
+    "hours-differ at services['brake-repair'].sections[0].paragraphs[1]",
   ],
+  ['a closing time', say('We are open until 6pm.'), 'hours-differ at pages[1].hero.lead'],
+  ['a day', say('We are open on Tuesdays.'), 'hours-differ at pages[1].hero.lead'],
   [
     'an answer within hours, whatever the time',
     (draft) => {
-      draft.forms.forms.contact.success.text = 'We call back within 2 hours.';
+      draft.facts['response-time'] = '2 hours';
+      draft.forms.forms.contact.success.text = 'We call back within {fact:response-time}.';
     },
     'promise-outside-hours at forms.forms.contact.success.text',
   ],
+  ['a free check that costs something', say('The brake check is free.'), 'price-differs at pages[1].hero.lead'],
+  ['a lowest price that is another', say('Brake pads from £70.'), 'price-differs at pages[1].hero.lead'],
+  ['a number beside a price on request', say('An engine overhaul for £80.'), 'price-differs at pages[1].hero.lead'],
+  ['more years than have passed', say('With 40 years in the trade.'), 'figure-differs at pages[1].hero.lead'],
   [
-    'an emergency answered at once',
+    'a claim denied',
     (draft) => {
-      draft.emergencyServices = [{ title: 'Brakes', text: 'Ring us.', response: 'Immediate', icon: 'brake' }];
+      draft.claims.warranty = { value: '6-month', label: 'warranty', source: 'Terms', checked: '2026-11-20' };
+      draft.pages[1].hero.lead = 'There is no warranty.';
     },
-    'promise-outside-hours at emergencyServices[0].response',
+    'statement-differs at pages[1].hero.lead',
+  ],
+  ['another phone number', say('Ring 01632 960999.'), 'contact-differs at pages[1].hero.lead'],
+  [
+    'a page under the name of another town',
+    (draft) => {
+      draft.locations[0].hero.heading = 'Brake repair in Northham';
+    },
+    'wrong-name at locations[0].hero.heading',
   ],
   [
-    'a closing time written by hand',
+    'a choice of a form that nothing offers',
     (draft) => {
-      draft.pages[1].hero.lead = 'We are there until 6pm.';
+      firstOption(draft).label = 'Welding';
     },
-    'time-not-in-hours at pages[1].hero.lead',
+    'unknown-name at forms.forms.booking.services[0].label',
   ],
   [
-    'work done by the next day, with notice of days',
+    'a history with another first year',
     (draft) => {
-      draft.claims.speed = { value: 'The next day', label: 'it is done', source: 'The owner', checked: '2026-11-20' };
+      const items = [2004, 2010].map((year) => ({ year, title: 'The garage is established', text: 'It opens.' }));
+      draft.pages[1].sections.push({ kind: 'timeline', heading: 'How it went', items });
     },
-    'same-day-beside-notice at claims.speed.value',
-  ],
-  [
-    'a free check that costs something',
-    (draft) => {
-      draft.locations[0].hero.lead = 'Free brake check for residents.';
-    },
-    "free-with-price at prices['brake-check']",
-  ],
-  [
-    'a sign with another price than the lowest',
-    (draft) => {
-      service(draft).price = 'brake-pads';
-    },
-    "from-price-not-lowest at services['brake-repair'].price",
-  ],
-  [
-    'a description whose lowest price is not the lowest',
-    (draft) => {
-      service(draft).head.description = 'Brake repair {from:brake-pads}, near you.';
-    },
-    "from-price-not-lowest at services['brake-repair'].head.description",
-  ],
-  [
-    'a service whose price is lower than all that its page lists',
-    (draft) => {
-      draft.prices.wash = { name: 'Car wash', from: 1 };
-      service(draft).price = 'wash';
-    },
-    "from-price-not-lowest at services['brake-repair'].price",
+    'history-differs at pages[1].sections[2].items[0].year',
   ],
   [
     'a lowest price given as the price',
@@ -93,53 +88,11 @@ const plants: Plant[] = [
     'from-dropped at pages[0].hero.lead',
   ],
   [
-    'a choice under another name than its price',
-    (draft) => {
-      firstOption(draft).label = 'Full overhaul {from:brake-pads}';
-    },
-    'price-under-other-name at forms.forms.booking.services[0].label',
-  ],
-  [
     'one thing with two prices',
     (draft) => {
       draft.prices['check-of-brakes'] = { name: 'Check, brake', from: 35 };
     },
     "one-thing-two-prices at prices['check-of-brakes']",
-  ],
-  [
-    'a number in the row of a price on request',
-    (draft) => {
-      draft.prices.overhaul.description = 'Most cost about £2,000.';
-    },
-    'on-request-with-price at prices.overhaul.description',
-  ],
-  [
-    'a number beside a price on request',
-    (draft) => {
-      draft.pages[0].hero.lead = 'An engine overhaul can be had for £80.';
-    },
-    'on-request-with-price at pages[0].hero.lead',
-  ],
-  [
-    'an amount that no price has',
-    (draft) => {
-      draft.pages[0].hero.lead = 'Tyres at £55 each.';
-    },
-    'amount-not-in-table at pages[0].hero.lead',
-  ],
-  [
-    'more years than have passed',
-    (draft) => {
-      draft.claims.years.value = '30+';
-    },
-    'years-not-passed at claims.years.value',
-  ],
-  [
-    'more years than have passed, in a sentence',
-    (draft) => {
-      draft.pages[0].hero.lead = 'With 40 years of experience.';
-    },
-    'years-not-passed at pages[0].hero.lead',
   ],
   [
     'a claim that was never checked',
@@ -201,7 +154,7 @@ const plants: Plant[] = [
   ],
   [
     'two forms for one thing with other choices',
-    (draft) => draft.forms.forms.quote.services.push({ code: 'tyres', label: 'Tyres' }),
+    (draft) => draft.forms.forms.quote.services.push({ code: 'pads', label: 'Brake pads' }),
     "choices-differ at forms.forms['quote-short'].services",
   ],
   [

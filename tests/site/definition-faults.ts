@@ -19,31 +19,16 @@ const saying = (sentence: string) => ({ find: `text: '${longText}'`, write: `tex
 /** Facts that may each stand, and not together. */
 export const contradictionFaults: DefinitionFault[] = [
   { rule: 'slot-outside-hours', find: "'8:00 AM - 10:00 AM'", write: "»'6:00 AM - 8:00 AM'" },
-  { rule: 'always-open-beside-hours', ...saying('We are here 24/7.') },
-  { rule: 'promise-outside-hours', ...saying('We answer within 3 hours.') },
-  { rule: 'time-not-in-hours', ...saying('We are there until 7pm.') },
-  { rule: 'years-not-passed', ...saying('We bring 40 years of experience.') },
-  { rule: 'amount-not-in-table', ...saying('A spare bulb is £7.') },
-  {
-    rule: 'on-request-with-price',
-    find: 'A plan for two vans or twenty.',
-    write: 'A plan for two vans, £90 a month.',
-    at: "description: »'A plan for two vans",
-  },
-  {
-    rule: 'free-with-price',
-    ...saying('Free puncture repair for residents.'),
-    write: saying('Free puncture repair for residents.').write.replace('»', ''),
-    at: "'puncture-repair': »{",
-  },
-  {
-    rule: 'from-price-not-lowest',
-    find: 'your car the way a tester would, {from:mot-preparation},',
-    write: 'your car the way a tester would, {from:brake-pads},',
-    at: "lead: »'A blown bulb",
-  },
+  { rule: 'hours-differ', ...saying('We are here 24/7.') },
+  { rule: 'hours-differ', ...saying('We are open until 7pm.') },
+  { rule: 'promise-outside-hours', ...saying('We answer within {fact:response-time}.') },
+  { rule: 'figure-differs', ...saying('We bring 40 years of experience.') },
+  { rule: 'price-differs', ...saying('Brake pads from £70.') },
+  { rule: 'price-differs', ...saying('Puncture repair is free.') },
+  { rule: 'statement-differs', ...saying('There is no parking.') },
+  { rule: 'contact-differs', ...saying('Ring 01632 960999.') },
   { rule: 'from-dropped', ...saying('An engine check is {price:engine-diagnostics}.') },
-  { rule: 'price-under-other-name', find: "label: '{from:mot-preparation}'", write: "label: »'{from:brake-pads}'" },
+  { rule: 'price-differs', find: "label: '{from:mot-preparation}'", write: "label: »'{from:brake-pads}'" },
   {
     rule: 'one-thing-two-prices',
     find: "    'brake-discs': {",
@@ -76,7 +61,7 @@ export const contradictionFaults: DefinitionFault[] = [
     rule: 'choices-differ',
     find: "{ code: 'other', label: 'Other' },\n        ],\n        submit: 'Ask for a quote'",
     write:
-      "{ code: 'valeting', label: 'Valeting' },\n          { code: 'other', label: 'Other' },\n        ],\n        submit: 'Ask for a quote'",
+      "{ code: 'brake-discs', label: 'Brake discs' },\n          { code: 'other', label: 'Other' },\n        ],\n        submit: 'Ask for a quote'",
     at: "services: »[\n          { code: 'car-servicing', label: 'Car Servicing' },\n          { code: 'mot-",
   },
   {
@@ -87,6 +72,6 @@ export const contradictionFaults: DefinitionFault[] = [
   {
     rule: 'stale-acceptance',
     find: 'acceptedContradictions: [',
-    write: "acceptedContradictions: [{ rule: 'time-not-in-hours', at: »'faq.vans.answer', reason: 'It was there.' },",
+    write: "acceptedContradictions: [{ rule: 'hours-differ', at: »'faq.vans.answer', reason: 'It was there.' },",
   },
 ];

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../schema/claim.ts';
-import { type Facts, type Found, findInTexts, type Rules } from '../facts.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds claims without a source or never checked, and ratings that nobody can look up. */
@@ -20,22 +20,24 @@ function lackOf(claim: Claim): string | undefined {
   return undefined;
 }
 
-/** Finds more years of experience in a claim or sentence than have passed since the founding year. */
-function findYearsNotPassed({ site, texts, today }: Facts): Found[] {
-  const years = today.getFullYear() - site.business.established;
-  const say = (claimed: number) =>
-    `claims ${claimed} years, but from ${site.business.established} (business.established) to ${today.getFullYear()} there are ${years}; write ${years} or fewer`;
-
-  const claims = Object.entries(site.claims).flatMap(([key, { value, label }]): Found[] => {
-    const claimed = /^(\d+)\+?$/.exec(value)?.[1];
-    if (!claimed || !/\byears\b/i.test(label) || Number(claimed) <= years) return [];
-    return [{ path: ['claims', key, 'value'], message: say(Number(claimed)) }];
-  });
-  const sentences = findInTexts(texts, ({ written }) => {
-    const claimed = /\b(\d+)\+? years(?:’|')? (?:of |in )?(?:experience|business|the trade)\b/i.exec(written)?.[1];
-    return claimed && Number(claimed) > years ? say(Number(claimed)) : undefined;
-  });
-  return [...claims, ...sentences];
+/** Finds histories whose first year is not the year of foundation. */
+function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
+  const { established } = site.business;
+  return pages.flatMap(({ route, entry }) =>
+    route.sections.flatMap((section, index): Found[] => {
+      const [first] = section.kind === 'timeline' ? section.items : [];
+      if (
+        !first ||
+        first.year === established ||
+        !vocabulary.concepts.established?.test(`${first.title} ${first.text}`)
+      )
+        return [];
+      const message = `begins in ${first.year}, but business.established is ${established}; write that year`;
+      return [
+        { path: [...entry, 'sections', index, 'items', 0, 'year'], declared: ['business', 'established'], message },
+      ];
+    }),
+  );
 }
 
 /** Finds one figure in two claims of similar names: 1000+ customers a year, 1000+ happy customers. */
@@ -58,7 +60,7 @@ function findFiguresWithTwoMeanings({ site }: Facts): Found[] {
 }
 
 export const claimRules = {
-  'years-not-passed': { severity: 'fail', find: findYearsNotPassed },
   'claim-without-evidence': { severity: 'fail', find: findClaimsWithoutEvidence },
+  'history-differs': { severity: 'fail', find: findOtherBeginnings },
   'one-figure-two-meanings': { severity: 'fail', find: findFiguresWithTwoMeanings },
 } satisfies Rules;

@@ -1,11 +1,28 @@
 import type { Hours } from '../../../schema/hours.ts';
 import { clock, slotTime } from '../../../schema/opening-times.ts';
-import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
+import { weekdays } from '../../../schema/weekdays.ts';
 import { hoursSentence, hoursShort } from '../../../site/format.ts';
 import type { KeyPath } from '../../../site/problem.ts';
-import { type Facts, type Found, findInTexts, type Rules } from '../facts.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
+import { type Quantity, readDays, readQuantities } from '../quantities.ts';
+import { termsOf } from '../subjects.ts';
 import type { Text } from '../texts.ts';
-import { listInWords } from '../words.ts';
+import { listInWords, sentencesOf } from '../words.ts';
+
+/** The opening and closing minute of a day, from 0 for Monday; a closed day has none. */
+type Day = { opens: number; closes: number } | undefined;
+
+function daysOf({ regular }: Hours): Day[] {
+  return weekdays.map((name) => {
+    const row = regular.find(({ days }) => days.includes(name));
+    return row && { opens: minutes(row.opens), closes: minutes(row.closes) };
+  });
+}
+
+function minutes(time: string): number {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 60 + rest;
+}
 
 /** Finds booking slots that begin before opening or end after closing on an open day. */
 function findSlotsOutsideHours({ site }: Facts): Found[] {
@@ -16,137 +33,229 @@ function findSlotsOutsideHours({ site }: Facts): Found[] {
     if (shut.length === 0) return [];
     const days = shut.map((row) => `${listInWords(row.days)} (${clock(row.opens)}-${clock(row.closes)})`);
     const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
-    return [{ path: ['forms', 'timeSlots', index], message }];
+    return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
   });
 }
 
-const alwaysOpen =
-  /\b24\s?\/\s?7\b|\b24[- ]hours?\b(?= (a day|support|service|help|call-?out|recovery|breakdown|emergency))|\bround the clock\b|\bday (and|or) night\b|\b(open|seven|7) (7 )?days a week\b/i;
-
-/** Finds promises of round-the-clock service beside opening hours that end. */
-function findAlwaysOpen({ site, texts }: Facts): Found[] {
-  if (longestClosed(site.hours) === undefined) return [];
-  return findInTexts(texts, ({ text }) => {
-    const words = alwaysOpen.exec(text)?.[0];
-    return (
-      words &&
-      `promises "${words}", but the opening hours are ${hoursShort(site.hours)}; say what is offered outside those hours, or remove it`
-    );
+/** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
+function findHoursThatDiffer(facts: Facts): Found[] {
+  const days = daysOf(facts.site.hours);
+  return facts.texts.flatMap((text) => {
+    const [entry, key] = text.path;
+    if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials') return [];
+    return sentencesOf(text.text).flatMap((sentence) => {
+      if (sentence.trim().endsWith('?')) return [];
+      const said = faultIn(sentence, text, days, facts);
+      if (!said) return [];
+      const message = `says "${said}", but the hours are ${hoursSentence(facts.site.hours)}; write {hours} or {hours:short}`;
+      return [{ path: text.path, declared: ['hours', 'regular'], said, message, confidence: 'certain' as const }];
+    });
   });
 }
 
-/** Words that say when a promise holds. */
-const condition =
-  /\b(while|when) (we are|we['’]re|the doors are) open\b|\b(in|during|outside) (our )?(opening|working|business) hours\b|\bafter hours\b|\b(business|working) days?\b|\bwhile open\b/i;
-
-const span = /\bwithin (?:an|one|two|three|four|\d+) (hours?|minutes?)\b/i;
-
-/** Finds promises such as "within two hours" that cannot hold while closed, unless their entry says when they hold. */
-function findPromisesOutsideHours({ site, texts }: Facts): Found[] {
-  const closed = longestClosed(site.hours);
-  if (!closed) return [];
-  const conditioned = new Set(texts.filter(({ text }) => condition.test(text)).map(({ path }) => entryOf(path)));
-  const closedFor = `${Math.floor(closed.minutes / 60)} hours (${closed.from} to ${closed.to})`;
-  return findInTexts(texts, (text) => {
-    const promise = promiseIn(text, hasClosedDays(site.hours));
-    if (!promise || conditioned.has(entryOf(text.path))) return undefined;
-    return `promises "${promise}", but the garage can be closed for ${closedFor}; say that it holds while you are open`;
-  });
+/** The words of a sentence that the hours contradict. */
+function faultIn(sentence: string, text: Text, days: readonly Day[], facts: Facts): string | undefined {
+  const { hours, foreign, days: names, clauses } = facts.vocabulary;
+  if (!names.some(({ pattern }) => matches(pattern, sentence)) && !/\d|\p{L}{4}/u.test(sentence)) return undefined;
+  if (foreign.test(sentence) || hours.notOurs.test(sentence)) return undefined;
+  const always = hours.always.exec(sentence)?.[0];
+  if (always) return days.every((day) => day && day.closes - day.opens >= 1439) ? undefined : always;
+  const evening = hours.evening.exec(sentence)?.[0];
+  if (evening && !hours.negated.test(sentence) && days.every((day) => !day || day.closes < 19 * 60)) return evening;
+  const lunch = hours.lunch.exec(sentence)?.[0];
+  if (lunch && !hours.negated.test(sentence) && days.some((day) => day && day.opens < 720 && day.closes > 840))
+    return lunch;
+  const week = hours.daysAWeek.exec(sentence);
+  const isAboutHours = hours.open.test(sentence) || hours.closed.test(sentence);
+  if (week && isAboutHours) {
+    const [count] = readQuantities(`${week.slice(1).find(Boolean)} days`, facts.vocabulary);
+    const open = days.filter(Boolean).length;
+    if (count && !hours.negated.test(sentence) && Math.round(count.low / 24) !== open) return week[0];
+  }
+  let state: Statement = { days: [], isClosed: false, isAbout: false };
+  const parts = sentence.split(
+    new RegExp(
+      `(?:${clauses.source})|\\band\\s(?=(?:\\w+\\s)?(?:clos|shut|open)|(?:on |at |from |until )?\\d|(?:on )?(?:Sat|Sun|Mon))`,
+      'i',
+    ),
+  );
+  for (const part of parts) {
+    if (!part) continue;
+    state = readStatement(part, state, text, facts);
+    const fault = faultOf(part, state, days, facts);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
-/** The promise of a text: hours or minutes in any sentence, and days where a short value is the promise itself. */
-function promiseIn({ path, text }: Text, isClosedOnDays: boolean): string | undefined {
-  const isShort =
-    (path[0] === 'emergencyServices' && path.at(-1) === 'response') ||
-    (path[0] === 'claims' && path.at(-1) === 'value');
-  const words = span.exec(text)?.[0];
-  if (words || !isShort) return words;
-  const now = /\bimmediate(ly)?\b|\bat once\b|\bstraight away\b/i.exec(text)?.[0];
-  return now ?? (isClosedOnDays ? /\bsame\b.*\bday\b/i.exec(text)?.[0] : undefined);
+type Statement = { days: number[]; isClosed: boolean; isAbout: boolean; isVisit?: boolean; isOwnDays?: boolean };
+
+function matches(pattern: RegExp, text: string): boolean {
+  return text.search(pattern) >= 0;
+}
+
+/** What a clause is about; a clause without a verb or days continues the one before. */
+function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
+  const { hours } = vocabulary;
+  const days = [...new Set(readDays(part, vocabulary).flatMap((each) => each.days))];
+  const opens = hours.open.test(part);
+  const closes = hours.closed.test(part);
+  const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
+  const isBare = isOnlyTimes(part, vocabulary);
+  const isHeaded = hours.open.test(text.near) && isBare;
+  const isAbout =
+    ((opens || closes) && isOurs(part, vocabulary)) || isHeaded || (isBare && (before.isAbout || days.length > 0));
+  const isClosed = closes || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
+  return {
+    days: days.length > 0 ? days : before.isAbout && (isAbout || isBare) ? before.days : [],
+    isClosed,
+    isAbout,
+    // `Drop the car off from 7am`.
+    isVisit: !isAbout && (isOnDays || hours.present.test(part)),
+    isOwnDays: isAbout ? days.length > 0 : isOnDays,
+  };
+}
+
+/** A clause with § for its days: `ring us on §`. */
+function maskDays(part: string, { days }: Facts['vocabulary']): string {
+  return days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
+}
+
+/** Whether a clause is days and times and little else. */
+function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
+  let rest = part;
+  for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
+  rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
+  const words = rest.match(/\p{L}{2,}/gu) ?? [];
+  return (
+    words.filter(
+      (word) =>
+        vocabulary.numbers[word.toLowerCase()] === undefined && vocabulary.times[word.toLowerCase()] === undefined,
+    ).length === 0
+  );
+}
+
+/** Whether what is open or closed is the business: a sentence about a road or a market names another thing first. */
+function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
+  const { hours } = vocabulary;
+  const verb = Math.min(...[part.search(hours.open), part.search(hours.closed)].filter((at) => at >= 0));
+  const before = part.slice(0, verb);
+  if (hours.ours.test(before) || isOnlyTimes(before, vocabulary)) return true;
+  return false;
+}
+
+/** The words that contradict the hours, where a statement has any. */
+function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
+  const { hours } = facts.vocabulary;
+  if (!statement.isAbout && !statement.isVisit) return undefined;
+  const said = part.trim();
+  const times = readQuantities(part, facts.vocabulary, true).filter(
+    // "The 7:42" is a train.
+    ({ dimension, start }) => dimension === 'clock' && !/\bthe\s$/i.test(part.slice(0, start)),
+  );
+  const isNegated = hours.negated.test(part);
+  const isHoliday = hours.holiday.test(part) && facts.site.hours.exceptions.length > 0;
+  if (isHoliday && times.length === 0 && statement.isAbout) {
+    const isOpen = facts.site.hours.exceptions.some(({ name, opens }) => opens && hours.holiday.test(name));
+    const saysOpen = !statement.isClosed && !isNegated;
+    return saysOpen === isOpen || !(hours.open.test(part) || hours.closed.test(part))
+      ? faultOfDays(part, statement, days, facts)
+      : said;
+  }
+  if (statement.isVisit) {
+    const open = statement.days.filter((day) => days[day]);
+    if (times.length === 0) {
+      if (!statement.isOwnDays) return undefined;
+      if (hours.except.test(part)) return faultOfDays(part, statement, days, facts);
+      return isNegated ? (open.length > 0 ? said : undefined) : open.length < statement.days.length ? said : undefined;
+    }
+    if (isNegated) return undefined;
+    const isWithin = (time: number, day: Day) => day !== undefined && time >= day.opens && time <= day.closes;
+    const within = (time: number) =>
+      statement.days.length > 0
+        ? statement.days.every((day) => isWithin(time, days[day]))
+        : days.some((day) => isWithin(time, day));
+    const outside = times.filter(({ low, high, also, isRange, start }) => {
+      if (isRange) return !within(low) || !within(high);
+      const before = part.slice(0, start);
+      const isEdge = hours.until.test(before) || hours.from.test(before) || hours.edge.test(before);
+      return isEdge && !within(low) && (also === undefined || !within(also));
+    });
+    return outside.length > 0 ? said : undefined;
+  }
+  if (times.length === 0) return faultOfDays(part, statement, days, facts);
+  const relevant = (statement.days.length > 0 ? statement.days : days.map((_, day) => day)).map((day) => days[day]);
+  const isEvery = statement.days.length > 0;
+  const bears = (time: Quantity) => {
+    const fits = (day: Day) => day !== undefined && fitsDay(time, day, part, statement.isClosed, hours);
+    return isEvery ? relevant.every(fits) : relevant.some(fits);
+  };
+  return times.every(bears) ? undefined : said;
+}
+
+/** Whether a time of a sentence is the opening or closing one of a day. */
+function fitsDay(
+  time: Quantity,
+  day: NonNullable<Day>,
+  part: string,
+  isClosed: boolean,
+  hours: Facts['vocabulary']['hours'],
+): boolean {
+  const { low, high, also, isRange, start } = time;
+  if (isRange) return isClosed ? low >= day.closes || high <= day.opens : low === day.opens && high === day.closes;
+  const before = part.slice(0, start);
+  const ends = hours.until.test(before) || isClosed;
+  const begins = hours.from.test(before);
+  if (ends === begins) return [low, also].some((value) => value === day.opens || value === day.closes);
+  return [low, also].includes(ends ? day.closes : day.opens);
+}
+
+/** Days that are said to be open and are not, or the other way round. */
+function faultOfDays(
+  part: string,
+  { days: named, isClosed, isOwnDays }: Statement,
+  days: readonly Day[],
+  { vocabulary }: Facts,
+): string | undefined {
+  const { hours } = vocabulary;
+  if (named.length === 0 || !isOwnDays) return undefined;
+  const except = hours.except.exec(part);
+  if (except) {
+    const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
+    const rest = named.filter((day) => !out.includes(day));
+    return rest.every((day) => (days[day] !== undefined) !== isClosed) &&
+      out.every((day) => (days[day] === undefined) !== isClosed)
+      ? undefined
+      : part.trim();
+  }
+  const isWrong = named.some((day) => (days[day] === undefined) !== isClosed);
+  const leavesOut = hours.only.test(part) && !isClosed && days.some((day, index) => day && !named.includes(index));
+  const closesMore = hours.only.test(part) && isClosed && days.some((day, index) => !day && !named.includes(index));
+  return isWrong || leavesOut || closesMore ? part.trim() : undefined;
+}
+
+/** Finds promises such as "within two hours" of which no sentence beside them says that they hold in opening hours. */
+function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
+  const { promise, whileOpen } = vocabulary.hours;
+  const isOpenAlways = daysOf(site.hours).every((day) => day && day.closes - day.opens >= 1439);
+  if (isOpenAlways) return [];
+  const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
+  return texts.flatMap(({ path, text, tokens }): Found[] => {
+    const words = promise.exec(text)?.[0];
+    const fact = tokens.find(({ name, source }) => name === 'fact' && source);
+    const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
+    if (!words || !isResponse || !fact?.source || path[0] === 'mail' || conditioned.has(entryOf(path))) return [];
+    const message = `promises "${words}", but the opening hours are ${hoursShort(site.hours)}; say that it holds while you are open`;
+    return [{ path, declared: fact.source, said: words, message }];
+  });
 }
 
 function entryOf(path: KeyPath): string {
   return path.slice(0, -1).join('/');
 }
 
-const timeOfDay = /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d\d))?\s?([ap]m)\b|([01]?\d|2[0-3]):([0-5]\d)(?![:\d]))/gi;
-
-/** Finds times of the day in sentences that the opening hours do not have. */
-function findTimesNotInHours({ site, texts }: Facts): Found[] {
-  const known = new Set(site.hours.regular.flatMap(({ opens, closes }) => [opens, closes]));
-  const exceptional = site.hours.exceptions.flatMap(({ opens, closes }) => [opens, closes]);
-  for (const time of exceptional) if (time) known.add(time);
-  return findInTexts(texts, ({ path, written }) => {
-    if (path[0] === 'hours' || path[1] === 'timeSlots') return undefined;
-    const wrong = [...written.matchAll(timeOfDay)].find((match) => !known.has(readTime(match)));
-    return (
-      wrong && `states ${wrong[0]}, but the hours are ${hoursSentence(site.hours)}; write {hours} or {hours:short}`
-    );
-  });
-}
-
-function readTime([, hour12, minute12, half, hour24, minute24]: RegExpMatchArray): string {
-  if (!half) return `${hour24?.padStart(2, '0')}:${minute24}`;
-  const hours = (Number(hour12) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute12 ?? '00'}`;
-}
-
-/** Finds claims of same-day or next-day work beside a fact that requires days of notice. */
-function findSameDayBesideNotice({ site }: Facts): Found[] {
-  const notice = Object.entries(site.facts).find(([, fact]) =>
-    /\b\d+(?:\s?[-–]\s?\d+)? days(?:'|’)? notice\b/i.test(fact),
-  );
-  if (!notice) return [];
-  return Object.entries(site.claims).flatMap(([key, { value, label }]): Found[] => {
-    if (!/\b(same|next)\b.*\bday\b/i.test(`${value} ${label}`)) return [];
-    const message = `claims "${value} ${label}", but facts.${notice[0]} requires ${notice[1]}; say what the day is counted from`;
-    return [{ path: ['claims', key, 'value'], message }];
-  });
-}
-
-/** The longest closed time of a week. */
-type Closed = { minutes: number; from: string; to: string };
-
-/** The longest closed time of a regular week, or undefined where the garage never closes. */
-function longestClosed({ regular }: Hours): Closed | undefined {
-  const spans = regular
-    .flatMap(({ days, opens, closes }) =>
-      days.map((day) => ({ opens: minuteOfWeek(day, opens), closes: minuteOfWeek(day, closes) })),
-    )
-    .sort((a, b) => a.opens - b.opens);
-  const gaps = spans.map(({ closes }, index) => {
-    const next = spans[index + 1]?.opens ?? (spans[0]?.opens ?? 0) + week;
-    return { closes, next, minutes: next - closes };
-  });
-  const longest = gaps.sort((a, b) => b.minutes - a.minutes)[0];
-  // Hours up to midnight end at 23:59.
-  if (!longest || longest.minutes <= 1) return undefined;
-  return { minutes: longest.minutes, from: nameMinute(longest.closes), to: nameMinute(longest.next) };
-}
-
-/** Whether a day without opening hours follows a day with some. */
-function hasClosedDays({ regular }: Hours): boolean {
-  const open = new Set(regular.flatMap(({ days }) => days));
-  return open.size > 0 && open.size < weekdays.length;
-}
-
-const week = 7 * 24 * 60;
-
-function minuteOfWeek(day: Weekday, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (weekdays.indexOf(day) * 24 + hours) * 60 + minutes;
-}
-
-/** A minute of the week in words: `Saturday 16:00`. */
-function nameMinute(minute: number): string {
-  const day = weekdays[Math.floor(minute / 1440) % 7];
-  return `${day} ${Math.floor((minute % 1440) / 60)}:${String(minute % 60).padStart(2, '0')}`;
-}
-
 export const hoursRules = {
   'slot-outside-hours': { severity: 'fail', find: findSlotsOutsideHours },
-  'always-open-beside-hours': { severity: 'fail', find: findAlwaysOpen },
-  'promise-outside-hours': { severity: 'fail', find: findPromisesOutsideHours },
-  'time-not-in-hours': { severity: 'fail', find: findTimesNotInHours },
-  'same-day-beside-notice': { severity: 'warn', find: findSameDayBesideNotice },
+  'hours-differ': { severity: 'fail', find: findHoursThatDiffer },
+  'promise-outside-hours': { severity: 'warn', find: findPromisesOutsideHours },
 } satisfies Rules;

@@ -1,34 +1,75 @@
+import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import { readQuantities } from '../quantities.ts';
+import { read, says, stemOf } from '../subjects.ts';
 import { listInWords } from '../words.ts';
 
-const numbers = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
-
-/** A number, then the plural of what is counted: `Six warning signs`, `in four steps`. */
-const counted = new RegExp(
-  `\\b(${numbers.join('|')}|\\d+)\\s+(?!(?:miles|hours|minutes|days|months|years of)\\b)(?:[a-z]+\\s+){0,2}[a-z]+s\\b`,
-  'i',
-);
-
 /** The keys of the lists of sections. */
-const listKeys = ['items', 'prices', 'services', 'claims', 'links'];
+const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
 
-/** Finds headings with a wrong count of the list under them: "Six warning signs" over five. */
-function findCountsThatDiffer({ pages }: Facts): Found[] {
-  return pages.flatMap(({ route, entry }) => {
-    const found: Found[] = [];
+type List = { path: KeyPath; heading: string; length: number };
+
+/** Finds counts of a list that its page does not have: "Six warning signs" over five, or in any text of the page. */
+function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
+  const questions = { path: ['faq'], heading: 'questions answers', length: Object.keys(site.faq).length };
+  const services = { path: ['services'], heading: 'services', length: Object.keys(site.services).length };
+  return pages.flatMap(({ route, entry, texts }) => {
+    const lists: List[] = [];
     walkEntries(route.sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
       const list = listKeys.map((key) => section[key]).find(Array.isArray);
-      const match = typeof kind === 'string' && typeof heading === 'string' ? counted.exec(heading) : null;
-      if (!list || !match) return;
-      const written = match[1]?.toLowerCase() ?? '';
-      const count = numbers.includes(written) ? numbers.indexOf(written) + 2 : Number(written);
-      if (count === list.length) return;
-      const message = `says "${match[0]}", but has ${list.length} items under it; write their number`;
-      found.push({ path: [...path, 'heading'], message });
+      if (Array.isArray(section.includes)) lists.push({ path, heading: '', length: section.includes.length });
+      if (list && typeof kind === 'string' && typeof heading === 'string')
+        lists.push({ path, heading, length: list.length });
     });
-    return found;
+    const whole = [...(questions.length > 0 ? [questions] : []), ...(route.kind === 'info' ? [services] : [])];
+    return texts.flatMap(({ path, text }) => {
+      const key = path.at(-1);
+      const own = lists.find(
+        (list) => list.path.length === path.length - 1 && list.path.every((step, index) => step === path[index]),
+      );
+      const isHeading = key === 'heading' && own !== undefined;
+      if (text.trim().endsWith('?') && !isHeading) return [];
+      return readQuantities(text, vocabulary).flatMap((quantity): Found[] => {
+        if (quantity.dimension !== 'count' || quantity.low < (isHeading ? 2 : 3) || quantity.low > 60 || quantity.bound)
+          return [];
+        const noun = /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(quantity.noun ?? '')?.[1];
+        if (!noun) return [];
+        const stem = stemOf(noun, vocabulary);
+        const named = (isHeading ? [own] : [...lists, ...whole]).filter(
+          ({ heading }) =>
+            isHeading || (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
+        );
+        // "Three signs in a week" counts no list; "all three signs" does, and so does "three warning signs".
+        const before = text.slice(0, quantity.start);
+        const words = (quantity.noun ?? '')
+          .split(/\s/)
+          .slice(0, 2)
+          .map((word) => stemOf(word, vocabulary));
+        const isWhole = vocabulary.whole.test(before) || (before === '' && whole.some((list) => named.includes(list)));
+        const isNamed = named.some(
+          ({ heading }) => words.length > 1 && words.every((word) => says(word, read(heading, vocabulary))),
+        );
+        if (!isHeading && !isWhole && !isNamed) return [];
+        if (
+          named.length === 0 ||
+          (isHeading ? named : lists.concat(named)).some(({ length }) => length === quantity.low) ||
+          (isHeading && isPart(text, quantity))
+        )
+          return [];
+        const [list = questions] = named;
+        const message = `says "${quantity.text}", but the list "${list.heading}" (${formatKeyPath(list.path)}) has ${list.length}; write their number`;
+        return [
+          { path, declared: list.path, said: quantity.text, message, confidence: isHeading ? 'certain' : 'likely' },
+        ];
+      });
+    });
   });
+}
+
+/** Whether a heading counts something else as well: "Three services, three prices". */
+function isPart(text: string, { start }: { start: number }): boolean {
+  return /\b(?:first|next|last|of the|other|top)\s*$/i.test(text.slice(0, start));
 }
 
 /** Finds forms of one kind of enquiry with different choices: a quote that only one page offers. */

@@ -1,0 +1,232 @@
+import type { Site } from '../../schema/site.ts';
+import { formatPrice, lowestAmount } from '../../site/format.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { pricesOnPage } from '../../site/routes.ts';
+import type { Facts } from './facts.ts';
+import { type Quantity, readQuantities } from './quantities.ts';
+import { type Term, termsOf } from './subjects.ts';
+import type { Dimension, Vocabulary } from './vocabulary.ts';
+
+/** A figure that the definition declares, and the words that say that a sentence is about it. */
+export type Declared = {
+  path: KeyPath;
+  /** As the definition has it: `12-month warranty on parts and labour`. */
+  value: string;
+  /** What to write in a sentence: `{claim:warranty}`. */
+  write: string;
+  dimension: Dimension;
+  low: number;
+  high: number;
+  bound?: Quantity['bound'];
+  /** All of these have to be said, in the sentence or around it, and one of `own` in the sentence itself. */
+  terms: readonly Term[];
+  own: readonly Term[];
+  /** Words that make it more likely to be meant. */
+  optional: readonly Term[];
+  /** What else the sentence has to say. */
+  frame?: RegExp | undefined;
+  /** Other values that are true as well. */
+  allowed?: readonly number[];
+  /** Whether any higher value is one of `from £80`. */
+  isLowest?: boolean;
+};
+
+/** Lists every figure that a definition declares. */
+export function listDeclared({ site, pages, vocabulary, today }: Omit<Facts, 'declared'>): Declared[] {
+  return [
+    ...ofFacts(site, vocabulary),
+    ...ofClaims(site, vocabulary, today),
+    ...ofPrices(site, pages, vocabulary),
+    ...ofTowns(site, vocabulary),
+    ...ofBusiness(site, vocabulary, today),
+  ];
+}
+
+/** The synonyms that the definition adds for an entry. */
+function synonymsOf(site: Site, path: KeyPath, vocabulary: Vocabulary): (readonly Term[])[] {
+  return (site.synonyms[path.join('.')] ?? []).map((name) => termsOf(name, vocabulary));
+}
+
+function withSynonyms(site: Site, declared: Declared, vocabulary: Vocabulary): Declared[] {
+  const others = synonymsOf(site, declared.path, vocabulary);
+  return [declared, ...others.map((terms) => ({ ...declared, terms, own: terms, optional: [] }))];
+}
+
+/** `{ 'response-time': '2 hours' }` is a duration about responses. */
+function ofFacts(site: Site, vocabulary: Vocabulary): Declared[] {
+  return Object.entries(site.facts).flatMap(([key, value]) => {
+    const path = ['facts', key];
+    const words = key.split('-');
+    const framed = words.filter((word) => vocabulary.frames[word]);
+    const frame = framed.map((word) => vocabulary.frames[word])[0];
+    const terms = termsOf(
+      words.filter((word) => !framed.includes(word) || isConcept(word, vocabulary)).join(' '),
+      vocabulary,
+    );
+    return readQuantities(value, vocabulary).flatMap((quantity) => {
+      const nouns = quantity.noun ? termsOf(quantity.noun, vocabulary) : [];
+      const own = nouns.length > 0 ? nouns : termsOf(words.filter((word) => !isPlain(word)).join(' '), vocabulary);
+      const subjects = nouns.length > 0 ? nouns : terms.filter((term) => !isPlain(term) && term !== 'tim');
+      const declared = { path, value, write: `{fact:${key}}`, ...pick(quantity), frame };
+      if (own.length === 0 || subjects.length === 0) return [];
+      return withSynonyms(site, { ...declared, terms: subjects, own: subjects, optional: own }, vocabulary);
+    });
+  });
+}
+
+/** Whether a measure of a key names its subject too: the notice of `routine-notice`. */
+function isConcept(word: string, vocabulary: Vocabulary): boolean {
+  return termsOf(word, vocabulary).some((term) => term.startsWith('~'));
+}
+
+/** Words of a key that say nothing of its subject. */
+function isPlain(word: string): boolean {
+  return /^(?:routine|routin|time|tim|method|full-check|van-max|max)$/.test(word);
+}
+
+function pick({ dimension, low, high, bound }: Quantity) {
+  return { dimension, low, high, bound };
+}
+
+/** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
+function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
+  const passed = today.getFullYear() - site.business.established;
+  return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
+    const text = `${value} ${label}`;
+    const path = ['claims', key];
+    const day = vocabulary.sameDay.exec(text);
+    const words = day
+      ? [
+          {
+            dimension: 'duration',
+            low: 0,
+            high: 24,
+            text: day[0],
+            start: day.index,
+            end: day.index + day[0].length,
+          } as const,
+        ]
+      : [];
+    return [...readQuantities(text, vocabulary), ...words].flatMap((quantity) => {
+      // The year of foundation is declared once.
+      if (quantity.dimension === 'year') return [];
+      const isValue = quantity.start < value.length;
+      const rest = `${text.slice(0, quantity.start)} ${text.slice(quantity.end)}`;
+      const noun = 'noun' in quantity ? quantity.noun : undefined;
+      const head = noun ? noun : rest.trim().split(/\s(?:on|from|for|per|a)\s/i)[0];
+      const terms = termsOf(head ?? '', vocabulary);
+      const own = noun ? terms.slice(0, terms[0]?.startsWith('~') ? 1 : 2) : terms.slice(0, 1);
+      const subjects = quantity.dimension === 'rating' ? ['~rating'] : own;
+      if (subjects.length === 0) return [];
+      const isAge = quantity.dimension === 'duration' && subjects.includes('~experience');
+      return withSynonyms(
+        site,
+        {
+          ...{ path, value: text, write: isValue ? `{claim:${key}}` : text, ...pick(quantity) },
+          ...{ terms: subjects, own: subjects, optional: terms },
+          // The years that have passed are as true as the claim.
+          ...(isAge ? { allowed: [passed * 8760] } : {}),
+        },
+        vocabulary,
+      );
+    });
+  });
+}
+
+/** Rows of the price table by their names, and services by what their pages list. */
+function ofPrices(site: Site, pages: Facts['pages'], vocabulary: Vocabulary): Declared[] {
+  const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
+  const frequency = (term: Term) => names.filter((terms) => terms.includes(term)).length;
+  const rows = Object.entries(site.prices).flatMap(([key, price]) => {
+    const amount = lowestAmount(price);
+    const all = termsOf(price.name, vocabulary);
+    const needed = all.filter((term) => !vocabulary.implied.has(term) && !['~checkup', '~diagnosis'].includes(term));
+    const rare = needed.filter((term) => frequency(term) === 1);
+    const terms = rare.length > 0 ? needed : all;
+    const own = rare.length > 0 ? rare : needed.length > 0 ? needed : all;
+    const declared: Declared = {
+      ...{ path: ['prices', key], value: `${price.name} ${formatPrice(price, site.money, site.language)}` },
+      ...{ write: `{from:${key}}`, dimension: 'money', low: amount ?? Number.NaN, high: amount ?? Number.NaN },
+      ...{ terms, own, optional: all, isLowest: 'from' in price },
+    };
+    return withSynonyms(site, declared, vocabulary);
+  });
+  const services = Object.entries(site.services).flatMap(([key, { name, price }]) => {
+    const page = pages.find(({ route }) => route.kind === 'service' && route.key === key);
+    const shown = [price, ...(page ? pricesOnPage(page.route) : [])];
+    const allowed = shown.flatMap((each) => (site.prices[each] ? (lowestAmount(site.prices[each]) ?? []) : []));
+    const all = termsOf(name, vocabulary);
+    const named = all.filter((term) => term === 'servic' || !vocabulary.optional.has(term));
+    const terms = named.length > 0 ? named : all;
+    const row = site.prices[price];
+    if (allowed.length === 0 || !row) return [];
+    const low = lowestAmount(row) ?? allowed[0] ?? 0;
+    const declared: Declared = {
+      ...{ path: ['services', key, 'price'], value: `${name} ${formatPrice(row, site.money, site.language)}` },
+      ...{
+        write: `{from:${price}}`,
+        dimension: 'money',
+        low,
+        high: low,
+        terms,
+        own: terms,
+        optional: all,
+        allowed,
+        isLowest: true,
+      },
+    };
+    return withSynonyms(site, declared, vocabulary);
+  });
+  return [...rows, ...services];
+}
+
+function ofTowns(site: Site, vocabulary: Vocabulary): Declared[] {
+  return Object.entries(site.towns).flatMap(([key, { name, miles }]): Declared[] => {
+    if (!miles) return [];
+    const terms = termsOf(name, vocabulary);
+    const value = {
+      value: `${name} ${miles} miles`,
+      write: `{miles:${key}}`,
+      dimension: 'distance',
+      low: miles,
+      high: miles,
+    } as const;
+    return [
+      { path: ['towns', key, 'miles'], ...value, terms, own: terms, optional: [], frame: vocabulary.frames.distance },
+    ];
+  });
+}
+
+/** The year of foundation, the days that enquiries are kept, and how many services there are. */
+function ofBusiness(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
+  const { established } = site.business;
+  const declare = (
+    path: KeyPath,
+    dimension: Dimension,
+    low: number,
+    term: Term,
+    value: string,
+    write = value,
+  ): Declared[] =>
+    term.startsWith('~') && !vocabulary.concepts[term.slice(1)]
+      ? []
+      : [{ path, dimension, low, high: low, value, write, terms: [term], own: [term], optional: [] }];
+  const retention = declare(
+    ['enquiryRetentionDays'],
+    'duration',
+    site.enquiryRetentionDays * 24,
+    '~retention',
+    `${site.enquiryRetentionDays} days`,
+  );
+  const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
+  const age = today.getFullYear() - established;
+  return [
+    ...declare(['business', 'established'], 'year', established, '~established', `${established}`, '{established}').map(
+      (each) => ({ ...each, frame: vocabulary.frames.established }),
+    ),
+    ...(hasAge
+      ? []
+      : declare(['business', 'established'], 'duration', age * 8760, '~experience', `${established}`, `${age} years`)),
+    ...retention.map((each) => ({ ...each, frame: vocabulary.frames.retention })),
+  ];
+}

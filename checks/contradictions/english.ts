@@ -1,0 +1,236 @@
+import type { Dimension } from './vocabulary.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
+type Patterns = Readonly<Record<string, RegExp>>;
+
+/** The words of English that the contradiction finder knows. */
+export const english = {
+  /** Number words. */
+  numbers: {
+    ...Object.fromEntries(
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+        .split(' ')
+        .map((word, value) => [word, value]),
+    ),
+    ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+    ...{ hundred: 100, thousand: 1000, dozen: 12, couple: 2, half: 0.5, quarters: 0.25, quarter: 0.25 },
+  } as Readonly<Record<string, number>>,
+  /** Words that join number words: `one and a half`. */
+  joiners: /and\s|an?\s/,
+  /** Units with what each is worth in the first unit of its dimension. */
+  units: [
+    { dimension: 'duration', factor: 1 / 60, unit: /minutes?|mins?/ },
+    { dimension: 'duration', factor: 1, unit: /hours?|hrs?/ },
+    { dimension: 'duration', factor: 24, unit: /(?:working\s|business\s|clear\s|full\s)?days?/ },
+    { dimension: 'duration', factor: 168, unit: /weeks?/ },
+    { dimension: 'duration', factor: 336, unit: /fortnights?/ },
+    { dimension: 'duration', factor: 730, unit: /(?:calendar\s)?months?/ },
+    { dimension: 'duration', factor: 8760, unit: /years?|yrs?/ },
+    { dimension: 'duration', factor: 87600, unit: /decades?/ },
+    { dimension: 'duration', factor: 876000, unit: /century/ },
+    { dimension: 'distance', factor: 1, unit: /miles?/ },
+    { dimension: 'distance', factor: 0.6214, unit: /km|kilomet(?:re|er)s?/, metric: true },
+    { dimension: 'distance', factor: 0.000621, unit: /met(?:re|er)s?/ },
+    { dimension: 'distance', factor: 0.000568, unit: /yards?/ },
+    { dimension: 'length', factor: 1, unit: /mm|millimet(?:re|er)s?/, metric: true },
+    { dimension: 'length', factor: 10, unit: /cm|centimet(?:re|er)s?/ },
+    { dimension: 'mass', factor: 1000, unit: /tonnes?|tons?|t/ },
+    { dimension: 'mass', factor: 1, unit: /kgs?|kilos?|kilograms?/, metric: true },
+    { dimension: 'percent', factor: 1, unit: /%|per\s?cent/, metric: true },
+  ] as readonly Unit[],
+  /** Words for times of the day, in minutes. */
+  times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,
+  /** Words for days, from 0 for Monday. */
+  days: [
+    { pattern: /\b(?:[Mm]ondays?|Mons?)\b/g, days: [0] },
+    { pattern: /\b(?:[Tt]uesdays?|Tues?)\b/g, days: [1] },
+    { pattern: /\b(?:[Ww]ednesdays?|Weds?)\b/g, days: [2] },
+    { pattern: /\b(?:[Tt]hursdays?|Thu(?:rs?)?)\b/g, days: [3] },
+    { pattern: /\b(?:[Ff]ridays?|Fri)\b/g, days: [4] },
+    { pattern: /\b(?:[Ss]aturdays?|Sats?)\b/g, days: [5] },
+    { pattern: /\b(?:[Ss]undays?|Sun)\b/g, days: [6] },
+    { pattern: /\bweek-?ends?\b/gi, days: [5, 6] },
+    { pattern: /\bweek-?days?\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
+    {
+      pattern:
+        /\b(?:every|any) (?:single )?day\b(?! (?:we|you))|\b(?:seven|7) days\b|\bdaily\b|\ball week(?: long)?\b|\bevery day of the week\b/gi,
+      days: [0, 1, 2, 3, 4, 5, 6],
+    },
+  ] as readonly { pattern: RegExp; days: readonly number[] }[],
+  /** Words between two ends of a range. */
+  to: /to|till|til|[’']til|until|through|or/,
+  /** What stands before a figure that is a lowest, highest or rough one. */
+  bounds: {
+    from: /\b(?:from|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
+    upTo: /\b(?:up to|at most|maximum(?: of)?|no more than|under|less than|below|no later than)\s*$/i,
+    over: /\b(?:over|more than|at least|minimum(?: of)?|upwards of|exceeding|beyond)\s*$/i,
+    about: /\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\s*(?:an?\s)?$/i,
+  },
+  /** Endings that a word loses, so that `servicing` equals `service`. */
+  endings: /(?:[aei]tions?|ments?|ings?|ors?|ies|ed|es|ics|is|s|e|y)$/,
+  /** Words without a meaning of their own. */
+  fillers: set(
+    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off',
+  ),
+  /** Words that the name of a price may leave out. */
+  implied: set('replac repair chang work job local packag cost pric'),
+  /** Words that the name of a service may leave out. */
+  optional: set(
+    'replac repair chang fitt fit work service servic job local package full-blown system test cost price check',
+  ),
+  /** Things with more than one name: declared words and sentences meet here. */
+  concepts: {
+    warranty: /\b(?:warrant(?:y|ies|ed)|guarante\w*)\b/i,
+    response:
+      /\b(?:repl(?:y|ies|ied)|respon\w+|answer(?:s|ed|ing)?|(?:call|ring|phone|get|write|email|text|come|be)(?: straight)? back(?: to)?|(?:call|ring|phone|contact|email|text) you|(?:hear|heard) (?:back )?from|(?:get|be) in touch|hear back|back to you|quotes? (?:back )?(?:to you )?within|callback)\b/i,
+    notice:
+      /(?:(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot))\b)/i,
+    cancellation:
+      /\b(?:cancel\w*|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
+    experience:
+      /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving)\b/i,
+    established:
+      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in)\b/i,
+    customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
+    reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
+    rating: /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers)\b/i,
+    walk: /\b(?:walk\w*|on foot|stroll)\b/i,
+    discount: /\b(?:discounts?|off|savings?|reduction|rebate)\b/i,
+    collection:
+      /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|call-?outs?|fetch)\b/i,
+    turnaround: /\b(?:turn(?:ed)?[- ]?around)\b/i,
+    checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
+    diagnosis: /\b(?:diagnos\w+|fault[- ]finding|code read\w*)\b/i,
+    aircon: /\b(?:air[- ]?con(?:ditioning)?|a\/?c)\b/i,
+    tyre: /\b(?:tyres?|tires?)\b/i,
+    regas: /\b(?:re-?gas\w*)\b/i,
+    retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+)\b/i,
+    enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
+  } as Patterns,
+  /** What else a sentence has to say before a fact is meant, by a word of its key. */
+  frames: {
+    interval: /\b(?:every|once|due|annual|interval|at least)\b/i,
+    duration: /\b(?:tak(?:es?|ing)|lasts?|long|allow|over in|needs?|done in|within|about)\b/i,
+    radius: /\b(?:within|radius|up to|as far as|miles? (?:of|from)|anywhere)\b/i,
+    depth: /\b(?:legal|minimum|limit|law)\b/i,
+    weight: /\b(?:up to|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
+    notice: /\b(?:notice|ahead|in advance|beforehand)\b/i,
+    cancellation: /\b(?:notice|ahead|in advance|beforehand|before|advance)\b/i,
+    distance: /\b(?:away|from|(?:up|down|along) the|is)\b/i,
+    retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
+    established:
+      /^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
+  } as Patterns,
+  /** What makes a figure somebody else’s: a train, a fine, a main dealer. */
+  foreign:
+    /\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|insurance|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|handbook says|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|our (?:\w+ )?(?:nurse|mechanic|technician|receptionist|manager|trainee) (?:has|is|joined|came|started))\b/i,
+  /** What makes an amount no price: a saving, a bill, a might-be. */
+  foreignPrices:
+    /\b(?:if (?:it|you|left|the|they)|would|could|might|may|save|saved|saves|saving|came to|paid|ended up|bill of|car worth|worth|van worth|was quoted|instead of|rather than|turns? (?:a|an|into)|compared|than|can (?:cost|run|reach|end|turn|easily)|on top|deposit|excess|budget|costs? us|sets? of)\b/i,
+  /** What ends a clause. */
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
+  /** What costs nothing, what only sounds like it, and what makes an offer conditional. */
+  free: /\b(?:free(?: of charge)?|complimentary|at no (?:extra |additional )?(?:charge|cost)|no (?:extra |additional )?charge|without charge|no cost|on the house|(?:don[’']t|do not|never) charge|costs? (?:you )?nothing|gratis)\b/i,
+  freeOf:
+    /\b(?:feel free|free (?:from|play|of (?!charge))|\w+-free|freely|hands free|fault free|free to|free up|free (?:time|hand|parking|coffee|tea|wi-?fi))\b/i,
+  condition:
+    /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
+  /** Opening hours; § in `visit` stands for the days of a clause. */
+  hours: {
+    open: /\b(?:open(?:s|ed|ing)?|opening hours|business hours|working hours|our hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours)\b/i,
+    closed: /\b(?:closed?|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day)\b/i,
+    present:
+      /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|surgery|clinics?)\b/i,
+    ours: /\b(?:we|us|our|we[’']re|ours|i|garage|workshop|surgery|practice|studio|doors|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
+    neutral:
+      /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
+    except: /\b(?:except|excluding|apart from|bar|other than|but not)\b/i,
+    edge: /\b(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)(?: of the day)?(?: is| are)?(?: at)?\s*$|\bup to\s*$/i,
+    visit: [
+      /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))? (?:appointments?|slots?|bookings?|surger(?:y|ies)|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?)/i,
+      /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
+      /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the (?:garage|workshop|surgery))(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
+      /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
+      /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
+      /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
+    ],
+    negated:
+      /\b(?:not|never|no|cannot|can[’']t|n[’']t|don[’']t|do not|aren[’']t|isn[’']t|without|except|excluding|apart from|bar|other than)\b/i,
+    only: /\bonly\b|\b(?:no|nothing) other days\b|\bjust\b/i,
+    until:
+      /\b(?:until|till|[’']til|to|by|before|closes?(?: (?:at|from))?|close|closing(?: time)?(?: is)?(?: at)?|shuts?(?: at)?|finish(?:es)?(?: work)?(?: at)?|lock up at|no later than|last \w+ (?:is )?at|as late as|up to)\s*$/i,
+    from: /\b(?:from|opens?(?: (?:at|from))?|opening(?: at)?|starts?(?: at)?|after|as early as|doors (?:open )?at|since)\s*$/i,
+    always:
+      /\b24\s?\/\s?7\b|\b(?:24|twenty-four)[- ]hours?\b(?=[ ,](?:a day|support|service|help|call-?outs?|recovery|breakdown|emergenc\w+|line|phone|cover|assistance|response))|\bopen (?:for )?(?:24|twenty-four) hours\b|\b(?:a)?round[- ]the[- ]clock\b|\bday (?:and|or) night\b|\bnight (?:and|or) day\b|\bany (?:hour|time) of (?:the )?(?:day|night)\b(?=.*\bnight\b)|\bat any hour\b|\b(?:never|don[’']t|do not) (?:close|shut)\b(?! (?:a|the|your|it)\b)|\bnever closed\b|\balways open\b|\bopen all (?:hours|night|day and night)\b|\ball night\b|\b365 days\b|\bevery day of the year\b|\bthrough the night\b/i,
+    notOurs:
+      /\b(?:letter ?box|key safe|key drop|online|website|web ?site|form|lights?|windows?|bonnet|boot|valve|alarm|camera|cctv|battery|drains?|pub|petrol|filling station|supermarket|services on the|station|road|motorway|lane|bridge|crossing|tunnel|hospital|M\d+|A\d+|thermostat|send (?:it|us)|email us|write to us|request)\b/i,
+    holiday:
+      /\b(?:bank|public) holidays?\b|\bchristmas(?: day)?\b|\bboxing day\b|\bnew year[’']s day\b|\bgood friday\b|\beaster(?: monday)?\b/i,
+    daysAWeek: /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) days out of seven\b/i,
+    evening:
+      /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\bopen (?:late|(?:in the )?evenings?|into the evening)\b/i,
+    lunch:
+      /\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
+    promise:
+      /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
+    whileOpen:
+      /\b(?:while|when) (?:we are|we[’']re|the doors are) open\b|\b(?:in|during|outside) (?:our )?(?:opening|working|business|office) hours\b|\bafter hours\b|\b(?:business|working) days?\b|\bwhile open\b/i,
+  },
+  /** A person as the subject of a sentence; the name is captured. */
+  person: /\b(\p{Lu}\p{Ll}+) (?:has|brings|joined|spent|worked|trained|came|started|qualified)\b/u,
+  /** A day’s work. */
+  sameDay: /\b(?:same|next)[- ](?:or (?:same|next)[- ])?day\b/i,
+  /** What stands before the count of a whole list. */
+  whole: /\b(?:all|these|those|the|our|there are|here are|following|choose from|any of|each of|of)\s*$/i,
+  /** The business as the subject of a sentence. */
+  here: /\b(?:we|us|our|we[’']re)\b/i,
+  /** What stands before the time of a response. */
+  pending: /\b(?:within|in under|in less than|inside|under|in|no later than)\s*(?:about )?$/i,
+  /** What stands before a phone number. */
+  contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
+  /** What stands before the town of the business. */
+  located:
+    /\b(?:based|located|situated|find us|our (?:workshop|garage|premises|surgery|studio|base)(?: is)?|(?:workshop|garage|surgery|studio|premises) (?:is )?|moved|we are|we[’']re) (?:in|to) $/i,
+  /** Methods of payment, and what is said of them. */
+  payment: {
+    methods: {
+      cash: /\bcash\b|\bnotes and coins\b/i,
+      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|machine|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
+      'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
+      cheque: /\bcheques?\b/i,
+      PayPal: /\bpaypal\b/i,
+      finance:
+        /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?)\b/i,
+      'American Express': /\b(?:american express|amex)\b/i,
+      cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
+    } as Patterns,
+    trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome)\b/i,
+    only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
+    negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
+  },
+  /** Parking, denied, charged for or elsewhere. */
+  parking: {
+    none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
+    paid: /\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged|tickets?)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    elsewhere:
+      /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
+    free: /\bfree\b/i,
+    ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
+    exempt:
+      /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+  },
+  /** What is offered and where, and what is not. */
+  offers: {
+    not: /\b(?:(?:we|which we|garage|workshop|they|practice|surgery) (?:do not|don[’']t|no longer|cannot|can[’']t|never|are not able to|are unable to)|(?:do not|don[’']t|no longer|cannot|can[’']t)|have (?:stopped|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?)\s|\b(?:sorry,? |we have )?no (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)/i,
+    only: /\b(?:we|i|garage|workshop|surgery|practice) (?:only|exclusively) (?:work on|service|repair|take(?: on)?|do|see|treat|tune|look at|handle|look after|offer)\s/i,
+    none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+[.!]?$)/iu,
+    unbooked:
+      /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
+    end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
+    conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
+    do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
+    serve: /\b(?:cover|serve|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+  },
+};

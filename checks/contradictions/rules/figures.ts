@@ -1,0 +1,266 @@
+import { formatKeyPath } from '../../../site/problem.ts';
+import type { Declared } from '../declared.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
+import { type Quantity, readQuantities } from '../quantities.ts';
+import { distanceTo, placesOf, type Reading, read, says, stemOf, type Term } from '../subjects.ts';
+import type { Text } from '../texts.ts';
+import { sentencesOf } from '../words.ts';
+
+/** How far the words that name a fact may be from a figure about it, in characters. */
+const maxDistance = 75;
+
+/** Compares every figure of every sentence with the declared fact that it is about. */
+export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
+  return facts.texts.flatMap((text) => {
+    if (isDeclaration(text)) return [];
+    return sentencesOf(text.text).flatMap((sentence) => {
+      // A question states nothing.
+      if (sentence.trim().endsWith('?') || !/[\p{N}]|\p{L}{3}/u.test(sentence)) return [];
+      const reading = read(sentence, facts.vocabulary);
+      return quantitiesOf(reading, facts).flatMap((quantity) => compare(quantity, reading, text, facts));
+    });
+  });
+}
+
+/** Texts that declare figures themselves, or repeat the words of customers. */
+function isDeclaration({ path: [entry, key], path }: Text): boolean {
+  if (entry === 'prices' || entry === 'claims') return path.at(-1) !== 'description';
+  return (
+    ['facts', 'hours', 'towns', 'testimonials', 'business', 'money', 'enquiryRetentionDays', 'wording'].includes(
+      String(entry),
+    ) ||
+    (entry === 'forms' && key === 'fields') ||
+    path.includes('timeSlots') ||
+    (entry === 'emergencyServices' && path.at(-1) === 'response')
+  );
+}
+
+const quantities = new WeakMap<Reading, Quantity[]>();
+
+/** The figures of a sentence; a thing that is free costs nothing. */
+function quantitiesOf(reading: Reading, { vocabulary }: Facts): Quantity[] {
+  const known = quantities.get(reading);
+  if (known) return known;
+  const found = readQuantities(reading.text, vocabulary);
+  const free = vocabulary.freeOf.test(reading.text) ? null : vocabulary.free.exec(reading.text);
+  if (free) {
+    const place = { text: free[0], start: free.index, end: free.index + free[0].length };
+    found.push({ dimension: 'money', low: 0, high: 0, ...place });
+  }
+  quantities.set(reading, found);
+  return found;
+}
+
+type Match = { declared: Declared; distance: number; isLikely: boolean };
+
+function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
+  const matches = facts.declared
+    .filter(({ dimension }) => dimension === quantity.dimension)
+    .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
+  const best = Math.min(...matches.map(({ distance }) => distance));
+  const top = matches.filter(({ distance }) => distance <= best + 12);
+  const [first] = top;
+  // `Interim, full and major services from £85` gives the lowest of several.
+  const candidates = quantity.bound === 'from' ? matches : top;
+  if (!first || candidates.some(({ declared }) => agrees(quantity, declared, reading))) return [];
+  const { declared, isLikely } = first;
+  const name = formatKeyPath(declared.path);
+  const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
+  const confidence = isLikely ? 'likely' : 'certain';
+  return [
+    {
+      ...{ path: text.path, declared: declared.path, said: quantity.text, message, confidence },
+      dimension: declared.dimension,
+    },
+  ];
+}
+
+/** How closely a sentence ties a figure to a declared fact; undefined where it does not. */
+function matchOf(
+  quantity: Quantity,
+  declared: Declared,
+  reading: Reading,
+  text: Text,
+  facts: Facts,
+): Match | undefined {
+  const near = read(text.near, facts.vocabulary);
+  const far = read(text.page, facts.vocabulary);
+  const isSaid = (term: Term) => says(term, reading);
+  const isAround = (term: Term) =>
+    declared.own.includes(term)
+      ? isSaid(term) || says(term, near) || says(term, far)
+      : distanceTo(term, quantity, reading) < maxDistance - 30 || says(term, near) || says(term, far);
+  if (!declared.terms.every(isAround)) return undefined;
+  if (declared.frame && !declared.frame.test(reading.text)) return undefined;
+  // What the law asks for is a declared fact too.
+  if (declared.frame !== facts.vocabulary.frames.depth && facts.vocabulary.foreign.test(reading.text)) return undefined;
+  if (declared.own.includes('~experience') && isOfPerson(reading.text, facts)) return undefined;
+  const own = declared.own.filter(isSaid);
+  // A figure that stands alone belongs to the card or heading that it stands under.
+  const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
+  // "We are 8 miles away" is said of the town of the page.
+  const isHere =
+    declared.path[0] === 'towns' &&
+    facts.vocabulary.here.test(reading.text) &&
+    declared.own.every((term) => says(term, far));
+  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere) return undefined;
+  if (quantity.dimension === 'count' && !isCounted(quantity, declared, facts)) return undefined;
+  if (!isOfOneSize(quantity, declared)) return undefined;
+  if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
+  if (quantity.dimension === 'duration' && !isComparable(quantity, declared)) return undefined;
+  if (quantity.dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
+  if (quantity.dimension === 'money' && facts.vocabulary.foreignPrices.test(reading.text)) return undefined;
+  if (
+    own.some((term) => isElsewhere(term, quantity, reading)) ||
+    (quantity.dimension === 'money' && isAnotherThing(declared, own, reading))
+  )
+    return undefined;
+  if (quantity.low === 0 && !isOffered(quantity, declared, reading)) return undefined;
+  const distance =
+    isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
+  if (distance > (quantity.bound === 'from' ? 2 : 1) * maxDistance) return undefined;
+  const optional = declared.optional.filter((term) => !isSaid(term) && !says(term, near)).length;
+  return {
+    declared,
+    distance: distance + optional * 12 - declared.terms.length * 20,
+    isLikely: !declared.terms.every(isSaid) || distance > 40,
+  };
+}
+
+/** `Dave has 15 years of experience`. */
+function isOfPerson(text: string, { vocabulary, site }: Facts): boolean {
+  const name = vocabulary.person.exec(text)?.[1];
+  return (
+    name !== undefined &&
+    !site.business.name.includes(name) &&
+    !/^(?:We|Our|It|Everyone|Together|The|Garage|Team)$/.test(name)
+  );
+}
+
+/** Whether a term stands in a clause that has a figure of its own: `pads from £80, discs from £120`. */
+function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
+  const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
+  const others = (quantities.get(reading) ?? []).filter((each) => each.dimension === dimension && each.start !== start);
+  return placesOf(term, reading).every(
+    (place) => clauseOf(place) !== clauseOf(start) && others.some((other) => clauseOf(other.start) === clauseOf(place)),
+  );
+}
+
+/** Whether the first word of a name belongs to another thing: a full tank is no full service. */
+function isAnotherThing({ optional }: Declared, own: readonly Term[], reading: Reading): boolean {
+  const [first] = own;
+  if (first === undefined || own.length > 1 || first.startsWith('~') || optional[0] !== first || optional.length < 2)
+    return false;
+  if (optional.every((term) => says(term, reading))) return false;
+  const { text, vocabulary } = reading;
+  return placesOf(first, reading).every((place) => {
+    const next = /^\S+\s(\p{L}+)/u.exec(text.slice(place))?.[1];
+    return (
+      next !== undefined &&
+      !vocabulary.fillers.has(next.toLowerCase()) &&
+      !vocabulary.optional.has(stemOf(next, vocabulary)) &&
+      !optional.includes(stemOf(next, vocabulary))
+    );
+  });
+}
+
+/** Whether a figure may be about the same thing at all: one ten times as high is about another, unless a concept names it. */
+function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
+  if (low === 0 || Number.isNaN(declared) || dimension === 'year' || own.some((term) => term.startsWith('~')))
+    return true;
+  return low < declared * 9 && low > declared / 9;
+}
+
+/** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */
+function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Facts): boolean {
+  const after = text.slice(end).trim();
+  return (
+    vocabulary.pending.test(text.slice(0, start)) ||
+    (vocabulary.concepts.response?.exec(after.replace(/^to /, ''))?.index ?? 99) < 6
+  );
+}
+
+/** Counts are compared when the thing counted follows, and they are of one size: two of 1000 customers is not a count of them. */
+function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, { vocabulary }: Facts): boolean {
+  const following = read(noun, vocabulary);
+  // `50 point check` is not ten inspection points.
+  const isNext = own.length < 2 || placesOf(own[0] ?? '', following)[0] === 0;
+  return isNext && own.every((term) => says(term, following)) && low >= declared / 20 && low > 1;
+}
+
+const durationClass = (hours: number) => (hours < 24 ? 0 : hours < 700 ? 1 : 2);
+
+function isComparable({ low }: Quantity, { low: declared, own }: Declared): boolean {
+  return own.some((term) => term.startsWith('~')) || Math.abs(durationClass(low) - durationClass(declared)) < 1;
+}
+
+/** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */
+function isFromHere(
+  { end }: Quantity,
+  { path, own }: Declared,
+  { text }: Reading,
+  { site, vocabulary }: Facts,
+): boolean {
+  if (path[0] !== 'towns') return true;
+  if (/^\s(?:of|from|beyond|outside)\s(?!(?:us|here|our|the (?:garage|workshop|door))\b)/i.test(text.slice(end))) {
+    const after = read(text.slice(end), vocabulary);
+    // "8 miles from Gillingham" is said of the garage.
+    return /^\sfrom\s/i.test(text.slice(end)) && own.every((term) => says(term, after));
+  }
+  const others = Object.entries(site.towns).filter(([key, { name }]) => key !== path[1] && text.includes(name)).length;
+  return others < (own.some((term) => says(term, read(text, vocabulary))) ? 2 : 1);
+}
+
+/** Free is what the words beside it name in full: a free brake check, not a free safety check for tyres. */
+function isOffered(quantity: Quantity, { optional, terms }: Declared, reading: Reading): boolean {
+  // Free with a booking or for residents is another price.
+  if (reading.vocabulary.condition.test(reading.text)) return false;
+  const all = optional.length > 0 ? optional : terms;
+  return all.every((term) => distanceTo(term, quantity, reading) < 45);
+}
+
+function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
+  const tolerance =
+    declared.dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : declared.dimension === 'distance' ? 0.12 : 0.007;
+  const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
+  const values = [declared.low, declared.high, ...(declared.allowed ?? [])];
+  if (declared.dimension === 'duration' && declared.allowed) {
+    const [passed = 0] = declared.allowed;
+    return said.low >= declared.low * 0.99 && said.low <= passed * 1.001;
+  }
+  if (declared.dimension === 'money' && declared.isLowest && said.low > declared.low && !isStarting(said, reading))
+    return true;
+  const single = values.some((value) => equal(said.low, value) || equal(said.high, value));
+  const within = declared.high > declared.low && said.low >= declared.low && said.high <= declared.high;
+  return single || within;
+}
+
+/** Whether an amount is said to be the price, or the lowest one, and not that of one job: "came to £240". */
+function isStarting({ bound, start, text: amount }: Quantity, { text }: Reading): boolean {
+  if (bound === 'from') return true;
+  const before = text.slice(0, start);
+  return (
+    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i.test(
+      before,
+    ) ||
+    /[:,–—-]\s*$/.test(before) ||
+    text.length - amount.length < 40
+  );
+}
+
+const found = new WeakMap<Facts, ReturnType<typeof findFiguresThatDiffer>>();
+
+/** Two rules share what one walk finds. */
+function findOnce(facts: Facts) {
+  const known = found.get(facts) ?? findFiguresThatDiffer(facts);
+  found.set(facts, known);
+  return known;
+}
+
+const dimensionOf = (dimension: string) => (facts: Facts) =>
+  findOnce(facts).filter((each) => (each.dimension === 'money') === (dimension === 'money'));
+
+export const figureRules = {
+  'price-differs': { severity: 'fail', find: dimensionOf('money') },
+  'figure-differs': { severity: 'fail', find: dimensionOf('figure') },
+} satisfies Rules;

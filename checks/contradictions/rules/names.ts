@@ -1,0 +1,238 @@
+import type { Site } from '../../../schema/site.ts';
+import { locationPath, servicePath } from '../../../site/format.ts';
+import type { KeyPath } from '../../../site/problem.ts';
+import { walkEntries } from '../../../site/references.ts';
+import { pricesOnPage } from '../../../site/routes.ts';
+import type { Facts, Found, Page, Rules } from '../facts.ts';
+import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { hasName, listInWords } from '../words.ts';
+
+/** Finds pages of one town or service whose title, description or heading names another, and not their own. */
+function findPagesUnderOtherNames(facts: Facts): Found[] {
+  return facts.pages.flatMap(({ route, entry, texts }) => {
+    if (route.kind === 'info') return [];
+    const service = route.kind === 'service' ? route.key : route.page.service;
+    const town = route.kind === 'location' ? route.page.town : undefined;
+    return texts.flatMap(({ path, text }): Found[] => {
+      const place = path.slice(2).join('.');
+      const isNamed = ['head.title', 'head.description', 'hero.heading', 'closing.heading'].includes(place);
+      const isSection = town !== undefined && /^sections\.\d+\.heading$/.test(place);
+      if (!isNamed)
+        return isSection
+          ? otherTown(text, town, facts)
+              .filter(({ said }) => !said?.includes(' and '))
+              .map((found) => ({ ...found, path, declared: [...entry, 'town'] }))
+          : [];
+      const isHeading = place !== 'head.description';
+      return [
+        ...(town
+          ? otherTown(text, town, facts).map((found) => ({ ...found, path, declared: [...entry, 'town'] }))
+          : []),
+        ...otherService(text, service, facts, isHeading).map((found) => ({
+          ...found,
+          path,
+          declared: ['services', service, 'name'],
+        })),
+      ];
+    });
+  });
+}
+
+type Fault = Pick<Found, 'message' | 'said' | 'confidence'>;
+
+function otherTown(text: string, own: string, { site }: Facts): Fault[] {
+  const names = townsIn(site, text);
+  const others = names.filter((key) => key !== own && site.towns[key]?.name !== site.business.address.town);
+  if (names.includes(own) || others.length === 0) return [];
+  const said = listInWords(others.map((key) => site.towns[key]?.name ?? key));
+  return [
+    {
+      said,
+      message: `names ${said}, but the page is about ${site.towns[own]?.name}; name that town`,
+      confidence: 'certain',
+    },
+  ];
+}
+
+function townsIn(site: Site, text: string): string[] {
+  return Object.keys(site.towns).filter((key) => hasName(text, site.towns[key]?.name ?? ''));
+}
+
+function otherService(text: string, own: string, facts: Facts, isHeading: boolean): Fault[] {
+  const reading = read(text, facts.vocabulary);
+  const ownTerms = nameTerms(facts, own);
+  const ownSaid = [...ownTerms, ...termsOf(`${own} ${facts.site.services[own]?.includes ?? ''}`, facts.vocabulary)];
+  const isOwn = isHeading
+    ? ownTerms.every((term) => says(term, reading)) || ownTerms.some((term) => says(term, reading))
+    : ownSaid.some((term) => says(term, reading));
+  if (isOwn) return [];
+  const other = Object.keys(facts.site.services).find(
+    (key) => key !== own && nameTerms(facts, key).every((term) => says(term, reading)),
+  );
+  if (!other) return [];
+  const name = facts.site.services[other]?.name ?? other;
+  return [
+    {
+      said: name,
+      message: `names ${name}, but the page is about ${facts.site.services[own]?.name}; name that service`,
+      confidence: 'certain',
+    },
+  ];
+}
+
+/** The words of a service's name that tell it from others: `Brake Repair` → brak. */
+function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
+  const terms = termsOf(site.services[key]?.name ?? '', vocabulary);
+  const own = terms.filter((term) => !vocabulary.optional.has(term));
+  return own.length > 0 && own.length < terms.length && !isShared(site, own, key, vocabulary) ? own : terms;
+}
+
+/** Whether another service has the same words: engine repair and engine diagnostics. */
+function isShared(site: Site, terms: readonly Term[], key: string, vocabulary: Facts['vocabulary']): boolean {
+  return Object.entries(site.services).some(
+    ([other, { name }]) => other !== key && terms.every((term) => termsOf(name, vocabulary).includes(term)),
+  );
+}
+
+/** Finds links whose words name another town or service than the page that they lead to. */
+function findLinksUnderOtherNames(facts: Facts): Found[] {
+  const { site, pages } = facts;
+  const targets = new Map<string, { town?: string; service?: string }>();
+  for (const town of Object.keys(site.towns)) {
+    for (const service of Object.keys(site.services))
+      targets.set(locationPath(site, { town, service }), { town, service });
+  }
+  for (const service of Object.keys(site.services)) targets.set(servicePath(service), { service });
+  return pages.flatMap(({ entry, route }) => {
+    const found: Found[] = [];
+    const content = route.kind === 'service' ? route.service : route.page;
+    walkEntries(content, entry, ({ href, name, label }, path) => {
+      const target = typeof href === 'string' ? targets.get(href.split('#')[0] ?? '') : undefined;
+      const key = typeof name === 'string' ? 'name' : 'label';
+      const text = key === 'name' ? name : label;
+      if (!target || typeof text !== 'string') return;
+      const { town, service } = target;
+      const faults = [
+        ...(town ? otherTown(text, town, facts) : []),
+        ...(service ? otherService(text, service, facts, true) : []),
+      ];
+      for (const { said } of faults) {
+        found.push({
+          path: [...path, key],
+          declared: [...path, 'href'],
+          said: `${said} → ${href}`,
+          message: `names ${said}, but leads to ${href}; name that page`,
+          confidence: 'certain',
+        });
+      }
+    });
+    return found;
+  });
+}
+
+/** Finds choices of forms that name no service or price, and names among those of towns that no town has. */
+function findUnknownNames(facts: Facts): Found[] {
+  return [...findUnknownChoices(facts), ...findUnknownTowns(facts), ...findUnknownSynonyms(facts)];
+}
+
+function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
+  const shown = new Set(pages.flatMap(({ route }) => pricesOnPage(route)));
+  const known = new Set(
+    [
+      ...Object.entries(site.services).flatMap(([key, { name, includes }]) => [key, name, includes]),
+      ...[...shown].map((key) => site.prices[key]?.name ?? ''),
+      ...site.pages.flatMap(({ name, hero }) => [name, hero.heading]),
+    ].flatMap((name) => termsOf(name, vocabulary)),
+  );
+  return Object.entries(site.forms.forms).flatMap(([form, { services }]) =>
+    services.flatMap(({ code, label }, index): Found[] => {
+      if (code === 'other' || code.startsWith('other-')) return [];
+      const name = label.replace(/[£€$].*$/, '');
+      const terms = termsOf(name, vocabulary).filter(
+        (term) => !vocabulary.optional.has(term) && !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
+      );
+      // "Something else" and "Not sure" name nothing; a name of a service shares a word with its page.
+      if (
+        terms.length === 0 ||
+        terms.some((term) => known.has(term)) ||
+        /\b(?:other|else|sure|anything|something|general|know)\b/i.test(label)
+      )
+        return [];
+      const message = `offers "${label}", which is no service or price of the definition; remove the choice, or add what it names`;
+      return [
+        {
+          path: ['forms', 'forms', form, 'services', index, 'label'],
+          declared: ['services'],
+          said: label,
+          message,
+          confidence: 'likely',
+        },
+      ];
+    }),
+  );
+}
+
+/** Names beside those of two towns or more, in a list of places or in a sentence: `Chatham, Strood and Rochester`. */
+function findUnknownTowns({ site, pages, texts }: Facts): Found[] {
+  const names = Object.values(site.towns).map(({ name }) => name);
+  if (names.length < 2) return [];
+  const isKnown = (name: string) => names.some((town) => hasName(name, town));
+  const say = (path: KeyPath, name: string): Found => ({
+    ...{ path, declared: ['towns'], said: name, confidence: 'likely' },
+    message: `names ${name} beside towns that are served, but towns has no such entry; remove the name, or add the town`,
+  });
+  const listed = pages.flatMap(({ route, entry }) => {
+    const found: Found[] = [];
+    walkEntries(route.sections, [...entry, 'sections'], ({ style, items }, path) => {
+      if (style !== 'places' || !Array.isArray(items)) return;
+      const known = items.filter(({ text }) => isKnown(String(text)));
+      if (known.length < 3 || known.length * 4 < items.length * 3) return;
+      for (const [index, { text }] of items.entries())
+        if (!isKnown(String(text)) && !/\d/.test(text))
+          found.push(say([...path, 'items', index, 'text'], String(text)));
+    });
+    return found;
+  });
+  const word = String.raw`\p{Lu}[\p{L}’'-]+`;
+  const place = `${word}(?: (?:(?:on|upon|in|of) )?${word})*`;
+  const enumeration = new RegExp(`(?:${place}, )+${place},? (?:and|or) ${place}`, 'gu');
+  const islands = texts.flatMap(({ text }) => text.match(/\bIsle of \p{Lu}\p{L}+/gu) ?? []);
+  const access = site.access.map(({ name, text }) => `${name} ${text}`);
+  const { county, town } = site.business.address;
+  const regions = [county, site.business.description, town, ...access, ...islands].join(' ');
+  const said = texts.flatMap(({ path, text }) => {
+    if (path[0] === 'access' || path[0] === 'business' || path[0] === 'testimonials') return [];
+    return [...text.matchAll(enumeration)].flatMap(([list]) => {
+      const parts = list.split(/, | and | or /).map((name) => name.trim());
+      const known = parts.filter(isKnown);
+      if (known.length < 2 || known.length * 2 < parts.length) return [];
+      return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => say(path, name));
+    });
+  });
+  return [...listed, ...said];
+}
+
+/** Synonyms for something that the definition does not declare. */
+function findUnknownSynonyms({ site, declared }: Facts): Found[] {
+  const paths = new Set(declared.map(({ path }) => path.join('.')));
+  return Object.keys(site.synonyms).flatMap((key): Found[] =>
+    paths.has(key)
+      ? []
+      : [
+          {
+            path: ['synonyms', key],
+            message: 'has synonyms for an entry that declares no figure; correct the key, or remove it',
+          },
+        ],
+  );
+}
+
+export type { Page };
+
+export const nameRules = {
+  'wrong-name': {
+    severity: 'fail',
+    find: (facts) => [...findPagesUnderOtherNames(facts), ...findLinksUnderOtherNames(facts)],
+  },
+  'unknown-name': { severity: 'fail', find: findUnknownNames },
+} satisfies Rules;

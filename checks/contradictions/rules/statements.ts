@@ -1,0 +1,197 @@
+import type { Site } from '../../../schema/site.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
+import { placesOf, read, says, termsOf } from '../subjects.ts';
+import { sentencesOf } from '../words.ts';
+
+type Check = (
+  sentence: string,
+  facts: Facts,
+  near: string,
+) => { declared: KeyPath; value: string; said: string } | undefined;
+
+/** Finds sentences that say no, only, never or free of something of which the definition says otherwise. */
+function findStatementsThatDiffer(facts: Facts): Found[] {
+  const checks: Check[] = [
+    checkPayment,
+    checkParking,
+    checkOffers,
+    checkServed,
+    checkPromises,
+    checkNotOffered,
+    checkNotice,
+  ];
+  return facts.texts.flatMap(({ path, text, near }) => {
+    const [entry] = path;
+    if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
+      return [];
+    return sentencesOf(text).flatMap((sentence) => {
+      if (sentence.trim().endsWith('?')) return [];
+      const isForeign = facts.vocabulary.foreign.test(sentence);
+      return checks.flatMap((check): Found[] => {
+        // A car park is somebody else's by itself.
+        if (isForeign && check !== checkParking) return [];
+        const fault = check(sentence, facts, near);
+        if (!fault) return [];
+        const { declared, said, value } = fault;
+        const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
+        return [{ path, declared, said, message, confidence: 'certain' }];
+      });
+    });
+  });
+}
+
+/** `Cash only`, `we do not take cards`, `pay by cheque`. */
+const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
+  const { methods, trigger, only, negated } = vocabulary.payment;
+  const inText = (text: string) => Object.keys(methods).filter((name) => methods[name]?.test(text));
+  const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => inText(fact).length > 1) ?? [];
+  const named = inText(sentence);
+  if (!key || named.length === 0) return undefined;
+  const accepted = inText(value);
+  const isAbout =
+    trigger.test(`${near} ${sentence}`) ||
+    (only.test(sentence) && sentence.length < 60) ||
+    /^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i.test(sentence);
+  if (!isAbout) return undefined;
+  const isOnly = only.test(sentence) && !negated.test(sentence) && accepted.some((name) => !named.includes(name));
+  const isRefused = named.some((name) => accepted.includes(name) && isNegatedBefore(sentence, methods[name], negated));
+  const isNew = named.some((name) => !accepted.includes(name) && !isNegatedBefore(sentence, methods[name], negated));
+  return isOnly || isRefused || isNew ? { declared: ['facts', key], value, said: sentence } : undefined;
+};
+
+/** Whether a word of refusal stands before the words of a pattern, in the same clause. */
+function isNegatedBefore(sentence: string, pattern: RegExp | undefined, negated: RegExp): boolean {
+  const at = pattern ? sentence.search(pattern) : -1;
+  const clause =
+    sentence
+      .slice(0, Math.max(at, 0))
+      .split(/[;:]|\bbut\b|\bso\b/i)
+      .at(-1) ?? '';
+  const after = sentence.slice(Math.max(at, 0)).split(/[,;:]|\bbut\b|\band\b/i)[0] ?? '';
+  return negated.test(clause) || /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i.test(after);
+}
+
+/** `No parking`, `pay and display`, `park on the street`. */
+const checkParking: Check = (sentence, { site, vocabulary }) => {
+  const { none, paid, elsewhere, free, ours, exempt } = vocabulary.parking;
+  const value = site.business.parking;
+  if (!value || exempt.test(sentence)) return undefined;
+  const said =
+    none.exec(sentence)?.[0] ??
+    (free.test(value) ? paid.exec(sentence)?.[0] : undefined) ??
+    (ours.test(value) ? elsewhere.exec(sentence)?.[0] : undefined);
+  return said ? { declared: ['business', 'parking'], value, said } : undefined;
+};
+
+/** `We no longer repair clutches`, `we only service cars`, `no vans`, of a service that has a page. */
+const checkOffers: Check = (sentence, { site, vocabulary }) => {
+  const { not, only, none } = vocabulary.offers;
+  const match = not.exec(sentence) ?? none.exec(sentence) ?? only.exec(sentence);
+  if (!match) return undefined;
+  const isOnly = !not.test(sentence) && !none.test(sentence);
+  const object = sentence.slice(match.index + match[0].length).split(vocabulary.offers.end)[0] ?? '';
+  const [first = ''] = termsOf(object, vocabulary);
+  if (vocabulary.offers.conditional.test(object)) return undefined;
+  const reading = read(object, vocabulary);
+  const key = Object.keys(site.services).find((each) => {
+    const all = termsOf(site.services[each]?.name ?? '', vocabulary);
+    const own = all.filter((term) => !vocabulary.optional.has(term));
+    const terms = own.length > 0 ? own : all;
+    const spread = object.trim().split(/\s+/).length;
+    return all.includes(first) && terms.every((term) => says(term, reading)) && spread <= terms.length + 3;
+  });
+  if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
+  const other = isOnly
+    ? Object.keys(site.services).find((each) => !termsOf(site.services[each]?.name ?? '', vocabulary).includes(first))
+    : key;
+  return other
+    ? { declared: ['services', other], value: site.services[other]?.name ?? '', said: match[0] + object }
+    : undefined;
+};
+
+/** `No need to book`, beside a fact that asks for notice. */
+const checkNotice: Check = (sentence, { site, vocabulary }) => {
+  const said = vocabulary.offers.unbooked.exec(sentence)?.[0];
+  const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => vocabulary.concepts.notice?.test(fact)) ?? [];
+  return said && key ? { declared: ['facts', key], value, said } : undefined;
+};
+
+/** `We do not cover Rochester`, `we only serve Chatham`. */
+const checkServed: Check = (sentence, { site, vocabulary }) => {
+  const { serve, only } = vocabulary.offers;
+  const verb = serve.exec(sentence);
+  if (!verb) return undefined;
+  const before = sentence.slice(0, verb.index);
+  const after = sentence.slice(verb.index);
+  const named = Object.keys(site.towns).filter(
+    (key) => isServed(site, key) && after.includes(site.towns[key]?.name ?? ''),
+  );
+  const [town] = named;
+  if (!town || !/\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i.test(before)) return undefined;
+  const isRefused = /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stopped)\s*$/i.test(
+    before.replace(/\b(?:currently|yet|able to)\s*$/i, ''),
+  );
+  const isOnly =
+    only.test(sentence) &&
+    !/\bnot only\b/i.test(sentence) &&
+    Object.keys(site.towns).some((key) => isServed(site, key) && !named.includes(key));
+  return isRefused || isOnly
+    ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence }
+    : undefined;
+};
+
+function isServed(site: Site, key: string): boolean {
+  return site.towns[key]?.served === true || site.locations.some(({ town }) => town === key);
+}
+
+/** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
+const checkPromises: Check = (sentence, { site, vocabulary }) => {
+  const reading = read(sentence, vocabulary);
+  for (const [key, { value, label }] of Object.entries(site.claims)) {
+    const quality = /\b\p{L}+ed\b/iu.exec(`${value} ${label}`)?.[0];
+    const denied =
+      quality &&
+      new RegExp(
+        `\\b(?:not|never|no longer|aren[’']t|isn[’']t)\\s(?:\\w+\\s)?${quality}\\b|\\bun${quality}\\b`,
+        'i',
+      ).exec(sentence)?.[0];
+    if (denied && value.length > 4) return { declared: ['claims', key], value: `${value} ${label}`, said: denied };
+    const terms = termsOf(label, vocabulary);
+    const [head, ...others] = terms;
+    if (!head?.startsWith('~')) continue;
+    const [place] = placesOf(head, reading);
+    if (place === undefined) continue;
+    const before = sentence.slice(0, place);
+    const said =
+      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i.exec(
+        before,
+      )?.[0];
+    const left = others.filter((term) => !says(term, reading));
+    const cut =
+      others.length > 1 &&
+      left.length < others.length &&
+      (left.length > 0 ? /\bonly\b/i : /\b(?:not (?:the )?\w+|excluding|except|extra|but not)\b/i).test(sentence);
+    if (said || cut)
+      return {
+        declared: ['claims', key],
+        value: `${value} ${label}`,
+        said: said ? said + sentence.slice(place).split(/\s/)[0] : sentence,
+      };
+  }
+  return undefined;
+};
+
+/** `Our own MOT test bay`, of something that the definition says is not offered. */
+const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
+  for (const [index, { name, words }] of site.notOffered.entries()) {
+    const said = words.find((each) => sentence.toLowerCase().includes(each.toLowerCase()));
+    if (!said || !vocabulary.offers.do.test(sentence) || vocabulary.payment.negated.test(sentence)) continue;
+    return { declared: ['notOffered', index], value: `${name}, which is not offered`, said: sentence };
+  }
+  return undefined;
+};
+
+export const statementRules = {
+  'statement-differs': { severity: 'fail', find: findStatementsThatDiffer },
+} satisfies Rules;

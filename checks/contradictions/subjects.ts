@@ -1,0 +1,94 @@
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/** A thing that sentences are about: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
+export type Term = string;
+
+/** A sentence, read once: where each stem stands, and on demand where each concept does. */
+export type Reading = {
+  text: string;
+  vocabulary: Vocabulary;
+  stems: ReadonlyMap<string, number[]>;
+  concepts: Map<Term, number[]>;
+  /** Where its clauses end. */
+  ends: readonly number[];
+};
+
+const readings = new WeakMap<Vocabulary, Map<string, Reading>>();
+
+/** Reads the words of a sentence. Thousands of pages share most of their sentences. */
+export function read(text: string, vocabulary: Vocabulary): Reading {
+  const known = readings.get(vocabulary) ?? new Map<string, Reading>();
+  readings.set(vocabulary, known);
+  const before = known.get(text);
+  if (before) return before;
+  const stems = new Map<string, number[]>();
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const stem = stemOf(word, vocabulary);
+    stems.set(stem, [...(stems.get(stem) ?? []), index]);
+  }
+  const ends = [...text.matchAll(new RegExp(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
+  const reading = { text, vocabulary, stems, concepts: new Map(), ends };
+  known.set(text, reading);
+  return reading;
+}
+
+/** Cuts the endings of a word: `servicing` and `services` → `servic`. */
+export function stemOf(word: string, { endings }: Vocabulary): string {
+  let stem = word.toLowerCase().replace(/[’']s?$/, '');
+  for (let pass = 0; pass < 2; pass += 1) {
+    // `springs` loses its s and not its ings.
+    const shorter = [stem.replace(endings, ''), stem.replace(/s$/, '')].find(
+      (cut) => cut.length > 2 && cut.length < stem.length && /[aeiouy]/.test(cut),
+    );
+    if (shorter === undefined) break;
+    stem = shorter;
+  }
+  return stem.replace(/([^aeiou])\1$/, '$1');
+}
+
+const termsOfNames = new WeakMap<Vocabulary, Map<string, readonly Term[]>>();
+
+/** The terms of a name: `Brake pad replacement` → brak, pad, replac. */
+export function termsOf(name: string, vocabulary: Vocabulary): readonly Term[] {
+  const known = termsOfNames.get(vocabulary) ?? new Map<string, readonly Term[]>();
+  termsOfNames.set(vocabulary, known);
+  const before = known.get(name);
+  if (before) return before;
+  const words = wordsOf(name.replace(/[’']s?\b/g, '')).filter((word) => !vocabulary.fillers.has(word));
+  const terms = words.map((word) => {
+    const concept = Object.entries(vocabulary.concepts).find(([, pattern]) => pattern.test(word));
+    return concept ? `~${concept[0]}` : stemOf(word, vocabulary);
+  });
+  known.set(name, [...new Set(terms)]);
+  return known.get(name) ?? [];
+}
+
+/** Where a term stands in a sentence. */
+export function placesOf(term: Term, reading: Reading): readonly number[] {
+  if (!term.startsWith('~')) return reading.stems.get(term) ?? [];
+  const known = reading.concepts.get(term);
+  if (known) return known;
+  const { source } = reading.vocabulary.concepts[term.slice(1)] ?? /(?!)/;
+  const places = [...reading.text.matchAll(new RegExp(source, 'gi'))].map(({ index }) => index);
+  reading.concepts.set(term, places);
+  return places;
+}
+
+/** Whether a sentence has a term. */
+export function says(term: Term, reading: Reading): boolean {
+  return placesOf(term, reading).length > 0;
+}
+
+/** How far a term is from a figure of its sentence, in characters; the end of a clause counts for many. */
+export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
+  const distances = placesOf(term, reading).map((place) => {
+    if (place >= start && place < end) return 0;
+    const isBefore = place < start;
+    const [from, to] = isBefore ? [place, start] : [end, place];
+    const clauses = reading.ends.filter((at) => at >= from && at < to).length;
+    // What a figure is about mostly comes before it.
+    return to - from + clauses * 40 + (isBefore ? 0 : 8);
+  });
+  return Math.min(...distances, Number.POSITIVE_INFINITY);
+}

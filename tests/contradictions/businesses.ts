@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import garage from '../../site.config.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import type { Draft } from './quiet-site.ts';
+
+/** A surgery for pets, to show that the finder knows no trade. */
+function vet(): Draft {
+  const draft = trade('surgery', 'Harbour Vets', {
+    street: '12 Quay Street',
+    town: 'Scarborough',
+    county: 'North Yorkshire',
+    postcode: 'YO11 1PL',
+  });
+  draft.business.established = 2008;
+  draft.business.parking = 'Free parking behind the surgery';
+  draft.hours.regular = [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '18:30' },
+    { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+  ];
+  draft.facts = {
+    'prescription-notice': '48 hours',
+    'home-visit-radius': '10-mile radius',
+    'payment-methods': 'cash and card',
+  };
+  draft.claims = {
+    vets: { value: '6', label: 'vets', source: 'The register', checked: '2026-11-01' },
+    pets: { value: '4,000+', label: 'registered pets', source: 'The card index', checked: '2026-11-01' },
+  };
+  draft.prices = {
+    consultation: { name: 'Consultation', fixed: 42 },
+    booster: { name: 'Booster vaccination', from: 38 },
+    microchip: { name: 'Microchipping', fixed: 15 },
+    scale: { name: 'Dental scale and polish', from: 180 },
+  };
+  offer(draft, {
+    consultations: ['Consultations', 'consultation'],
+    vaccinations: ['Vaccinations', 'booster'],
+    'dental-care': ['Dental Care', 'scale'],
+  });
+  draft.towns = {
+    scarborough: { name: 'Scarborough', miles: 0 },
+    filey: { name: 'Filey', miles: 7, served: true },
+    seamer: { name: 'Seamer', miles: 4, served: true },
+  };
+  return draft;
+}
+
+/** A piano tuner who works alone and travels. */
+function tuner(): Draft {
+  const draft = trade('piano', 'Tyne Pianos', {
+    street: '4 Abbey Row',
+    town: 'Hexham',
+    county: 'Northumberland',
+    postcode: 'NE46 3NB',
+  });
+  draft.business.established = 1987;
+  draft.hours.regular = [{ days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }];
+  draft.facts = {
+    'travel-radius': '30-mile radius',
+    'tuning-interval': 'every 6 months',
+    'tuning-duration': '90 minutes',
+    'payment-methods': 'cash and bank transfer',
+  };
+  draft.claims = {
+    years: { value: '35+', label: 'years of experience', source: 'The apprenticeship papers', checked: '2026-11-01' },
+    guarantee: { value: '5-year', label: 'guarantee on restringing', source: 'The terms', checked: '2026-11-01' },
+    pianos: { value: '600', label: 'pianos a year', source: 'The diary', checked: '2026-11-01' },
+  };
+  draft.prices = {
+    tuning: { name: 'Tuning', fixed: 70 },
+    'pitch-raise': { name: 'Pitch raise', fixed: 35 },
+    regulation: { name: 'Regulation', from: 120 },
+    restoration: { name: 'Restoration', onRequest: true },
+  };
+  offer(draft, { 'piano-tuning': ['Piano Tuning', 'tuning'], regulation: ['Regulation', 'regulation'] });
+  draft.towns = { hexham: { name: 'Hexham', miles: 0 }, corbridge: { name: 'Corbridge', miles: 4, served: true } };
+  return draft;
+}
+
+function trade(word: string, name: string, address: object): Draft {
+  const draft: Draft = JSON.parse(
+    JSON.stringify(tinySiteInput).replaceAll('Tiny Garage', name).replaceAll('garage', word),
+  );
+  Object.assign(draft.business.address, address);
+  draft.locations = [];
+  draft.forms.forms.booking.services = [{ code: 'other', label: 'Something else' }];
+  return draft;
+}
+
+function offer(draft: Draft, services: Record<string, [name: string, price: string]>): void {
+  const [pattern] = Object.values<Draft>(draft.services);
+  draft.services = Object.fromEntries(
+    Object.entries(services).map(([key, [name, price]]) => {
+      const service = structuredClone(pattern);
+      const head = { title: name, description: `${name} in town.`, keywords: [key] };
+      return [
+        key,
+        { ...service, name, price, head, includes: name, related: [key], hero: { ...service.hero, heading: name } },
+      ];
+    }),
+  );
+}
+
+/** The definitions that the corpora change a sentence of. */
+export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tuner() };
+
+/** A line of a corpus: a sentence, where it is written, and the entry that it contradicts, if it does. */
+export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
+
+export function readCorpus(name: 'development' | 'held-out'): Case[] {
+  let at = { business: '', place: '' };
+  return readFileSync(`tests/contradictions/corpus/${name}.txt`, 'utf8')
+    .split('\n')
+    .flatMap((line): Case[] => {
+      if (line === '' || line.startsWith('#')) return [];
+      const [, business = '', place = ''] = /^@ (\w+) (.+)$/.exec(line) ?? [];
+      if (place) at = { business, place };
+      const [, declared, sentence = ''] = /^(\S+) \| (.+)$/.exec(line) ?? [];
+      if (!place && !declared) throw new Error(`corpus ${name}: cannot read "${line}"`);
+      return place ? [] : [{ ...at, declared: declared === '-' ? undefined : declared, sentence }];
+    });
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { formatMeasured, measure } from './measure.ts';
+
+const measured = { development: measure('development'), 'held-out': measure('held-out') };
+
+it.each(Object.entries(measured))(
+  'judges the sentences of the %s corpus as people do',
+  (_, { caught, failed, ...of }) => {
+    expect(caught / of.contradictions).toBeGreaterThanOrEqual(0.85);
+    expect(failed / of.innocent).toBeLessThanOrEqual(0.02);
+  },
+);
+
+it('has corpora of the size that it claims', () => {
+  const all = Object.values(measured);
+  expect(all.reduce((sum, { contradictions }) => sum + contradictions, 0)).toBeGreaterThanOrEqual(150);
+  expect(all.reduce((sum, { innocent }) => sum + innocent, 0)).toBeGreaterThanOrEqual(150);
+});
+
+it('publishes what it measured', () => {
+  expect(readFileSync('docs/contradictions.md', 'utf8')).toContain(formatMeasured(measured));
+});

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findIn } from '../../checks/contradictions/check-contradictions.ts';
+import { type Facts, gatherFacts } from '../../checks/contradictions/facts.ts';
+import type { Site } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { recordDefinition } from '../../site/provenance.ts';
+import { parsePlace } from '../../site/stable-path.ts';
+import { businesses, type Case, readCorpus } from './businesses.ts';
+
+const today = new Date('2026-11-20');
+
+/** A sentence that was judged wrong: a contradiction missed, or an innocent sentence that fails the check. */
+export type Miss = Case & { found: string[] };
+
+export type Measured = { contradictions: number; caught: number; innocent: number; failed: number; misses: Miss[] };
+
+/** Writes each sentence of a corpus into its definition and looks for what that adds. */
+export function measure(name: 'development' | 'held-out'): Measured {
+  const measured: Measured = { contradictions: 0, caught: 0, innocent: 0, failed: 0, misses: [] };
+  for (const each of readCorpus(name)) {
+    const found = findAdded(each);
+    const isCaught = found.some(({ place, declared }) => place || declared.startsWith(each.declared ?? '-'));
+    if (each.declared) measured.contradictions += 1;
+    else measured.innocent += 1;
+    if (each.declared && isCaught) measured.caught += 1;
+    if (!each.declared && found.length > 0) measured.failed += 1;
+    if (each.declared ? !isCaught : found.length > 0) {
+      measured.misses.push({ ...each, found: found.map(({ message }) => message) });
+    }
+  }
+  return measured;
+}
+
+const sites = new Map<string, { site: Site; before: Set<string> }>();
+
+function baseOf(business: string) {
+  const known = sites.get(business);
+  if (known) return known;
+  const site = parseSite(businesses[business]);
+  const before = new Set(errorsIn(gatherFacts(site, today)).map(({ id }) => id));
+  const base = { site, before };
+  sites.set(business, base);
+  return base;
+}
+
+/** What fails the check once a sentence is written, and did not before. */
+function findAdded({ business, place, sentence }: Case) {
+  const { site, before } = baseOf(business);
+  const { path, missing } = parsePlace(site, place);
+  if (missing) throw new Error(`corpus: ${business} has no ${place}`);
+  const edited = edit(
+    site,
+    path,
+    sentence
+      .replaceAll('{name}', site.business.name)
+      .replace(/\{from:([\w-]+)\}/g, (_, key) => `from £${(site.prices[key] as { from: number }).from}`),
+  );
+  recordDefinition(edited, edited);
+  const facts = gatherFacts(edited, today);
+  const isEdited = ({ path: at }: { path: KeyPath }) => at.join() === path.join();
+  // The other sentences are as they were.
+  const narrowed = {
+    ...facts,
+    texts: facts.texts.filter(isEdited),
+    pages: facts.pages.map((page) => ({ ...page, texts: page.texts.filter(isEdited) })),
+  };
+  return errorsIn(narrowed)
+    .filter(({ id }) => !before.has(id))
+    .map(({ path: at, declared, message, rule }) => ({
+      place: at.join() === path.join() && rule !== 'near-duplicate-pages',
+      declared: declared?.join('.') ?? '',
+      message: `${rule}: ${message}`,
+    }));
+}
+
+function errorsIn(facts: Facts) {
+  return findIn(facts)
+    .filter(({ severity }) => severity === 'fail')
+    .map((found) => ({ ...found, id: `${found.rule} ${found.path.join()} ${found.message}` }));
+}
+
+/** A copy of a site with another value at a key path. */
+function edit<Value>(value: Value, [key, ...rest]: KeyPath, text: string): Value {
+  if (key === undefined) return text as Value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+  copy[key] = edit(copy[key], rest, text);
+  return copy as Value;
+}
+
+/** The figures and the misses as Markdown, for docs/contradictions.md. */
+export function formatMeasured(measured: Record<'development' | 'held-out', Measured>): string {
+  const rows = Object.entries(measured).map(
+    ([name, { caught, contradictions, failed, innocent }]) =>
+      `| ${name} | ${caught} of ${contradictions} | ${failed} of ${innocent} |`,
+  );
+  const misses = Object.values(measured).flatMap(({ misses }) =>
+    misses.map(
+      ({ declared, sentence }) => `- ${declared ? `missed (${declared})` : 'innocent, and fails'}: ${sentence}`,
+    ),
+  );
+  const table = ['| corpus | contradictions caught | innocent sentences that fail |', '|---|---|---|', ...rows];
+  return [...table, '', ...(misses.length > 0 ? misses : ['No sentence of either is judged wrong now.'])].join('\n');
+}
+
+if (process.argv[1]?.endsWith('measure.ts')) {
+  const file = 'docs/contradictions.md';
+  const text = formatMeasured({ development: measure('development'), 'held-out': measure('held-out') });
+  const between = /(<!-- measured -->\n)[\s\S]*(\n<!-- \/measured -->)/;
+  if (process.argv.includes('--write')) writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${text}$2`));
+  else console.log(text);
+}
