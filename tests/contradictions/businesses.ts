@@ -5,12 +5,17 @@ import type { Draft } from './quiet-site.ts';
 
 /** A surgery for pets, to show that the finder knows no trade. */
 function vet(): Draft {
-  const draft = trade('surgery', 'Harbour Vets', {
-    street: '12 Quay Street',
-    town: 'Scarborough',
-    county: 'North Yorkshire',
-    postcode: 'YO11 1PL',
-  });
+  const draft = trade(
+    'surgery',
+    'Harbour Vets',
+    {
+      street: '12 Quay Street',
+      town: 'Scarborough',
+      county: 'North Yorkshire',
+      postcode: 'YO11 1PL',
+    },
+    { latitude: 54.28, longitude: -0.4 },
+  );
   draft.business.established = 2008;
   draft.business.parking = 'Free parking behind the surgery';
   draft.hours.regular = [
@@ -47,12 +52,17 @@ function vet(): Draft {
 
 /** A piano tuner who works alone and travels. */
 function tuner(): Draft {
-  const draft = trade('piano', 'Tyne Pianos', {
-    street: '4 Abbey Row',
-    town: 'Hexham',
-    county: 'Northumberland',
-    postcode: 'NE46 3NB',
-  });
+  const draft = trade(
+    'piano',
+    'Tyne Pianos',
+    {
+      street: '4 Abbey Row',
+      town: 'Hexham',
+      county: 'Northumberland',
+      postcode: 'NE46 3NB',
+    },
+    { latitude: 54.97, longitude: -2.1 },
+  );
   draft.business.established = 1987;
   draft.hours.regular = [{ days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }];
   draft.facts = {
@@ -77,11 +87,12 @@ function tuner(): Draft {
   return draft;
 }
 
-function trade(word: string, name: string, address: object): Draft {
+function trade(word: string, name: string, address: object, position: object): Draft {
   const draft: Draft = JSON.parse(
     JSON.stringify(tinySiteInput).replaceAll('Tiny Garage', name).replaceAll('garage', word),
   );
   Object.assign(draft.business.address, address);
+  draft.business.position = position;
   draft.locations = [];
   draft.forms.forms.booking.services = [{ code: 'other', label: 'Something else' }];
   return draft;
@@ -95,7 +106,15 @@ function offer(draft: Draft, services: Record<string, [name: string, price: stri
       const head = { title: name, description: `${name} in town.`, keywords: [key] };
       return [
         key,
-        { ...service, name, price, head, includes: name, related: [key], hero: { ...service.hero, heading: name } },
+        {
+          ...service,
+          name,
+          price,
+          head,
+          includes: name,
+          related: [Object.keys(services).find((other) => other !== key)],
+          hero: { ...service.hero, heading: name },
+        },
       ];
     }),
   );
