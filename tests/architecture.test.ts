@@ -35,7 +35,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   checks: {
     ours: ['schema/', 'site/'],
-    packages: ['node:', 'entities', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2'],
+    packages: ['node:', 'entities', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2', 'libphonenumber-js'],
   },
   prerender: {
     ours: [

@@ -1,11 +1,11 @@
 import type { Site } from '../../schema/site.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import { pricesOnPage } from '../../site/routes.ts';
-import type { Facts } from './facts.ts';
+import { pricesOnPage, type Route } from '../../site/routes.ts';
+import type { Dimension } from './dimension.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { type Term, termsOf } from './subjects.ts';
-import type { Dimension, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A figure that the definition declares, and the words that say that a sentence is about it. */
 export type Declared = {
@@ -31,8 +31,11 @@ export type Declared = {
   isLowest?: boolean;
 };
 
+/** What declares figures. */
+type Sources = { site: Site; pages: readonly { route: Route }[]; vocabulary: Vocabulary; today: Date };
+
 /** Lists every figure that a definition declares. */
-export function listDeclared({ site, pages, vocabulary, today }: Omit<Facts, 'declared'>): Declared[] {
+export function listDeclared({ site, pages, vocabulary, today }: Sources): Declared[] {
   return [
     ...ofFacts(site, vocabulary),
     ...ofClaims(site, vocabulary, today),
@@ -134,7 +137,7 @@ function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
 }
 
 /** Rows of the price table by their names, and services by what their pages list. */
-function ofPrices(site: Site, pages: Facts['pages'], vocabulary: Vocabulary): Declared[] {
+function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): Declared[] {
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   const frequency = (term: Term) => names.filter((terms) => terms.includes(term)).length;
   const rows = Object.entries(site.prices).flatMap(([key, price]) => {

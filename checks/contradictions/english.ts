@@ -1,4 +1,4 @@
-import type { Dimension } from './vocabulary.ts';
+import type { Dimension } from './dimension.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

@@ -1,4 +1,5 @@
-import type { Dimension, Vocabulary } from './vocabulary.ts';
+import type { Dimension } from './dimension.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day. */
 export type Quantity = {

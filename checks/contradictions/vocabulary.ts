@@ -1,18 +1,5 @@
 import { english } from './english.ts';
 
-/** What a figure measures. Figures of one dimension can be compared. */
-export type Dimension =
-  | 'money'
-  | 'clock'
-  | 'duration'
-  | 'distance'
-  | 'length'
-  | 'mass'
-  | 'percent'
-  | 'rating'
-  | 'count'
-  | 'year';
-
 /** The words of a language. Another language brings a file of the same keys. */
 export type Vocabulary = typeof english;
 
