@@ -88,7 +88,7 @@ export const english = {
     notice:
       /(?:(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot))\b)/i,
     cancellation:
-      /\b(?:cancel\w*|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
+      /\b(?:cancel\w*|change of (?:plan|mind)s?|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
     experience:
       /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving)\b/i,
     established:

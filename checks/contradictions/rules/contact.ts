@@ -8,7 +8,8 @@ function findContactsThatDiffer(facts: Facts): Found[] {
   const { site, texts, vocabulary } = facts;
   return texts.flatMap(({ path, text }) => {
     const [entry] = path;
-    if (entry === 'business' || entry === 'towns' || entry === 'forms' || entry === 'facts') return [];
+    if (entry === 'business' || entry === 'towns' || entry === 'forms' || entry === 'facts' || entry === 'helplines')
+      return [];
     return sentencesOf(text).flatMap((sentence) => {
       // Most sentences have neither a digit nor an @.
       if (!/\d|@| (?:in|to) \p{Lu}/u.test(sentence) || vocabulary.foreign.test(sentence)) return [];
@@ -23,13 +24,15 @@ function findContactsThatDiffer(facts: Facts): Found[] {
     sentence: string,
     { site: { business } }: Facts,
   ): { declared: KeyPath; said: string; value: string }[] {
+    // The number of a helpline is somebody else's.
+    const known = [business, ...Object.values(site.helplines)].map(({ phone }) => phone?.dial);
     const country = business.address.country as CountryCode;
     const phones = findPhoneNumbersInText(sentence, { defaultCountry: country, extended: true } as CountryCode & object)
       .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
       .map(({ number, startsAt, endsAt }) => ({ dial: String(number.number), said: sentence.slice(startsAt, endsAt) }))
       .filter(
         ({ dial, said }) =>
-          dial !== business.phone.dial && said !== business.phone.display && said.replace(/\D/g, '').length > 8,
+          !known.includes(dial) && said !== business.phone.display && said.replace(/\D/g, '').length > 8,
       );
     const { street, postcode } = business.address;
     const [house = '', ...road] = street.split(' ');

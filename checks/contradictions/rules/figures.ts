@@ -26,9 +26,17 @@ export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: strin
 function isDeclaration({ path: [entry, key], path }: Text): boolean {
   if (entry === 'prices' || entry === 'claims') return path.at(-1) !== 'description';
   return (
-    ['facts', 'hours', 'towns', 'testimonials', 'business', 'money', 'enquiryRetentionDays', 'wording'].includes(
-      String(entry),
-    ) ||
+    [
+      'facts',
+      'hours',
+      'towns',
+      'testimonials',
+      'helplines',
+      'business',
+      'money',
+      'enquiryRetentionDays',
+      'wording',
+    ].includes(String(entry)) ||
     (entry === 'forms' && key === 'fields') ||
     path.includes('timeSlots') ||
     (entry === 'emergencyServices' && path.at(-1) === 'response')

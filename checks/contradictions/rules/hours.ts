@@ -42,7 +42,7 @@ function findHoursThatDiffer(facts: Facts): Found[] {
   const days = daysOf(facts.site.hours);
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
-    if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials') return [];
+    if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials' || entry === 'helplines') return [];
     return sentencesOf(text.text).flatMap((sentence) => {
       if (sentence.trim().endsWith('?')) return [];
       const said = faultIn(sentence, text, days, facts);
