@@ -72,6 +72,25 @@ const site: SiteInputOf<SiteNames> = {
     },
   ],
 
+  stripMap: {
+    road: 'A2',
+    left: 'west',
+    right: 'east',
+    stops: [
+      { town: 'rochester' },
+      { town: 'chatham' },
+      { town: 'gillingham' },
+      { town: 'rainham' },
+      { town: 'newington' },
+      { crossing: 'A249', at: 'Key Street' },
+      { town: 'sittingbourne' },
+      { town: 'teynham' },
+      { town: 'faversham' },
+    ],
+    above: 'Newington Station',
+    below: 'M2',
+  },
+
   facts: {
     'response-time': '2 hours',
     'cancellation-notice': '24 hours',

@@ -13,6 +13,7 @@ import { mailWords } from './mail.ts';
 import { picture } from './picture.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
+import { stripMap } from './strip-map.ts';
 import { httpsUrl, line, publicFile, slug } from './text.ts';
 import { town } from './town.ts';
 import { pagePath, type SiteNames, type Typed } from './typed-reference.ts';
@@ -37,6 +38,8 @@ export const site = z.strictObject({
   hours,
   /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
+  /** The road past the business with its towns, drawn on every page; without it a plain line is: `{ road: 'A2', left: 'west', right: 'east', … }`. */
+  stripMap: stripMap.optional(),
   /** Small facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
   facts: z.record(slug, line).default({}),
   /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */

@@ -49,6 +49,16 @@ export const wording = z.strictObject({
   serviceInTown: line.default('[service] in [town]'),
   /** The name of a town page in any other town: `[service]` and `[town]` are names. */
   serviceForTown: line.default('[service] for [town]'),
+  /** The strip map as a sentence: `[road]`, its ends `[start]` and `[end]`, and all `[stops]`. */
+  stripMap: line.default('Map of the [road] from [start] to [end]: [stops].'),
+  /** The same where roads or railways run `[alongside]`. */
+  stripMapAlongside: line.default('Map of the [road] from [start] to [end]: [stops]; alongside: [alongside].'),
+  /** In that sentence, the business `[name]` in its `[town]`. */
+  stripMapHome: line.default('[town] with [name]'),
+  /** In that sentence, a `[road]` that crosses at a `[place]`. */
+  stripMapCrossing: line.default('[place] where the [road] crosses'),
+  /** In that sentence, the `[stop]` that a page is about. */
+  stripMapLit: line.default('[stop] (this page)'),
   /** The label of a page of a list: `[page]` and `[pages]` are the numbers. */
   pageOf: line.default('Page [page] of [pages]'),
   /** The link to the page of a list before this one: `'Previous'`. */

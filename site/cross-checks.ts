@@ -15,6 +15,7 @@ import {
   listSections,
 } from './references.ts';
 import { namePlace, parsePlace } from './stable-path.ts';
+import { findStripMapProblems } from './strip-map.ts';
 
 /**
  * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
@@ -38,6 +39,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...findDuplicates(site),
     ...findContentProblems(site),
     ...findPlaceholderProblems(site),
+    ...findStripMapProblems(site),
     ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
   ];
   // A key path may lead nowhere because of another fault.

@@ -55,6 +55,7 @@ export const definitionRules = [
   'missing-picture',
   'picture-size',
   'years-not-reached',
+  'impossible-strip-map',
   'field-without-rules',
   'select-without-choices',
 ] as const;

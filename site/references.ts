@@ -50,7 +50,7 @@ export function* listSections(site: Site): Generator<{ section: Section; path: K
 }
 
 /** The tables with the content of pages, where references are looked for. */
-const contentKeys = ['services', 'locations', 'pages'] as const;
+const contentKeys = ['services', 'locations', 'pages', 'stripMap'] as const;
 
 /** The keys whose values refer to another entry, with its table. */
 export const referenceKeys = {

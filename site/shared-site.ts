@@ -3,6 +3,7 @@ import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
 import { eachRoute, type Route } from './routes.ts';
+import { layStripMap, type StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** What other pages and the server read of a service; the rest is only on its own page. */
@@ -15,7 +16,7 @@ export type ServiceSummary = Pick<
  * What any page and the server may read: all but the content of single pages and the lists that grow with the number
  * of towns, so that an edit of one entry changes only the pages that show it.
  */
-export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services' | keyof Declarations> & {
+export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services' | 'stripMap' | keyof Declarations> & {
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
@@ -33,6 +34,7 @@ export function shareSite(site: Site): SharedSite {
     knownDeadLinks,
     deadLinks,
     unconfirmed,
+    stripMap: _,
     ...shared
   } = site;
   return {
@@ -51,6 +53,8 @@ export type PageSite = SharedSite & {
   servedTowns: readonly string[];
   /** The codes of the services that the form of a page offers, by the page's path. */
   offeredCodes: Readonly<Record<string, readonly string[]>>;
+  /** The road past the business, if it has one. */
+  stripMap?: StripMap;
 };
 
 /** The address and name of a page that a visitor may have meant. */
@@ -76,8 +80,9 @@ export function sitePages(site: Site): SitePages {
       .filter(([, { path }]) => path !== '/')
       .map(([key, { path }]) => [path, site.forms.forms[key]?.services.map(({ code }) => code) ?? []]),
   );
+  const stripMap = layStripMap(site);
   return {
-    site: { ...shareSite(site), servedTowns: servedTowns(site), offeredCodes },
+    site: { ...shareSite(site), servedTowns: servedTowns(site), offeredCodes, ...(stripMap && { stripMap }) },
     offered: pagesToOffer(site),
     today: todayIn(site.hours.timeZone),
     formPages: pages,

@@ -1,6 +1,7 @@
 import type { InfoRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
 import { Hero } from './parts/Hero.tsx';
+import { StripMap } from './parts/StripMap.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
 /** A page of sections only: home, about, contact and others. */
@@ -8,6 +9,7 @@ export function InfoPage({ route }: { route: InfoRoute }) {
   return (
     <>
       <Hero hero={route.hero} />
+      <StripMap />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

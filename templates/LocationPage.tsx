@@ -5,6 +5,7 @@ import { LinkList } from './parts/LinkList.tsx';
 import { useSite } from './parts/page-context.ts';
 import { TownSign } from './parts/RoadSigns.tsx';
 import { Section } from './parts/Section.tsx';
+import { StripMap } from './parts/StripMap.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
 /** A service in a town: the town's direction sign, its sections, local links. */
@@ -13,6 +14,7 @@ export function LocationPage({ route }: { route: LocationRoute }) {
   return (
     <>
       <Hero hero={route.hero} sign={<TownSign town={route.page.town} />} />
+      <StripMap />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

@@ -3,6 +3,7 @@ import { Icon } from './parts/Icon.tsx';
 import { Prose } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
+import { HomeStretch } from './parts/StripMap.tsx';
 import { page, stack } from './styles/layout.css.ts';
 import { card, muted } from './styles/surface.css.ts';
 
@@ -12,25 +13,30 @@ export function NotFoundPage() {
   const { offered = [] } = usePage();
   const fullNames = new Map<string, string>(offered);
   return (
-    <div className={`${page} ${styles.place}`}>
-      <div className={`${card} ${styles.notice}`}>
-        <span className={styles.icon}>
-          <Icon name={notFound.icon} size="large" />
-        </span>
-        <h1 className={styles.heading}>{notFound.heading}</h1>
-        <p className={muted}>{notFound.hint}</p>
-      </div>
-      <section className={stack.m}>
-        {notFound.help && (
-          <p>
-            <Prose>{notFound.help}</Prose>
-          </p>
-        )}
-        <h2>{notFound.linksHeading}</h2>
-        <div data-nearest-pages={JSON.stringify(offered)}>
-          <LinkList links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))} />
+    <>
+      <div className={`${page} ${styles.place}`}>
+        <div className={`${card} ${styles.notice}`}>
+          <span className={styles.icon}>
+            <Icon name={notFound.icon} size="large" />
+          </span>
+          <h1 className={styles.heading}>{notFound.heading}</h1>
+          <p className={muted}>{notFound.hint}</p>
         </div>
-      </section>
-    </div>
+        <section className={stack.m}>
+          {notFound.help && (
+            <p>
+              <Prose>{notFound.help}</Prose>
+            </p>
+          )}
+          <h2>{notFound.linksHeading}</h2>
+          <div data-nearest-pages={JSON.stringify(offered)}>
+            <LinkList
+              links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))}
+            />
+          </div>
+        </section>
+      </div>
+      <HomeStretch />
+    </>
   );
 }

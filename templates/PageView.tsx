@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Route } from '../site/routes.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { LocationPage } from './LocationPage.tsx';
+import { HomeStretch } from './parts/StripMap.tsx';
 import { ServicePage } from './ServicePage.tsx';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
@@ -15,5 +16,10 @@ const templates: { [Kind in Route['kind']]: ComponentType<{ route: RouteOf<Kind>
 
 export function PageView({ route }: { route: Route }) {
   const Template = templates[route.kind] as ComponentType<{ route: Route }>;
-  return <Template route={route} />;
+  return (
+    <>
+      <Template route={route} />
+      <HomeStretch />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { PriceText } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { useSite } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
+import { StripMap } from './parts/StripMap.tsx';
 import * as styles from './ServicePage.css.ts';
 import { SectionView } from './sections/SectionView.tsx';
 
@@ -21,6 +22,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   return (
     <>
       <Hero hero={route.hero} sign={<PriceSign route={route} compact={route.hero.image !== undefined} />} />
+      <StripMap />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

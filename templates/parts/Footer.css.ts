@@ -6,13 +6,6 @@ export const footer = style({
   color: colour.signText,
 });
 
-/** Tarmac with its centre line. */
-export const road = style({
-  height: '2.75rem',
-  background: `repeating-linear-gradient(90deg, #fff 0 2.5rem, transparent 2.5rem 5rem) 0 50% / 100% 0.25rem no-repeat ${colour.tarmac}`,
-  '@media': { print: { display: 'none' } },
-});
-
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
 export const columns = style({

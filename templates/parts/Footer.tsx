@@ -6,12 +6,11 @@ import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
-/** A strip of road, the columns of links, the emergency call and the copyright line. */
+/** The columns of links, the emergency call and the copyright line. */
 export function Footer() {
   const { layout, business, wording } = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={styles.road} />
       <div className={`${page} ${styles.content}`}>
         <div className={styles.columns}>
           <div className={styles.column}>

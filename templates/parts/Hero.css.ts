@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, space, text, wide } from '../styles/tokens.css.ts';
 
-const roadHeight = '3rem';
 const groundHeight = 'clamp(2rem, 1rem + 3vw, 3.5rem)';
 
-const hero = style({
-  position: 'relative',
-  paddingBlock: `${space.m} ${roadHeight}`,
-});
+const hero = style({ paddingBlockStart: space.m });
 
 export const plain = style([hero, { background: colour.tint }]);
 
@@ -28,7 +24,8 @@ export const columns = style({
   paddingBlockEnd: groundHeight,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [medium]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
+    [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 'clamp(2rem, 5vw, 4.5rem)' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
 
@@ -62,16 +59,6 @@ export const onPosts = style([
     },
   },
 ]);
-
-/** Tarmac with its centre line, along the bottom of the hero. */
-export const road = style({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  height: roadHeight,
-  background: `repeating-linear-gradient(90deg, #fff 0 2.5rem, transparent 2.5rem 5rem) 0 50% / 100% 0.25rem no-repeat ${colour.tarmac}`,
-  '@media': { print: { display: 'none' } },
-});
 
 export const eyebrow = style({
   justifySelf: 'start',

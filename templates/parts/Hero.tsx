@@ -39,7 +39,6 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
           </div>
         )}
       </div>
-      <div className={styles.road} />
     </div>
   );
 }

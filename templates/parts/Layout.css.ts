@@ -13,7 +13,7 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
-export const main = style({ outline: 'none', paddingBottom: space.xxl });
+export const main = style({ outline: 'none' });
 
 /** Where the phone number would break. */
 const smallest = 'screen and (max-width: 23rem)';

@@ -7,7 +7,7 @@ export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'start',
   justifyContent: 'space-between',
   gap: space.s,
   paddingBlockEnd: space.s,
@@ -29,7 +29,7 @@ export const row = style({
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
 export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });
-export const townName = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1.1 });
+export const target = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1.1 });
 
 export const large = style({
   display: 'flex',

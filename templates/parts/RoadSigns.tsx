@@ -1,21 +1,25 @@
 import { formatMiles } from '../../site/format.ts';
+import { sideOf } from '../../site/strip-map.ts';
 import { Icon } from './Icon.tsx';
 import { useSite, useTowns } from './page-context.ts';
 import * as styles from './RoadSigns.css.ts';
 
-/** A direction sign: the towns with their miles. */
+/** A direction sign at the business: the towns with their miles, each with an arrow to its side of the road. */
 export function DirectionSign() {
-  const { business, wording } = useSite();
+  const { business, wording, stripMap } = useSite();
   const towns = useTowns();
   const listed = Object.entries(towns).filter(([, { miles }]) => miles !== undefined);
   return (
     <div className={styles.sign}>
-      <SignHead name={business.name} via={listed.flatMap(([, { via }]) => via)} />
+      <div className={styles.head}>
+        <p className={styles.name}>{business.name}</p>
+        <RouteNumbers names={listed.flatMap(([, { via }]) => via)} />
+      </div>
       <ul className={styles.list}>
         {listed.map(([key, { name, miles = 0 }]) => (
           <li key={key} className={styles.row}>
             <span className={styles.town}>
-              <Icon name={miles === 0 ? 'pin' : 'arrow-up'} />
+              <Icon name={miles === 0 ? 'pin' : arrows[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
               {name}
             </span>
             <span className={styles.miles}>{formatMiles(miles, wording)}</span>
@@ -26,22 +30,27 @@ export function DirectionSign() {
   );
 }
 
-/** The sign of one town: its name, postcode and miles. */
+const arrows = { left: 'arrow-left', right: 'arrow-right', off: 'arrow-up' } as const;
+const arrowsBack = { left: 'arrow-right', right: 'arrow-left', off: 'arrow-up' } as const;
+
+/** The sign that stands in a town: how far the business is from there, with an arrow towards it. */
 export function TownSign({ town: key }: { town: string }) {
-  const { business, wording } = useSite();
+  const { business, wording, stripMap } = useSite();
   const towns = useTowns();
   const town = towns[key];
   if (!town) return null;
   return (
     <div className={styles.sign}>
-      <SignHead name={business.name} via={town.via} />
-      <p className={styles.row}>
-        <span className={styles.townName}>{town.name}</span>
-        {town.postcode && <span>{town.postcode}</span>}
-      </p>
+      <div className={styles.head}>
+        <p>
+          <span className={styles.name}>{town.name}</span> {town.postcode && <span>{town.postcode}</span>}
+        </p>
+        <RouteNumbers names={town.via} />
+      </div>
+      <p className={styles.target}>{business.name}</p>
       {town.miles !== undefined && (
         <p className={styles.large}>
-          <Icon name={town.miles === 0 ? 'pin' : 'arrow-up'} />
+          <Icon name={town.miles === 0 ? 'pin' : arrowsBack[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
           {formatMiles(town.miles, wording)}
         </p>
       )}
@@ -49,15 +58,12 @@ export function TownSign({ town: key }: { town: string }) {
   );
 }
 
-function SignHead({ name, via }: { name: string; via: readonly string[] }) {
+function RouteNumbers({ names }: { names: readonly string[] }) {
   return (
-    <p className={styles.head}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.routes}>
-        {[...new Set(via)].map((route) => (
-          <RouteNumber key={route} name={route} />
-        ))}
-      </span>
+    <p className={styles.routes}>
+      {[...new Set(names)].map((name) => (
+        <RouteNumber key={name} name={name} />
+      ))}
     </p>
   );
 }

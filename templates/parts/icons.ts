@@ -1,5 +1,6 @@
 // Every icon that a page can show, by our name. One file per icon: lucide's index takes longer to load than React.
 
+export { default as 'arrow-left' } from 'lucide-react/icons/arrow-left';
 export { default as 'arrow-right' } from 'lucide-react/icons/arrow-right';
 export { default as 'arrow-up' } from 'lucide-react/icons/arrow-up';
 export { default as award } from 'lucide-react/icons/award';

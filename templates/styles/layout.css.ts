@@ -55,5 +55,5 @@ export const band = style({
   borderBlock: `1px solid ${colour.line}`,
 });
 
-// A band joins the hero or another band above it.
-globalStyle(`main > *:first-child + ${band}, ${band} + ${band}`, { marginTop: 0 });
+// A band joins the map under the hero or another band above it.
+globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });

@@ -94,6 +94,10 @@ it('opens on Sunday, in words and in structured data', () => {
   });
 });
 
+it('has a plain line where no road is drawn', () => {
+  expect(pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'))).toEqual([]);
+});
+
 it('names no area served where no towns are', () => {
   for (const page of pages.filter(({ path }) => path !== '/404')) {
     for (const thing of graphOf(page)) expect(thing).not.toHaveProperty('areaServed');

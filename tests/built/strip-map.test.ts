@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { type Element, elements, findAll, textOf } from '../helpers/elements.ts';
+
+const pages = readBuiltPages().filter(({ path }) => path !== '/404');
+const mapOf = (root: Parameters<typeof findAll>[0]) => findAll(root, ({ attribs }) => attribs.role === 'img');
+const sentence =
+  'Map of the A2 from west to east: Rochester 12 miles, Chatham 10 miles, Gillingham 8 miles, Rainham, Newington with Newington Garage, Key Street where the A249 crosses, Sittingbourne 4 miles, Teynham, Faversham; alongside: Newington Station, M2.';
+
+it('is on every page, as one sentence to a screen reader', () => {
+  for (const { path, document } of pages.filter(({ path }) => !path.startsWith('/locations/'))) {
+    const [map, ...others] = mapOf(document);
+    expect(others, path).toEqual([]);
+    expect(map?.attribs['aria-label'], path).toBe(sentence);
+    expect(
+      map &&
+        elements(map, 'svg')
+          .filter(({ parent }) => parent === map)
+          .map(({ attribs }) => attribs['aria-hidden']),
+    ).toEqual(['true', 'true']);
+  }
+});
+
+describe.each([
+  ['rochester', 'Rochester 12', 'arrow-right', '12 miles'],
+  ['chatham', 'Chatham 10', 'arrow-right', '10 miles'],
+  ['gillingham', 'Gillingham 8', 'arrow-right', '8 miles'],
+  ['sittingbourne', 'Sittingbourne 4', 'arrow-left', '4 miles'],
+  ['newington', 'Newington', 'pin', '0 miles'],
+])('the pages of %s', (town, lit, arrow, miles) => {
+  const own = pages.filter(({ path }) => path.startsWith(`/locations/${town}-`));
+  const main = (root: Parameters<typeof findAll>[0]) => elements(root, 'main')[0] as Element;
+
+  it('light their own stop and no other', () => {
+    expect(own).not.toHaveLength(0);
+    for (const { document } of own) {
+      const drawings = mapOf(document).flatMap((map) => elements(map, 'svg').filter(({ parent }) => parent === map));
+      expect(drawings).toHaveLength(2);
+      for (const drawing of drawings) {
+        const signs = findAll(drawing, ({ name, children }) => name === 'text' && children.length > 0);
+        const looks = new Map(signs.map((sign) => [textOf(sign), (sign.parent as Element).attribs.class]));
+        const sameLook = [...looks].filter(([, look]) => look === looks.get(lit)).map(([name]) => name);
+        expect(sameLook).toEqual([lit]);
+      }
+    }
+  });
+
+  it('say how far the garage is, with an arrow towards it', () => {
+    for (const { document } of own) {
+      const distance = findAll(
+        main(document),
+        ({ name, children }) =>
+          name === 'p' && children.some((child) => 'name' in child && child.name === 'svg') && true,
+      ).find((element) => textOf(element) === miles);
+      expect(distance && elements(distance, 'use')[0]?.attribs.href).toBe(`#icon-${arrow}`);
+    }
+  });
+});
+
+it('points from the garage to Sittingbourne in the east and to the others in the west', () => {
+  const home = pages.find(({ path }) => path === '/');
+  const rows = home
+    ? findAll(home.document, ({ name }) => name === 'li').filter((row) => /^\w+ \d+ miles$/.test(textOf(row)))
+    : [];
+  expect(rows.map((row) => `${textOf(row)} ${elements(row, 'use')[0]?.attribs.href}`)).toEqual([
+    'Newington 0 miles #icon-pin',
+    'Sittingbourne 4 miles #icon-arrow-right',
+    'Gillingham 8 miles #icon-arrow-left',
+    'Chatham 10 miles #icon-arrow-left',
+    'Rochester 12 miles #icon-arrow-left',
+  ]);
+});
