@@ -345,6 +345,8 @@ const site: SiteInputOf<SiteNames> = {
     'van-emergency': { name: 'Emergency van repairs', from: 80, description: 'To get a broken-down van going again.' },
   },
 
+  priceAside: { claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } },
+
   towns: {
     newington: { name: 'Newington', miles: 0, postcode: 'ME9 7JJ', served: true },
     sittingbourne: { name: 'Sittingbourne', miles: 4, postcode: 'ME10', via: ['A2'], served: true },
@@ -3107,6 +3109,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'services',
           id: 'services',
+          style: 'rows',
           heading: 'Our services',
           intro: 'Six of the twelve services we offer.',
           services: [
@@ -3150,6 +3153,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'towns',
           id: 'areas',
+          style: 'sign',
           heading: 'Areas we cover',
           intro: 'Along the A2 from either side, or down the A249 from Sheppey.',
           items: [
@@ -3208,6 +3212,13 @@ const site: SiteInputOf<SiteNames> = {
           ],
         },
         {
+          kind: 'testimonials',
+          id: 'testimonials',
+          heading: 'What customers say',
+          intro: '{claim:happy-customers} happy customers. Here’s what three of them say.',
+          claim: 'rating',
+        },
+        {
           kind: 'visit',
           id: 'find-us',
           heading: 'Find the garage',
@@ -3246,13 +3257,6 @@ const site: SiteInputOf<SiteNames> = {
               actions: [{ label: 'Call {phone}', call: true }],
             },
           ],
-        },
-        {
-          kind: 'testimonials',
-          id: 'testimonials',
-          heading: 'What customers say',
-          intro: '{claim:happy-customers} happy customers. Here’s what three of them say.',
-          claim: 'rating',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -67,20 +68,24 @@ function inlineScripts(): Plugin {
   };
 }
 
-/** Lists the classes of every style module that islands import: a page with an island needs their rules. */
+/** Lists the classes of every style module that an island imports, by its name: a page with that island needs their rules. */
 function islandClasses(): Plugin {
   return {
     name: 'island-classes',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle() {
-      const ids = new Set([...this.getModuleIds()].filter((id) => id.endsWith('-island.ts')));
-      // A set visits what is added on the way.
-      for (const id of ids) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
-      const code = [...ids].filter((id) => id.endsWith('.css.ts')).map((id) => this.getModuleInfo(id)?.code ?? '');
-      const lists = [...code.join('\n').matchAll(/(['"])([\w -]+)\1/g)].map(([, , list = '']) => list);
-      const classes = new Set(lists.flatMap((list) => list.split(' ')));
-      this.emitFile({ type: 'asset', fileName: 'island-classes.json', source: JSON.stringify([...classes]) });
+      const classesOf = (island: string) => {
+        const ids = new Set([island]);
+        // A set visits what is added on the way.
+        for (const id of ids) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
+        const code = [...ids].filter((id) => id.endsWith('.css.ts')).map((id) => this.getModuleInfo(id)?.code ?? '');
+        const lists = [...code.join('\n').matchAll(/(['"])([\w -]+)\1/g)].map(([, , list = '']) => list);
+        return [...new Set(lists.flatMap((list) => list.split(' ')))];
+      };
+      const islands = [...this.getModuleIds()].filter((id) => id.endsWith('-island.ts'));
+      const classes = Object.fromEntries(islands.map((id) => [basename(id, '-island.ts'), classesOf(id)]));
+      this.emitFile({ type: 'asset', fileName: 'island-classes.json', source: JSON.stringify(classes) });
     },
   };
 }

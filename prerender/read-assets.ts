@@ -49,7 +49,7 @@ export function readAssets(outDir: string): { assets: Assets; files: Set<string>
   const rules = parseStylesheet(read(chunkOf('style.css').file));
   // Fonts, and whatever else styles or islands name.
   for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
-  const islandClasses = JSON.parse(read('island-classes.json')) as string[];
+  const islandClasses = JSON.parse(read('island-classes.json')) as Assets['islandClasses'];
   return {
     assets: { rules, islandClasses, scripts: scripts as Assets['scripts'] },
     files: new Set([...files].map((file) => join(clientDir, file))),
@@ -70,6 +70,7 @@ function toRule(node: ChildNode): Rule {
   }
   if (node.type !== 'atrule') return { text: String(node) };
   if (!node.nodes) return { text: `${node};` };
+  if (node.name === 'keyframes') return { keyframes: node.params, text: String(node) };
   if (!groups.has(node.name)) return { text: String(node) };
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }

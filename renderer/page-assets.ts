@@ -6,8 +6,8 @@ import { createPageStyles, type Rule } from './page-styles.ts';
 export type Assets = {
   /** The stylesheet of the whole site. */
   rules: readonly Rule[];
-  /** The classes that an island may take on as it is used. */
-  islandClasses: readonly string[];
+  /** The classes that each island may take on as it is used. */
+  islandClasses: Readonly<Record<string, readonly string[]>>;
   /** The script of each kind of page, which imports an island when it is needed. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };

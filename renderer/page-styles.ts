@@ -1,7 +1,11 @@
 import type { Body, Frame } from './body.tsx';
 
-/** A rule with the classes that each of its selectors needs, a group of rules, or text to copy. */
-export type Rule = { selectors: Selector[]; body: string } | { group: string; rules: Rule[] } | { text: string };
+/** A rule with the classes that each of its selectors needs, a group of rules, an animation, or text to copy. */
+export type Rule =
+  | { selectors: Selector[]; body: string }
+  | { group: string; rules: Rule[] }
+  | { keyframes: string; text: string }
+  | { text: string };
 type Selector = { text: string; classes: string[] };
 
 /** Maximum cached selections per frame: pages of one kind carry the same classes, and a site has few kinds. */
@@ -12,19 +16,22 @@ const maxCached = 500;
  * take on, and those without any. docs/decisions/0041-stylesheet.md says why pages inline them.
  */
 export function createPageStyles({ rules, islandClasses }: StyleSource): (body: BodyParts) => string {
-  const islandList = islandClasses.join(' ');
+  const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectInFrame = ({ before, after }: Frame) => {
     const frameLists = classListsOf(before + after);
-    const frameHasIsland = hasIsland(before + after);
+    const frameIslands = islandsIn(before + after);
     const cache = new Map<string, string>();
     return (content: string): string => {
       const lists = classListsOf(content);
-      if (frameHasIsland || hasIsland(content)) lists.push(islandList);
+      for (const island of [...frameIslands, ...islandsIn(content)])
+        lists.push((islandClasses[island] ?? []).join(' '));
       const key = lists.join();
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const classes = new Set([...frameLists, ...lists].flatMap((list) => list.split(' ')));
-      const styles = writeRules(rules, classes);
+      const selected = writeRules(rules, classes);
+      const styles =
+        selected + animations.map((rule) => (isAnimated(selected, rule.keyframes) ? rule.text : '')).join('');
       if (cache.size < maxCached) cache.set(key, styles);
       return styles;
     };
@@ -37,10 +44,18 @@ export function createPageStyles({ rules, islandClasses }: StyleSource): (body: 
   };
 }
 
-type StyleSource = { rules: readonly Rule[]; islandClasses: readonly string[] };
+type StyleSource = { rules: readonly Rule[]; islandClasses: Readonly<Record<string, readonly string[]>> };
 type BodyParts = Pick<Body, 'frame' | 'content'>;
 
-const hasIsland = (html: string) => html.includes('data-island=');
+/** Returns the names of the islands in some HTML. */
+function islandsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name));
+}
+
+/** Whether a rule uses an animation. */
+function isAnimated(styles: string, name: string): boolean {
+  return new RegExp(`[:\\s]${name}(?![\\w-])`).test(styles);
+}
 
 const attribute = ' class="';
 
@@ -58,6 +73,7 @@ function classListsOf(html: string): string[] {
 function writeRules(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   let text = '';
   for (const rule of rules) {
+    if ('keyframes' in rule) continue;
     if ('text' in rule) text += rule.text;
     else if ('group' in rule) {
       const inner = writeRules(rule.rules, classes);

@@ -7,7 +7,7 @@ import { forms } from './forms.ts';
 import { hours } from './hours.ts';
 import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
-import { knownDeadLink } from './link.ts';
+import { action, knownDeadLink } from './link.ts';
 import { locationPage } from './location.ts';
 import { mailWords } from './mail.ts';
 import { picture } from './picture.ts';
@@ -16,7 +16,7 @@ import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
 import { httpsUrl, line, publicFile, slug } from './text.ts';
 import { town } from './town.ts';
-import { pagePath, type SiteNames, type Typed } from './typed-reference.ts';
+import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
 import { unconfirmedEntry } from './unconfirmed.ts';
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
@@ -46,6 +46,15 @@ export const site = z.strictObject({
   claims: z.record(slug, claim).default({}),
   /** The one price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
   prices: z.record(slug, price),
+  /** The panel beside price lists, with the opening hours: `{ claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } }`. */
+  priceAside: z
+    .strictObject({
+      /** The key of a claim: `'warranty'`. */
+      claim: reference('claim'),
+      /** The button: `{ label: 'Book Online', href: '/book-online' }`. */
+      action,
+    })
+    .optional(),
   /** The services, by key, which is also their address: `brake-repair` is at `/brake-repair`. */
   services: z.record(slug, service),
   /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */

@@ -50,7 +50,7 @@ export function* listSections(site: Site): Generator<{ section: Section; path: K
 }
 
 /** The tables with the content of pages, where references are looked for. */
-const contentKeys = ['services', 'locations', 'pages', 'stripMap'] as const;
+const contentKeys = ['services', 'locations', 'pages', 'stripMap', 'priceAside'] as const;
 
 /** The keys whose values refer to another entry, with its table. */
 export const referenceKeys = {
@@ -163,7 +163,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     }
   };
 
-  for (const key of ['services', 'locations', 'pages', 'layout', 'faq'] as const) {
+  for (const key of ['services', 'locations', 'pages', 'layout', 'faq', 'priceAside'] as const) {
     walkKeys(site[key], [key], (name, item, path) => {
       if (name === 'href') check(item, path, true);
     });

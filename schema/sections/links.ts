@@ -12,12 +12,14 @@ export const linksSection = z.strictObject({
   links: z.array(link).min(1, 'is an empty list; write at least one link'),
 });
 
-/** Cards of services, each with its description, what it includes, its price and a link. */
+/** Services, each with its price and a link; as cards also with its description and what it includes. */
 export const servicesSection = z.strictObject({
   kind: z.literal('services'),
   ...heading,
   /** The keys of the services, in order: `['car-servicing', 'brake-repair']`. */
   services: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
+  /** `'cards'`, or one row each with icon, name and price: `'rows'`. */
+  style: z.enum(['cards', 'rows']).default('cards'),
   /** The buttons under the cards: `[{ label: 'View all services', href: '/services' }]`. */
   actions: z.array(action).default([]),
 });
@@ -39,6 +41,8 @@ export const townsSection = z.strictObject({
       }),
     )
     .min(1, 'is an empty list; name at least one town'),
+  /** `'cards'`, or a direction sign with one line each that opens: `'sign'`. */
+  style: z.enum(['cards', 'sign']).default('cards'),
   /** The buttons under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
 });

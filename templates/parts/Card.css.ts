@@ -1,10 +1,23 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
 import { colour, space } from '../styles/tokens.css.ts';
 
 const base = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
+/** An icon beside open text, without a box. */
+const open = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space.m,
+  rowGap: space.xs,
+  alignContent: 'start',
+  breakInside: 'avoid',
+});
+globalStyle(`${open} > *`, { gridColumn: 2 });
+globalStyle(`${open} > :first-child`, { display: 'contents' });
+
 export const card = styleVariants({
+  open: [open],
   plain: [base],
   link: [base, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }],
   emergency: [base, { borderBlockStart: `0.375rem solid ${colour.emergency}` }],
@@ -13,6 +26,7 @@ export const card = styleVariants({
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s });
 
 export const icon = styleVariants({
+  open: [pictogram, { gridRow: 'span 2' }],
   plain: [pictogram],
   link: [pictogram],
   emergency: [pictogram, { background: colour.emergency, color: colour.emergencyText, boxShadow: 'none' }],

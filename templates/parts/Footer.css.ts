@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, narrow, space, text } from '../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,
@@ -13,16 +13,31 @@ export const columns = style({
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Two columns of links on a phone, unless its text is enlarged.
+    'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
     // The first column holds the emergency call in one line.
     'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))' },
   },
 });
 
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start', justifyItems: 'start' });
-export const heading = style({ fontSize: text.h3, ...face.heavy });
+const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
+export const contact = style([column, broad]);
+/** With the opening hours under its links. */
+export const withHours = style([column, broad]);
+// The brand and the headings of the columns share a line.
+export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const subheading = style({ fontSize: text.body, marginBlockStart: space.s });
-export const links = style({ display: 'grid' });
+export const links = style({
+  display: 'grid',
+  '@media': {
+    [narrow]: {
+      selectors: {
+        [`${withHours} > &`]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, auto)', columnGap: space.xl },
+      },
+    },
+  },
+});
 
 export const link = style({
   display: 'inline-block',

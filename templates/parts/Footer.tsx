@@ -13,7 +13,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={styles.contact}>
             <p className={styles.heading}>{business.name}</p>
             <address>
               {business.address.street}
@@ -32,7 +32,7 @@ export function Footer() {
             )}
           </div>
           {layout.footer.map(({ heading, links, hours: showsHours }) => (
-            <nav key={heading} className={styles.column} aria-label={heading}>
+            <nav key={heading} className={showsHours ? styles.withHours : styles.column} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul className={styles.links}>
                 {links.map(({ name, href }) => (

@@ -1,8 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
+
+/** On a phone the map under the hero says the same in less room. */
+export const besideMap = style([sign, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const head = style({
   display: 'flex',

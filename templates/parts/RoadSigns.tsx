@@ -1,7 +1,8 @@
+import type { Town } from '../../schema/town.ts';
 import { formatMiles } from '../../site/format.ts';
-import { sideOf } from '../../site/strip-map.ts';
+import { type StripMap, sideOf } from '../../site/strip-map.ts';
 import { Icon } from './Icon.tsx';
-import { useSite, useTowns } from './page-context.ts';
+import { type PageIcon, useSite, useTowns } from './page-context.ts';
 import * as styles from './RoadSigns.css.ts';
 
 /** A direction sign at the business: the towns with their miles, each with an arrow to its side of the road. */
@@ -10,7 +11,7 @@ export function DirectionSign() {
   const towns = useTowns();
   const listed = Object.entries(towns).filter(([, { miles }]) => miles !== undefined);
   return (
-    <div className={styles.sign}>
+    <div className={stripMap ? styles.besideMap : styles.sign}>
       <div className={styles.head}>
         <p className={styles.name}>{business.name}</p>
         <RouteNumbers names={listed.flatMap(([, { via }]) => via)} />
@@ -19,7 +20,7 @@ export function DirectionSign() {
         {listed.map(([key, { name, miles = 0 }]) => (
           <li key={key} className={styles.row}>
             <span className={styles.town}>
-              <Icon name={miles === 0 ? 'pin' : arrows[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
+              <Icon name={arrowTo(stripMap, key, { miles })} />
               {name}
             </span>
             <span className={styles.miles}>{formatMiles(miles, wording)}</span>
@@ -31,6 +32,12 @@ export function DirectionSign() {
 }
 
 const arrows = { left: 'arrow-left', right: 'arrow-right', off: 'arrow-up' } as const;
+
+/** The arrow from the business to a town. */
+export function arrowTo(map: StripMap | undefined, key: string, { miles }: Pick<Town, 'miles'>): PageIcon {
+  return miles === 0 ? 'pin' : arrows[(map && sideOf(map, key)) ?? 'off'];
+}
+
 const arrowsBack = { left: 'arrow-right', right: 'arrow-left', off: 'arrow-up' } as const;
 
 /** The sign that stands in a town: how far the business is from there, with an arrow towards it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { band as bandStyle, page, stack } from '../styles/layout.css.ts';
+import { band as bandStyle, page, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
 import { Prose } from './InlineText.tsx';
 
@@ -9,6 +9,8 @@ export function Section({
   heading,
   intro,
   band = false,
+  split = false,
+  bare = false,
   children,
 }: {
   id?: string | undefined;
@@ -16,11 +18,15 @@ export function Section({
   intro?: string | undefined;
   /** Whether it has a tinted background from edge to edge. */
   band?: boolean;
+  /** Whether the heading stands beside the content where there is room. */
+  split?: boolean;
+  /** Whether what is around it sets its margins. */
+  bare?: boolean;
   children: ReactNode;
 }) {
   return (
     <section id={id} className={band ? bandStyle : undefined}>
-      <div className={`${page} ${stack.l}`}>
+      <div className={bare ? stack.l : `${page} ${split ? splitStyle : stack.l}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
           {intro && (

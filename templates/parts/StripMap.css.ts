@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { band } from '../styles/layout.css.ts';
 import { colour, face, medium, narrow as narrowScreen, space } from '../styles/tokens.css.ts';
 
 /** Where a business has no map. */
@@ -131,3 +132,5 @@ globalStyle(`${stretch} g`, {
   animationRange: 'entry 0% contain 50%',
   '@media': { [tall]: { animationTimeline: 'scroll(root)', animationRange: 'normal' } },
 });
+// A band reaches down to the road.
+globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });

@@ -11,20 +11,26 @@ import { CheckList } from './List.tsx';
 
 /** A grid of cards: benefits, values, failure points. */
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
+  // A few words with an icon need no box.
+  const isOpen = section.items.every(
+    ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
+  );
   return (
     <Section {...section}>
       <ul className={gridFor(section.items.length)}>
         {section.items.map((item) => (
-          <CardItem key={item.title} item={item} />
+          <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}
       </ul>
     </Section>
   );
 }
 
-export function CardItem({ item }: { item: SectionOf<'cards'>['items'][number] }) {
+type CardItemProps = { item: SectionOf<'cards'>['items'][number]; tone?: 'open' | 'plain' };
+
+export function CardItem({ item, tone = 'plain' }: CardItemProps) {
   return (
-    <Card icon={item.icon} title={item.title}>
+    <Card icon={item.icon} title={item.title} tone={tone}>
       <div className={stack.s}>
         {item.label && <p className={plate}>{item.label}</p>}
         <p>

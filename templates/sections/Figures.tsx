@@ -1,28 +1,31 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Section } from '../parts/Section.tsx';
+import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Figures.css.ts';
 
 /** Percentages as bars. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
-    <Section {...section}>
-      <ul className={`${card} ${styles.list}`}>
-        {section.items.map(({ percent, label, text }) => (
-          <li key={label} className={styles.row}>
-            <p className={styles.label}>
-              <strong>{label}</strong>
-              {text && <span className={muted}> {text}</span>}
-            </p>
-            <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.track} width="100" height="4" />
-              <rect className={styles.share} width={percent} height="4" />
-            </svg>
-            <p className={styles.percent}>{percent}%</p>
-          </li>
-        ))}
-      </ul>
-      {section.note && <p className={muted}>{section.note}</p>}
+    <Section {...section} split>
+      <div className={stack.m}>
+        <ul className={`${card} ${styles.list}`}>
+          {section.items.map(({ percent, label, text }) => (
+            <li key={label} className={styles.row}>
+              <p className={styles.label}>
+                <strong>{label}</strong>
+                {text && <span className={muted}> {text}</span>}
+              </p>
+              <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.track} width="100" height="4" />
+                <rect className={styles.share} width={percent} height="4" />
+              </svg>
+              <p className={styles.percent}>{percent}%</p>
+            </li>
+          ))}
+        </ul>
+        {section.note && <p className={muted}>{section.note}</p>}
+      </div>
     </Section>
   );
 }

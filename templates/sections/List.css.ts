@@ -3,6 +3,12 @@ import { colour, face, radius, space, text as textSize } from '../styles/tokens.
 
 export const list = style({ columnGap: space.l, rowGap: 0 });
 
+/** Warnings on one amber panel. */
+export const warnings = style([
+  list,
+  { padding: `${space.s} ${space.l}`, borderRadius: radius.l, background: colour.notice, color: colour.noticeInk },
+]);
+
 export const point = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -10,6 +16,7 @@ export const point = style({
   alignItems: 'start',
   paddingBlock: space.s,
   borderBlockStart: `1px solid ${colour.line}`,
+  selectors: { [`${warnings} > &`]: { borderBlockStart: 0, vars: { [colour.muted]: colour.noticeInk } } },
 });
 
 const badge = style({
@@ -22,7 +29,7 @@ const badge = style({
 });
 
 export const check = style([badge, { background: colour.tint, color: colour.link }]);
-export const warning = style([badge, { background: colour.notice, color: colour.noticeInk }]);
+export const warning = style([badge, { color: colour.noticeInk }]);
 export const number = style([
   badge,
   { background: colour.sign, color: colour.signText, fontVariantNumeric: 'tabular-nums' },

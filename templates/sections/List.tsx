@@ -25,7 +25,13 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
   const Tag = style === 'numbered' ? 'ol' : 'ul';
   const icon = icons[style];
   return (
-    <Tag className={style === 'tags' ? styles.tags : `${gridFor(items.length)} ${styles.list}`}>
+    <Tag
+      className={
+        style === 'tags'
+          ? styles.tags
+          : `${gridFor(items.length)} ${style === 'warning' ? styles.warnings : styles.list}`
+      }
+    >
       {items.map(({ text, detail }, index) => (
         <li key={text} className={style === 'tags' ? styles.tag : styles.point}>
           {style === 'numbered' && (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card } from '../styles/surface.css.ts';
-import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, space, text, wide } from '../styles/tokens.css.ts';
 
 export const table = style([card, { display: 'grid', paddingBlock: space.xs }]);
 
@@ -34,3 +34,13 @@ export const amount = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** Stays in view beside a long list. */
+export const aside = style({
+  display: 'grid',
+  gap: space.m,
+  paddingInlineStart: space.l,
+  borderInlineStart: `0.25rem solid ${colour.plate}`,
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } },
+});
+export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });

@@ -1,21 +1,42 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Actions } from '../parts/Actions.tsx';
+import { ActionLink, Actions } from '../parts/Actions.tsx';
+import { HoursTable } from '../parts/Hours.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
+import { page, stack, withAside } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './Prices.css.ts';
 
+/** A price list, with the opening hours, a claim and one button beside it. */
 export function Prices({ section }: { section: SectionOf<'prices'> }) {
+  const { priceAside, claims, wording } = useSite();
+  const claim = priceAside && claims[priceAside.claim];
+  const body = (
+    <div className={stack.m}>
+      <PriceTable keys={section.prices} />
+      {section.note && <p className={muted}>{section.note}</p>}
+      <Actions actions={section.actions} />
+    </div>
+  );
+  if (!claim) return <Section {...section}>{body}</Section>;
   return (
-    <Section {...section}>
-      <div className={stack.m}>
-        <PriceTable keys={section.prices} />
-        {section.note && <p className={muted}>{section.note}</p>}
-        <Actions actions={section.actions} />
-      </div>
-    </Section>
+    <div className={`${page} ${withAside}`}>
+      <Section {...section} bare>
+        {body}
+      </Section>
+      <aside className={styles.aside} aria-label={wording.openingHours}>
+        <HoursTable />
+        <p className={styles.claim}>
+          <Icon name={claim.icon ?? 'check'} />
+          <span>
+            <strong>{claim.value}</strong> {claim.label}
+          </span>
+        </p>
+        <ActionLink action={priceAside.action} tone={section.actions.length > 0 ? 'secondary' : 'primary'} />
+      </aside>
+    </div>
   );
 }
 

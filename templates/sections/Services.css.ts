@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { face, space, text } from '../styles/tokens.css.ts';
+import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
 
 export const price = style({ ...face.heavy, fontSize: text.h3 });
 
@@ -12,3 +12,22 @@ export const link = style({
   // The link's area is its whole card.
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
+
+export const rows = style({
+  display: 'grid',
+  gap: `0 ${space.l}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+});
+
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  paddingBlock: space.s,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
+});
+
+export const name = style({ flex: '1 1 8rem', minWidth: 0 });

@@ -10,21 +10,42 @@ import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
-import { muted, small } from '../styles/surface.css.ts';
+import { muted, pictogram, small } from '../styles/surface.css.ts';
 import * as styles from './Services.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
   const { services } = useSite();
+  const isRows = section.style === 'rows';
+  const Item = isRows ? ServiceRow : ServiceCard;
   return (
     <Section {...section}>
-      <ul className={gridFor(section.services.length)}>
+      <ul className={isRows ? styles.rows : gridFor(section.services.length)}>
         {section.services.map((key) => {
           const service = services[key];
-          return service && <ServiceCard key={key} service={service} href={servicePath(key)} />;
+          return service && <Item key={key} service={service} href={servicePath(key)} />;
         })}
       </ul>
       <Actions actions={section.actions} first="secondary" />
     </Section>
+  );
+}
+
+/** A service in one line; the whole row is its link. */
+function ServiceRow({ service, href }: { service: ServiceSummary; href: string }) {
+  const { prices, layout } = useSite();
+  const price = prices[service.price];
+  return (
+    <li className={styles.row}>
+      <span className={pictogram}>
+        <Icon name={service.icon} size="medium" />
+      </span>
+      <h3 className={styles.name}>{service.name}</h3>
+      <span className={styles.price}>{price && <PriceText price={price} />}</span>
+      <a className={styles.link} href={href}>
+        <span className={visuallyHidden}>{`${layout.headings.learnMore}: ${service.name}`}</span>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
   );
 }
 

@@ -15,6 +15,8 @@ export const quote = style({
   alignContent: 'start',
   height: '100%',
   breakInside: 'avoid',
+  paddingBlockStart: space.m,
+  borderBlockStart: `0.25rem solid ${colour.plate}`,
 });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 

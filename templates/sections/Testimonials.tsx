@@ -4,7 +4,7 @@ import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { visuallyHidden } from '../styles/layout.css.ts';
-import { card, muted } from '../styles/surface.css.ts';
+import { muted } from '../styles/surface.css.ts';
 import * as styles from './Testimonials.css.ts';
 
 /** Customers' reviews and the overall rating. */
@@ -22,7 +22,7 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
       <ul className={gridFor(testimonials.length)}>
         {testimonials.map(({ name, place, text, stars }) => (
           <li key={name}>
-            <figure className={`${card} ${styles.quote}`}>
+            <figure className={styles.quote}>
               <Stars count={stars} />
               <blockquote>
                 <p>{text}</p>

@@ -10,7 +10,7 @@ import * as styles from './Text.css.ts';
 export function Text({ section }: { section: SectionOf<'text'> }) {
   const { paragraphs, image, actions } = section;
   return (
-    <Section {...section}>
+    <Section {...section} split={!image}>
       <div className={image ? styles.columns : undefined}>
         <div className={`${stack.m} ${styles.words}`}>
           {paragraphs.map((paragraph) => (

@@ -6,7 +6,7 @@ import * as styles from './Timeline.css.ts';
 /** Years along a road. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
-    <Section {...section}>
+    <Section {...section} split>
       <ol className={styles.road}>
         {section.items.map(({ year, title, text }) => (
           <li key={year} className={styles.stop}>

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
-import { colour, face, space, text } from '../styles/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { sign } from '../styles/surface.css.ts';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
 
 export const item = style({
   display: 'grid',
@@ -31,3 +32,29 @@ export const facts = style({
   fontSize: text.small,
 });
 export const link = style({ display: 'inline-block', paddingBlock: '0.3125rem' });
+
+export const board = style([
+  sign,
+  {
+    display: 'grid',
+    gap: `0 ${space.xl}`,
+    paddingBlock: '1.125rem',
+    '@media': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+export const line = style({ borderBlockEnd: '1px solid rgb(255 255 255 / 0.3)' });
+globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
+globalStyle(`${line} > p, ${line} > ul`, { paddingBlockEnd: space.xs });
+globalStyle(`${line} a`, { color: 'inherit' });
+globalStyle(`${line}[open] summary > :last-child`, { rotate: '180deg' });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: '3rem',
+  cursor: 'pointer',
+});
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${summary} h3`, { flex: 1 });

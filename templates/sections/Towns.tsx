@@ -1,57 +1,103 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { formatMiles } from '../../site/format.ts';
 import { Actions } from '../parts/Actions.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
-import { RouteNumber } from '../parts/RoadSigns.tsx';
+import { arrowTo, RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
 
-/** Towns, each under its own direction sign. */
+/** Towns, each under its own direction sign, or all on one. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
-  const { wording } = useSite();
-  const towns = useTowns();
   return (
     <Section {...section} band>
-      <ul className={gridFor(section.items.length)}>
-        {section.items.map(({ town: key, text, links }) => {
-          const town = towns[key];
-          if (!town) return null;
-          return (
-            <li key={key} className={`${card} ${styles.item}`}>
-              <div className={styles.head}>
+      {section.style === 'sign' ? <SignBoard items={section.items} /> : <TownCards items={section.items} />}
+      <Actions actions={section.actions} first="secondary" />
+    </Section>
+  );
+}
+
+type Items = { items: SectionOf<'towns'>['items'] };
+
+/** A direction sign with a line for each town, which opens to its links. */
+function SignBoard({ items }: Items) {
+  const { wording, stripMap } = useSite();
+  const towns = useTowns();
+  return (
+    <ul className={styles.board}>
+      {items.map(({ town: key, text, links }) => {
+        const town = towns[key];
+        if (!town) return null;
+        return (
+          <li key={key}>
+            <details className={styles.line}>
+              <summary className={styles.summary}>
+                <Icon name={arrowTo(stripMap, key, town)} />
                 <h3>{town.name}</h3>
-                {town.miles !== undefined && <p className={styles.miles}>{formatMiles(town.miles, wording)}</p>}
-              </div>
-              <p className={styles.facts}>
-                {town.postcode && <span className={muted}>{town.postcode}</span>}
-                {town.via.map((name) => (
-                  <RouteNumber key={name} name={name} />
-                ))}
-              </p>
+                {town.miles !== undefined && <span className={styles.miles}>{formatMiles(town.miles, wording)}</span>}
+                <Icon name="chevron-down" />
+              </summary>
               {text && (
                 <p>
                   <Prose>{text}</Prose>
                 </p>
               )}
-              {links.length > 0 && (
-                <ul>
-                  {links.map(({ name, href }) => (
-                    <li key={href}>
-                      <a className={styles.link} href={href}>
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Actions actions={section.actions} first="secondary" />
-    </Section>
+              <TownLinks links={links} />
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TownCards({ items }: Items) {
+  const { wording } = useSite();
+  const towns = useTowns();
+  return (
+    <ul className={gridFor(items.length)}>
+      {items.map(({ town: key, text, links }) => {
+        const town = towns[key];
+        if (!town) return null;
+        return (
+          <li key={key} className={`${card} ${styles.item}`}>
+            <div className={styles.head}>
+              <h3>{town.name}</h3>
+              {town.miles !== undefined && <p className={styles.miles}>{formatMiles(town.miles, wording)}</p>}
+            </div>
+            <p className={styles.facts}>
+              {town.postcode && <span className={muted}>{town.postcode}</span>}
+              {town.via.map((name) => (
+                <RouteNumber key={name} name={name} />
+              ))}
+            </p>
+            {text && (
+              <p>
+                <Prose>{text}</Prose>
+              </p>
+            )}
+            <TownLinks links={links} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TownLinks({ links }: Pick<Items['items'][number], 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { colour, hidden, medium, space, width } from './tokens.css.ts';
+import { colour, hidden, medium, space, wide, width } from './tokens.css.ts';
 
 export const page = style({
   width: '100%',
@@ -41,6 +41,15 @@ export const withAside = style({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
+});
+
+/** A heading with its content beside it, or below where there is no room. */
+export const split = style({
+  display: 'grid',
+  gap: `${space.l} ${space.xl}`,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' } },
 });
 
 export const visuallyHidden = style(hidden);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseStylesheet } from '../../prerender/read-assets.ts';
 import { createPageStyles } from '../../renderer/page-styles.ts';
 
-const stylesOf = (css: string, islandClasses: string[] = []) =>
+const stylesOf = (css: string, islandClasses: Record<string, string[]> = {}) =>
   createPageStyles({ rules: parseStylesheet(css), islandClasses });
 
 const page = (content: string, before = '', after = '') => ({
@@ -39,12 +39,21 @@ it('needs no class that stands in brackets', () => {
 });
 
 it('keeps statements that are no rules', () => {
-  const css = '@layer base,parts;@keyframes turn{to{rotate:1turn}}';
+  const css = '@layer base,parts;@property --x{syntax:"*";inherits:false}';
   expect(stylesOf(css)(page(''))).toBe(css);
 });
 
-it('gives a page with an island the rules of every class that islands take on', () => {
-  const styles = stylesOf('.a{top:0}.wrong{top:1px}.c{top:2px}', ['wrong', 'd']);
+it('adds the animations that the rules use', () => {
+  const styles = stylesOf('@keyframes b{to{top:0}}@keyframes b1{to{top:1px}}.a{animation:1s b}.b{animation:b1 1s}');
+  expect(styles(page('<i class="a"></i>'))).toBe('.a{animation:1s b}@keyframes b{to{top:0}}');
+  expect(styles(page('<i class="b"></i>'))).toBe('.b{animation:b1 1s}@keyframes b1{to{top:1px}}');
+});
+
+it('gives a page with an island the rules of every class that this island takes on', () => {
+  const styles = stylesOf('.a{top:0}.wrong{top:1px}.c{top:2px}', {
+    'enquiry-form': ['wrong', 'd'],
+    'faq-accordion': ['c'],
+  });
   const island = '<div data-island="enquiry-form" class="a"></div>';
   expect(styles(page(island))).toBe('.a{top:0}.wrong{top:1px}');
   expect(styles(page('<p class="a"></p>', island))).toBe('.a{top:0}.wrong{top:1px}');

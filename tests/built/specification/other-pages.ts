@@ -4,7 +4,7 @@ import type { PageTable } from './page-table.ts';
 export const otherPages: PageTable = {
   '/': {
     has: 'its six services, four reasons, six areas, the location card, the quote form and three testimonials',
-    says: ['4.9/5', 'Emergency repairs', 'Get Your Free Quote', '1000+ happy customers', '4.9/5 from 200+ reviews'],
+    says: ['4.9/5', 'Emergency repairs', '1000+ happy customers', '4.9/5 from 200+ reviews', 'Get Your Free Quote'],
     links: [
       'tel',
       '/book-online',
