@@ -393,6 +393,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book Online', href: '/book-online' },
         ],
         claims: ['warranty', 'qualified', 'rating'],
+        image: {
+          file: '/pictures/servicing.svg',
+          alt: 'A car on a two-post lift, with a spanner and oil draining into a tray',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -539,6 +545,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book Online', href: '/book-online' },
         ],
         claims: ['turnaround', 'qualified', 'warranty'],
+        image: {
+          file: '/pictures/mot.svg',
+          alt: 'A checklist with every item ticked beside a car with its headlights on',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -685,6 +697,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'turnaround', 'qualified'],
+        image: {
+          file: '/pictures/brakes.svg',
+          alt: 'A drilled brake disc with its caliper and brake hose',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -791,6 +809,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['warranty', 'years', 'qualified'],
+        image: {
+          file: '/pictures/clutch.svg',
+          alt: 'A clutch plate with its springs in front of a toothed flywheel',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -1029,6 +1053,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['years', 'warranty', 'insured'],
+        image: {
+          file: '/pictures/engine.svg',
+          alt: 'A piston in its cylinder above the crankshaft, beside a spark plug',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -1264,6 +1294,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book Online', href: '/book-online' },
         ],
         claims: ['warranty', 'turnaround', 'qualified'],
+        image: {
+          file: '/pictures/suspension.svg',
+          alt: 'A coil spring over its damper, linked to a wheel',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -1492,6 +1528,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Get a Quote', href: '/get-quote' },
         ],
         claims: ['turnaround', 'rating'],
+        image: {
+          file: '/pictures/tyres.svg',
+          alt: 'A tyre on an alloy wheel with a pressure gauge on its valve',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -1760,6 +1802,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book Online', href: '/book-online' },
         ],
         claims: ['turnaround', 'warranty', 'insured'],
+        image: {
+          file: '/pictures/van.svg',
+          alt: 'A white van with a green stripe on the road',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -3525,6 +3573,12 @@ const site: SiteInputOf<SiteNames> = {
         actions: [{ label: 'Call {phone}', call: true }],
         sign: 'hours',
         tone: 'emergency',
+        image: {
+          file: '/pictures/emergency.svg',
+          alt: 'A car with its bonnet up and a warning triangle beside the road',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -3693,6 +3747,12 @@ const site: SiteInputOf<SiteNames> = {
         heading: 'A village garage on the old London road',
         lead: 'An independent garage on Newington High Street, established in {established}. We look after cars and vans for drivers across Medway and Swale.',
         actions: [{ label: 'Contact us', href: '/contact' }],
+        image: {
+          file: '/pictures/garage.svg',
+          alt: 'A village garage with its door half open beside an oast house',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -3868,7 +3928,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
         ],
-        sign: 'directions',
+        image: {
+          file: '/pictures/contact.svg',
+          alt: 'A map with a pin on the road and a phone',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {

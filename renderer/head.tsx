@@ -114,15 +114,9 @@ const fade = [
   '}',
 ].join('');
 
-/**
- * Uses the road sign font on a page that was reached from another page of the site, which has fetched it. Runs before
- * layout, so that nothing moves, and stores nothing.
- */
-const signs = 'if(document.referrer.startsWith(location.origin+"/"))document.documentElement.dataset.signs=""';
-
 /** Makes the next page of the site open fast and softly; the same on every page. */
-export const nextVisitTags = `<script>${signs}</script><style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
+export const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
 
 /** The inline scripts and styles of these tags, for the content security policy. */
-export const nextVisitScripts = [signs, speculationRules];
+export const nextVisitScripts = [speculationRules];
 export const nextVisitStyles = [fade];

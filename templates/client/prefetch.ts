@@ -1,5 +1,3 @@
-import { whenIdle } from './idle.ts';
-
 /** Prefetches a page of this site as a visitor reaches for its link, where the browser has no speculation rules. */
 export function prefetchLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules') || isSavingData()) return;
@@ -17,14 +15,6 @@ export function prefetchLinks(): void {
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetch, { passive: true });
   }
-}
-
-/** Fetches the display font for the next page while this one is idle, so that it never delays a first page. */
-export function prefetchDisplayFont(): void {
-  if ('signs' in document.documentElement.dataset || isSavingData()) return;
-  whenIdle(() => {
-    for (const face of document.fonts) face.load().catch(() => undefined);
-  });
 }
 
 /** https://wicg.github.io/savedata/ */

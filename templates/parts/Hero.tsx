@@ -34,8 +34,9 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
         </div>
         {(beside || hero.image) && (
           <div className={hero.image ? styles.beside : styles.onPosts}>
+            {isEmergency && beside}
             {hero.image && <Picture picture={hero.image} priority />}
-            {beside}
+            {!isEmergency && beside}
           </div>
         )}
       </div>

@@ -101,12 +101,12 @@ globalStyle(':root', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: varsOf(dark) }, print: { vars: varsOf(print) } },
 });
 
-/** The display font, as on road signs. A first visit neither waits for it nor shifts: docs/decisions/0040-web-font.md. */
+/** The display font, as on road signs. It is swapped in and shifts nothing: docs/decisions/0040-web-font.md. */
 const overpass = fontFace([
   {
     src: "url('../../assets/fonts/overpass-heavy-latin.woff2') format('woff2')",
     fontWeight: '800',
-    fontDisplay: 'optional',
+    fontDisplay: 'swap',
   },
 ]);
 
@@ -122,11 +122,8 @@ const overpassFallback = fontFace({
 
 const fonts = createGlobalTheme(':root', {
   text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  display: `${overpassFallback}, Arial, sans-serif`,
+  display: `${overpass}, ${overpassFallback}, Arial, sans-serif`,
 });
-
-// On every page but the first of a visit, which only fetches it: renderer/head.tsx sets the attribute.
-globalStyle(':root[data-signs]', { vars: { [fonts.display]: `${overpass}, ${overpassFallback}, Arial, sans-serif` } });
 
 /** Body text, emphasis, and the display font for headings, prices and buttons. */
 export const face = {
