@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, face, medium, space, text, wide } from '../styles/tokens.css.ts';
 
-const groundHeight = 'clamp(2rem, 1rem + 3vw, 3.5rem)';
+const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.m });
 
@@ -19,7 +19,7 @@ export const emergency = style([
 
 export const columns = style({
   display: 'grid',
-  gap: space.xl,
+  gap: `${space.l} ${space.xl}`,
   alignItems: 'center',
   paddingBlockEnd: groundHeight,
   gridTemplateColumns: 'minmax(0, 1fr)',

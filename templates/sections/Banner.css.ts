@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { sign } from '../styles/surface.css.ts';
-import { colour, forced, medium, radius, space } from '../styles/tokens.css.ts';
+import { colour, forced, medium, narrow, radius, space } from '../styles/tokens.css.ts';
 
 const base = style({
   display: 'grid',
@@ -43,11 +43,13 @@ const iconBase = style({
   width: '3.25rem',
   height: '3.25rem',
   borderRadius: radius.m,
+  // A phone has no room beside the words.
+  '@media': { [narrow]: { display: 'none' } },
 });
 
 export const icon = styleVariants({
   emergency: [iconBase, { background: colour.emergencyText, color: '#a30f15' }],
-  offer: [iconBase, { background: colour.plate, color: colour.plateInk }],
+  offer: [iconBase, { background: colour.plate, color: colour.plateInk, '@media': { print: { background: 'none' } } }],
   notice: [iconBase, { background: colour.sign, color: colour.signText }],
 });
 

@@ -14,7 +14,7 @@ export const row = style({
 export const label = style({ gridColumn: '1 / -1' });
 export const bar = style({ width: '100%', height: '1.125rem', borderRadius: radius.s });
 export const track = style({ fill: colour.tint });
-export const share = style({ fill: colour.sign });
+export const share = style({ fill: colour.sign, '@media': { print: { fill: '#000' } } });
 export const percent = style({
   ...face.heavy,
   fontSize: text.h2,

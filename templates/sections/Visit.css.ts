@@ -5,7 +5,7 @@ import { colour, face, space } from '../styles/tokens.css.ts';
 export const card = style([cardSurface, { display: 'grid', gap: space.m }]);
 export const details = style({
   display: 'grid',
-  gap: space.l,
+  gap: `${space.m} ${space.l}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(100%, 15rem), 30%), 1fr))',
 });
 export const row = style({ display: 'grid', gap: space.xs, alignContent: 'start' });

@@ -11,7 +11,7 @@ globalStyle('html', {
   background: colour.paper,
   textSizeAdjust: '100%',
   // Keeps focused and linked elements clear of the bars where they stay in place.
-  scrollPaddingBlock: '1rem',
+  scrollPaddingBlock: '1rem 3rem',
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
     [stickyCallBar]: { scrollPaddingBottom: '6rem' },

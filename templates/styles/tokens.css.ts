@@ -61,7 +61,8 @@ const dark: typeof light = {
   edge: '#7d9187',
   link: '#86dcb7',
   sign: '#005f44',
-  signDeep: '#00402e',
+  // Well apart from the signs that stand near the footer.
+  signDeep: '#00281d',
   signText: '#ffffff',
   plate: '#ffd633',
   plateInk: '#15221b',
@@ -90,6 +91,8 @@ const print: Partial<typeof light> = {
   motorway: '#ffffff',
   emergency: '#ffffff',
   emergencyText: '#000000',
+  notice: '#ffffff',
+  noticeInk: '#000000',
 };
 
 const varsOf = (values: Partial<typeof light>) =>
@@ -132,14 +135,14 @@ export const face = {
   heavy: { fontFamily: fonts.display, fontWeight: '800' },
 } as const;
 
-/** Type sizes in steps of a quarter; the large ones shrink on a phone. */
+/** Type sizes, each a step of at least a quarter over the one below it on a wide screen; the large ones shrink on a phone. */
 export const text = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)',
   h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
-  h2: 'clamp(1.5625rem, 1.35rem + 1vw, 2.125rem)',
-  h1: 'clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)',
+  h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
+  h1: 'clamp(2.125rem, 1.5rem + 3.2vw, 4.25rem)',
   sign: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)',
 };
 
@@ -149,7 +152,7 @@ export const space = {
   m: '1rem',
   l: '1.5rem',
   xl: '2.25rem',
-  xxl: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
+  xxl: 'clamp(2.5rem, 1.4rem + 4.5vw, 5.5rem)',
 };
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
