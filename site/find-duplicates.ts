@@ -18,6 +18,7 @@ const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   nearby: [['href'], ['name']],
   prices: [['name']],
   services: [['code'], ['label'], ['name']],
+  stops: [['town'], ['crossing', 'at']],
   testimonials: [['text']],
   topics: [['question'], ['label']],
   towns: [['name', 'postcode']],

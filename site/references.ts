@@ -50,7 +50,10 @@ export function* listSections(site: Site): Generator<{ section: Section; path: K
 }
 
 /** The tables with the content of pages, where references are looked for. */
-const contentKeys = ['services', 'locations', 'pages', 'stripMap', 'priceAside'] as const;
+const contentKeys = ['services', 'locations', 'pages'] as const;
+
+/** All tables where references are looked for. */
+const referringKeys = [...contentKeys, 'stripMap', 'priceAside'] as const;
 
 /** The keys whose values refer to another entry, with its table. */
 export const referenceKeys = {
@@ -82,7 +85,7 @@ export function findReferenceProblems(site: Site): Problem[] {
     const unknown = { table, name: written };
     problems.push({ rule: 'unknown-reference', path: [...path], message: complain(written), unknown });
   };
-  for (const contentKey of contentKeys) {
+  for (const contentKey of referringKeys) {
     walkKeys(site[contentKey], [contentKey], (key, item, path) => {
       const known = namesOf.get(key);
       if (known === undefined) return;
