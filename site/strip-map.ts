@@ -119,7 +119,7 @@ export function findStripMapProblems({ stripMap, access, towns }: Site): Problem
   const home = homes[0]?.index ?? 0;
   known.forEach(({ miles, name, index }, at) => {
     const outer = known[index < home ? at - 1 : at + 1];
-    if (index === home || !outer || outer.index === home || outer.miles > miles) return;
+    if (index === home || !outer || outer.index === home || outer.miles >= miles) return;
     complain(
       ['stops', index],
       `puts ${name}, ${miles} miles away, nearer than ${outer.name}, ${outer.miles}; order the towns by their miles`,
