@@ -15,11 +15,11 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
   const body = renderBody(value);
-  const { style, script } = assets ? pageAssets(assets, route, body) : { style: '', script: '' };
+  const { style, script, font } = assets ? pageAssets(assets, route, body) : { style: '', script: '', font: undefined };
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
-${tags}${firstPaintTags}${style && `<style>${style}</style>`}
+${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${style && `<style>${style}</style>`}
 </head>
 <body>${markup(body)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
@@ -31,6 +31,11 @@ ${tags}${firstPaintTags}${style && `<style>${style}</style>`}
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value));
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
+}
+
+/** Requests the font while the page is parsed, so that most first visits are painted with it. */
+function preloadFont(address: string): string {
+  return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 }
 
 const endId = 'end';

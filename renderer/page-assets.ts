@@ -12,11 +12,16 @@ export type Assets = {
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
-/** Returns the text of a page's style and script elements; `route` is undefined for the not-found page. */
-export function pageAssets(assets: Assets, route: Route | undefined, body: Body): { style: string; script: string } {
+/**
+ * Returns the text of a page's style and script elements, and the address of the font that the styles name; `route` is
+ * undefined for the not-found page.
+ */
+export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const selectStyles = selectors.get(assets) ?? createPageStyles(assets);
   selectors.set(assets, selectStyles);
-  return { style: selectStyles(body), script: assets.scripts[route ? islandOf(route) : 'notFound'] };
+  const style = selectStyles(body);
+  const font = /url\(["']?([^"')]+\.woff2)/.exec(style)?.[1];
+  return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], font };
 }
 
 const selectors = new WeakMap<Assets, (body: Body) => string>();

@@ -104,12 +104,12 @@ globalStyle(':root', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: varsOf(dark) }, print: { vars: varsOf(print) } },
 });
 
-/** The display font, as on road signs. It is swapped in and shifts nothing: docs/decisions/0040-web-font.md. */
+/** The display font, as on road signs. Pages preload it, and it shifts nothing: docs/decisions/0040-web-font.md. */
 const overpass = fontFace([
   {
     src: "url('../../assets/fonts/overpass-heavy-latin.woff2') format('woff2')",
     fontWeight: '800',
-    fontDisplay: 'swap',
+    fontDisplay: 'optional',
   },
 ]);
 
