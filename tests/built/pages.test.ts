@@ -26,11 +26,11 @@ it('are the routes and the not-found page', () => {
 });
 
 describe('every page', () => {
-  it('runs two lines in its head, one small script of its own and no file, and no handler in an attribute', () => {
+  it('runs one line in its head, one small script of its own and no file, and no handler in an attribute', () => {
     const runs = (element: Element) => element.name === 'script' && !isData(element);
     for (const { document, html, path } of pages) {
       const scripts = findAll(document, runs);
-      expect([path, scripts.map(({ attribs }) => attribs)]).toEqual([path, [{}, {}, { type: 'module' }]]);
+      expect([path, scripts.map(({ attribs }) => attribs)]).toEqual([path, [{}, { type: 'module' }]]);
       const [, code = ''] = html.match(/<script type="module">(.*?)<\/script>/s) ?? [];
       expect(code.length).toBeGreaterThan(500);
       expect(code.length).toBeLessThan(6500);
