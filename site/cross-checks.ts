@@ -5,6 +5,7 @@ import { findBusinessProblems } from './check-business.ts';
 import { findTimeProblems } from './check-times.ts';
 import { valueAt } from './describe-issues.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { findStripMapProblems } from './lay-strip-map.ts';
 import { listNames, nearestName } from './nearest-name.ts';
 import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listSections,
 } from './references.ts';
 import { namePlace, parsePlace } from './stable-path.ts';
-import { findStripMapProblems } from './strip-map.ts';
 
 /**
  * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may

@@ -2,8 +2,9 @@ import { todayIn } from '../schema/booking.ts';
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
+import { layStripMap } from './lay-strip-map.ts';
 import { eachRoute, type Route } from './routes.ts';
-import { layStripMap, type StripMap } from './strip-map.ts';
+import type { StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** What other pages and the server read of a service; the rest is only on its own page. */

@@ -1,7 +1,6 @@
 import type { AccessRoute } from '../schema/business.ts';
 import type { Site } from '../schema/site.ts';
 import { formatMiles } from './format.ts';
-import type { Problem } from './problem.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
@@ -22,44 +21,6 @@ export type StripMap = {
   above?: AccessRoute;
   below?: AccessRoute;
 };
-
-/** Looks up what the strip map shows and places its stops. */
-export function layStripMap(site: Site): StripMap | undefined {
-  const { stripMap, towns, access } = site;
-  if (!stripMap) return undefined;
-  const find = (name: string | undefined) => access.find((route) => route.name === name);
-  const road = find(stripMap.road);
-  if (!road) return undefined;
-  const home = stripMap.stops.findIndex((stop) => 'town' in stop && towns[stop.town]?.miles === 0);
-  const stops = stripMap.stops.map((stop, index): Omit<Stop, 'at'> & { at?: number } => {
-    if ('town' in stop) {
-      const { name = stop.town, miles } = towns[stop.town] ?? {};
-      return { name, town: stop.town, ...(miles !== undefined && { miles, at: index < home ? -miles : miles }) };
-    }
-    const crossing = find(stop.crossing);
-    return { name: stop.at, ...(crossing && { crossing }) };
-  });
-  const above = find(stripMap.above);
-  const below = find(stripMap.below);
-  const { left, right } = stripMap;
-  return { road, left, right, stops: placeStops(stops), ...(above && { above }), ...(below && { below }) };
-}
-
-/** Places stops without miles evenly between their neighbours, or beyond the last one at the same step. */
-function placeStops(stops: readonly (Omit<Stop, 'at'> & { at?: number })[]): Stop[] {
-  const known = stops.flatMap(({ at }, index) => (at === undefined ? [] : [{ at, index }]));
-  return stops.map((stop, index) => {
-    if (stop.at !== undefined) return { ...stop, at: stop.at };
-    const before = known.findLast((other) => other.index < index);
-    const after = known.find((other) => other.index > index);
-    if (before && after) {
-      const share = (index - before.index) / (after.index - before.index);
-      return { ...stop, at: before.at + share * (after.at - before.at) };
-    }
-    const end = before ?? after ?? { at: 0, index: 0 };
-    return { ...stop, at: end.at + (index - end.index) * Math.max(1, Math.abs(end.at)) };
-  });
-}
 
 /** The side of the business on which a town lies, or undefined off the road and at home. */
 export function sideOf({ stops }: Pick<StripMap, 'stops'>, town: string): 'left' | 'right' | undefined {
@@ -88,42 +49,4 @@ export function stripMapSentence(
     .replace('[end]', right)
     .replace('[stops]', places.join(', '))
     .replace('[alongside]', alongside.join(', '));
-}
-
-/** Finds roads that `access` does not have, and towns in an order that their miles contradict. */
-export function findStripMapProblems({ stripMap, access, towns }: Site): Problem[] {
-  if (!stripMap) return [];
-  const problems: Problem[] = [];
-  const complain = (path: Problem['path'], message: string) =>
-    problems.push({ rule: 'impossible-strip-map', path: ['stripMap', ...path], message });
-  const checkRoute = (name: string | undefined, path: Problem['path']) => {
-    if (name === undefined || access.some((route) => route.name === name)) return;
-    complain(path, `found "${name}", which access does not list; write one of ${access.map((a) => a.name).join(', ')}`);
-  };
-  checkRoute(stripMap.road, ['road']);
-  checkRoute(stripMap.above, ['above']);
-  checkRoute(stripMap.below, ['below']);
-  const known: { miles: number; name: string; index: number }[] = [];
-  stripMap.stops.forEach((stop, index) => {
-    if ('crossing' in stop) checkRoute(stop.crossing, ['stops', index, 'crossing']);
-    else {
-      const { miles, name = stop.town } = towns[stop.town] ?? {};
-      if (miles !== undefined) known.push({ miles, name, index });
-    }
-  });
-  const homes = known.filter(({ miles }) => miles === 0);
-  if (homes.length !== 1) {
-    complain(['stops'], `has ${homes.length} towns at 0 miles; write the town of the business, once`);
-    return problems;
-  }
-  const home = homes[0]?.index ?? 0;
-  known.forEach(({ miles, name, index }, at) => {
-    const outer = known[index < home ? at - 1 : at + 1];
-    if (index === home || !outer || outer.index === home || outer.miles >= miles) return;
-    complain(
-      ['stops', index],
-      `puts ${name}, ${miles} miles away, nearer than ${outer.name}, ${outer.miles}; order the towns by their miles`,
-    );
-  });
-  return problems;
 }
