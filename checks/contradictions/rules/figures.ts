@@ -71,6 +71,13 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   // `Interim, full and major services from £85` gives the lowest of several.
   const candidates = quantity.bound === 'from' ? matches : top;
   if (!first || candidates.some(({ declared }) => agrees(quantity, declared, reading))) return [];
+  // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
+  const whole = read(text.text, facts.vocabulary);
+  const isNamedBefore = (fact: Declared) =>
+    fact.dimension === quantity.dimension &&
+    fact.terms.every((term) => says(term, whole)) &&
+    agrees(quantity, fact, reading);
+  if (whole !== reading && quantity.dimension !== 'money' && facts.declared.some(isNamedBefore)) return [];
   const { declared, isLikely } = first;
   const name = formatKeyPath(declared.path);
   const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
