@@ -3159,7 +3159,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'services',
           style: 'rows',
           heading: 'Our services',
-          intro: 'Six of the twelve services we offer.',
+          intro: 'Six of our services. The rest are a tap away.',
           services: [
             'car-servicing',
             'mot-preparation',
@@ -3297,12 +3297,6 @@ const site: SiteInputOf<SiteNames> = {
                 },
                 { text: 'You decide', detail: 'The quote is free, and nothing is booked until you say so.' },
               ],
-            },
-            {
-              kind: 'visit',
-              heading: 'Or ring us',
-              show: ['phone', 'hours'],
-              actions: [{ label: 'Call {phone}', call: true }],
             },
           ],
         },

@@ -1,9 +1,11 @@
 import type { Link } from '../schema/link.ts';
 import type { Site } from '../schema/site.ts';
+import { formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
 import type { KeyPath } from './problem.ts';
 import { declaredPages } from './references.ts';
 import { islandOf, type Route } from './routes.ts';
+import { offeredCodes, type PageSite } from './shared-site.ts';
 import { type Token, tokensIn } from './tokens.ts';
 
 /** Where a value of the parsed site comes from. */
@@ -37,7 +39,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
       origins.push({ path: at, value: value as Origin['value'], written, tokens });
     }
   };
-  visit(path.reduce(childOf, site as unknown), path.reduce(childOf, definitions.get(site)), path);
+  visit(valueAt(site, path), path.reduce(childOf, definitions.get(site)), path);
   return origins;
 }
 
@@ -46,7 +48,11 @@ function childOf(value: unknown, key: string | number): unknown {
 }
 
 /** The entries of a site by the page that they declare. */
-type Entries = { ofPage: ReadonlyMap<object, KeyPath>; ofPath: ReadonlyMap<string, KeyPath> };
+type Entries = {
+  ofPage: ReadonlyMap<object, KeyPath>;
+  ofPath: ReadonlyMap<string, KeyPath>;
+  offeredCodes: PageSite['offeredCodes'];
+};
 
 const entriesOfSites = new WeakMap<Site, Entries>();
 
@@ -57,6 +63,7 @@ function entriesOf(site: Site): Entries {
   const entries: Entries = {
     ofPage: new Map<object, KeyPath>([...site.pages.map(entry('pages')), ...site.locations.map(entry('locations'))]),
     ofPath: new Map(declaredPages(site).map(({ path, entry: at }) => [path, at])),
+    offeredCodes: offeredCodes(site),
   };
   entriesOfSites.set(site, entries);
   return entries;
@@ -69,7 +76,7 @@ export function entryOfRoute(site: Site, route: Route): KeyPath {
 
 /** A link that the definition puts on a page. */
 export type PageLink = {
-  /** As the page has it: `/brake-repair`. */
+  /** As the page has it: `/brake-repair`, or with what it chooses `/get-quote?service=brake-repair`. */
   address: string;
   /** The value that it comes from. */
   path: KeyPath;
@@ -77,13 +84,15 @@ export type PageLink = {
   part: { of: 'layout' | 'section' | 'page'; name: string };
 };
 
-/** The links of a page to pages, from top to bottom; without a route, those of the not-found page. */
+/** The links of a page but those to call or write, from top to bottom; without a route, those of the not-found page. */
 export function listPageLinks(site: Site, route: Route | undefined): PageLink[] {
-  const layout = (name: string, path: KeyPath) => linksAt(site, path, { of: 'layout', name });
+  const layout = (name: string, path: KeyPath) => linksAt(site, route, path, { of: 'layout', name });
   return [
     pageLink(site, '/', 'header'),
     ...layout('navigation', ['layout', 'navigation']),
-    ...(route ? ownLinks(site, route) : linksAt(site, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
+    ...(route
+      ? ownLinks(site, route)
+      : linksAt(site, route, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
     ...layout('footer', ['layout', 'footer']),
     // Beside a form the call bar holds the call alone.
     ...(route && islandOf(route) === 'form' ? [] : layout('layout', ['layout', 'callBar'])),
@@ -98,13 +107,13 @@ function pageLink(site: Site, address: string, name: string): PageLink {
 
 function ownLinks(site: Site, route: Route): PageLink[] {
   const entry = entryOfRoute(site, route);
-  const layout = (name: string) => linksAt(site, [...entry, name], { of: 'layout', name });
+  const layout = (name: string) => linksAt(site, route, [...entry, name], { of: 'layout', name });
   const page = { of: 'page', name: route.kind } as const;
   return [
     ...route.breadcrumbs.slice(0, -1).map(({ path }) => pageLink(site, path, 'breadcrumbs')),
     ...layout('hero'),
     ...route.sections.flatMap((section) => sectionLinks(site, route, section, entry)),
-    ...linksAt(site, [...entry, 'related'], page),
+    ...linksAt(site, route, [...entry, 'related'], page),
     ...(route.kind === 'service' ? listedLinks(site, route.nearby, [...entry, 'nearby'], page) : []),
     ...(route.kind === 'location' ? listedLinks(site, route.links, [...entry, 'links'], page) : []),
     ...layout('closing'),
@@ -119,8 +128,9 @@ function sectionLinks(site: Site, route: Route, section: Route['sections'][numbe
   const part = { of: 'section', name: section.kind } as const;
   const { sections } = route.kind === 'service' ? route.service : route.page;
   return [
-    ...(pageTables.includes(section.kind) ? [] : linksAt(site, [section.kind], part)),
-    ...linksAt(site, [...entry, 'sections', sections.indexOf(section)], part),
+    ...(pageTables.includes(section.kind) ? [] : linksAt(site, route, [section.kind], part)),
+    ...linksAt(site, route, [...entry, 'sections', sections.indexOf(section)], part),
+    ...(section.kind === 'prices' ? linksAt(site, route, ['priceAside'], part) : []),
     ...(route.kind === 'info' && section.kind === 'town-pages'
       ? listedLinks(site, route.townPages?.groups.flatMap(({ links }) => links) ?? [], [], part)
       : []),
@@ -129,7 +139,7 @@ function sectionLinks(site: Site, route: Route, section: Route['sections'][numbe
 
 /** Links of a list that completes itself: each is written at the path, or follows from the entry of its page. */
 function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: PageLink['part']): PageLink[] {
-  const written = path.reduce(childOf, site as unknown);
+  const written = valueAt(site, path);
   return links.map((link) => {
     const index = Array.isArray(written) ? written.indexOf(link) : -1;
     const made = entriesOf(site).ofPath.get(link.href) ?? path;
@@ -138,15 +148,34 @@ function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: Pa
 }
 
 /** Every value at or below a key path that a page links to: an address, or the key of a service. */
-function linksAt(site: Site, path: KeyPath, part: PageLink['part']): PageLink[] {
+function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: PageLink['part']): PageLink[] {
   return listOrigins(site, path).flatMap((origin) => {
-    const address = addressOf(origin);
-    return address === undefined ? [] : [{ address, path: origin.path, part }];
+    const address = addressOf(site, origin);
+    if (address === undefined) return [];
+    const isAction = origin.path.some((step) => step === 'actions' || step === 'action');
+    return [
+      { address: isAction ? actionLink(site, route, origin.path, address, part) : address, path: origin.path, part },
+    ];
   });
 }
 
-function addressOf({ path, value }: Origin): string | undefined {
+function addressOf(site: Site, { path, value }: Origin): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
+  if (key === 'map') return mapLink(site.business);
+  if (key === 'source' && path[0] === 'helplines') return String(value);
   if (key === 'href') return String(value);
   return key === 'services' || key === 'related' ? servicePath(String(value)) : undefined;
+}
+
+/** The address of a button, with what it chooses in a form; that of a package chooses its price. */
+function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string, { name }: PageLink['part']) {
+  const action = path.slice(0, -1);
+  const choose =
+    valueAt(site, [...action, 'choose']) ?? (name === 'packages' && valueAt(site, [...action.slice(0, -1), 'price']));
+  const page = { offeredCodes: entriesOf(site).offeredCodes, services: site.services };
+  return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
+}
+
+function valueAt(site: Site, path: KeyPath): unknown {
+  return path.reduce(childOf, site as unknown);
 }

@@ -75,19 +75,28 @@ export type SitePages = {
 /** Gathers once what all pages share. */
 export function sitePages(site: Site): SitePages {
   const pages = formPages(site);
-  const offeredCodes = Object.fromEntries(
+  const stripMap = layStripMap(site);
+  return {
+    site: {
+      ...shareSite(site),
+      servedTowns: servedTowns(site),
+      offeredCodes: offeredCodes(site, pages),
+      ...(stripMap && { stripMap }),
+    },
+    offered: pagesToOffer(site),
+    today: todayIn(site.hours.timeZone),
+    formPages: pages,
+  };
+}
+
+/** Lists the codes of the services that the form of a page offers, by the page's path. */
+export function offeredCodes(site: Site, pages = formPages(site)): PageSite['offeredCodes'] {
+  return Object.fromEntries(
     Object.entries(pages)
       // A link to the home page leads to more than its form.
       .filter(([, { path }]) => path !== '/')
       .map(([key, { path }]) => [path, site.forms.forms[key]?.services.map(({ code }) => code) ?? []]),
   );
-  const stripMap = layStripMap(site);
-  return {
-    site: { ...shareSite(site), servedTowns: servedTowns(site), offeredCodes, ...(stripMap && { stripMap }) },
-    offered: pagesToOffer(site),
-    today: todayIn(site.hours.timeZone),
-    formPages: pages,
-  };
 }
 
 /** Finds the page with each form, which shows its result. A form that is on no page is given the first page. */

@@ -101,7 +101,9 @@ describe('imports', () => {
   });
 
   it('bring templates the formats of the site and types, no other code', () => {
-    const formats = ['form-rules', 'format', 'response-time', 'strip-map', 'vcard'].map((name) => `site/${name}.ts`);
+    const formats = ['action-links', 'form-rules', 'format', 'response-time', 'strip-map', 'vcard'].map(
+      (name) => `site/${name}.ts`,
+    );
     const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
     expect(ofSite.filter(({ to, isType }) => !isType && !formats.includes(to)).map(show)).toEqual([]);
   });

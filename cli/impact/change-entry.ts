@@ -27,7 +27,8 @@ type Draft = Record<string | number, unknown>;
  */
 export function changeEntry(written: unknown, path: KeyPath): Site | undefined {
   const draft = structuredClone(written) as Draft;
-  const leaves = leavesBelow(draft, path);
+  // The two spellings of a phone number change together, or they differ.
+  const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
   for (const leaf of leaves) setAt(draft, leaf, candidates(valueAt(draft, leaf))[0]);
   return parse(draft) ?? changeOneByOne(structuredClone(written) as Draft, leaves);
 }
@@ -52,6 +53,7 @@ function candidates(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value === 'boolean') return [!value];
   const text = String(value);
+  if (/^\+?[\d ]{7,}$/.test(text)) return [text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))];
   // A token is no part of the words: {from:brake-pads}.
   const otherNumber = text.replace(/\d+(?![^{]*\})/, (digits) =>
     String(Number(digits) + 1).padStart(digits.length, '0'),

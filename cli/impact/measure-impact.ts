@@ -52,7 +52,7 @@ export async function measureImpact(
 
 /** The pages with a link to one of some addresses. */
 function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
-  const links = (route: Route) => listPageLinks(site, route).map(({ address }) => address.split('#')[0] ?? '');
+  const links = (route: Route) => listPageLinks(site, route).map(({ address }) => address.split(/[?#]/)[0] ?? '');
   return routes.filter((route) => links(route).some((address) => addresses.has(address))).map(({ path }) => path);
 }
 

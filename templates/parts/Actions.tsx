@@ -1,9 +1,8 @@
 import type { Action } from '../../schema/link.ts';
-import type { PageSite } from '../../site/shared-site.ts';
+import { formLink, mapLink } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
-import { formLink } from './form-link.ts';
 import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
 import { usePage } from './page-context.ts';
@@ -55,10 +54,4 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
       {action.label}
     </a>
   );
-}
-
-/** The way to the address, which phones open in their map. By its words, since a position may be a few doors off. */
-function mapLink({ name, address: { street, town, postcode } }: PageSite['business']): string {
-  const query = new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town} ${postcode}` });
-  return `https://www.google.com/maps/dir/?${query}`;
 }

@@ -165,11 +165,11 @@ export const wide = 'screen and (min-width: 62rem)';
 export const medium = 'screen and (min-width: 44rem)';
 /**
  * Where bars may stay in place: only where they take at most a quarter of the height, whatever the text size. Both need
- * 34rem together, the call bar alone 18rem. A list of links that is open without script would cover half a phone.
+ * 34rem together, the call bar alone 23rem. A list of links that is open without script would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
-export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 18rem)';
+export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 23rem)';
 /** The visitor's own palette, without backgrounds or shadows. */
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */

@@ -42,7 +42,7 @@ for (const form of enquiryForms) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription(new RegExp(messages[name] ?? ''));
       }
-      const summary = island.getByRole('group');
+      const summary = island.getByRole('group', { name: 'Please check these fields' });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(form.required.length);
       for (const part of [summary.getByRole('heading'), summary.getByRole('link').first()]) {

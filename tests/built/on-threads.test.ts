@@ -64,7 +64,7 @@ it('renders as many pages as threads are worth the same as a few at a time witho
 
 /** A route as no definition makes it, which a template cannot render. */
 const [first, second] = routes;
-const broken = { ...first, path: '/broken', sections: undefined } as unknown as Route;
+const broken = { ...first, path: '/broken', breadcrumbs: undefined } as unknown as Route;
 const refusal = /^Cannot render the page \/broken: Cannot read properties of undefined/;
 
 it('names the page that could not be rendered', async () => {

@@ -16,7 +16,8 @@ export function startVisitors(urls: readonly string[], count: number) {
     while (!isOver) {
       const key = randomUUID();
       attempted.add(key);
-      const email = Math.random() < 0.3 ? 'ann@example.org' : '';
+      // One address of its own each, or the limit of confirmations to one mailbox withholds them.
+      const email = Math.random() < 0.3 ? `${key}@example.org` : '';
       const isPatient = Math.random() < 0.5;
       do {
         const url = urls[Math.floor(Math.random() * urls.length)] ?? '';

@@ -5,19 +5,23 @@ import type { Place } from '../finding.ts';
 
 /** What a folder is held to. */
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
-  /** The one phone number and e-mail address, where there is a definition. */
-  contacts?: { phone: string; email: string };
+  /** The phone number and e-mail address of the business, where there is a definition, and the numbers of others. */
+  contacts?: { phone: string; email: string; helplines: readonly string[] };
   /** Whether it was built by this project; the folder of another site keeps none of our conventions. */
   isOwn: boolean;
 };
 
 /** What the folder built from a definition is held to. */
-export function expectedOf({ url, knownDeadLinks, deadLinks, business }: Site): Expected {
+export function expectedOf({ url, knownDeadLinks, deadLinks, business, helplines }: Site): Expected {
   return {
     url,
     knownDeadLinks,
     deadLinks,
-    contacts: { phone: business.phone.dial, email: business.email },
+    contacts: {
+      phone: business.phone.dial,
+      email: business.email,
+      helplines: Object.values(helplines).flatMap(({ phone }) => phone?.dial ?? []),
+    },
     isOwn: true,
   };
 }

@@ -137,6 +137,7 @@ function checkReference(
     case 'here':
       return checkPath(built, kind, destination.path, destination.fragment);
     case 'phone':
+      if (built.site.contacts?.helplines.includes(destination.number)) return undefined;
       return checkContact('wrong-phone', destination.number, built.site.contacts?.phone, 'tel:');
     case 'email':
       return checkContact('wrong-email', destination.address, built.site.contacts?.email, 'mailto:');

@@ -1,10 +1,15 @@
-import type { PageValue } from './page-context.ts';
+import type { Route } from './routes.ts';
+import type { PageSite } from './shared-site.ts';
 
 /**
  * Adds to a link to a page with a form what the visitor has chosen by it, as far as that form offers it:
  * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/carried-choice.ts` reads it.
  */
-export function formLink({ site, route }: PageValue, href: string, choose?: string): string {
+export function formLink(
+  { site, route }: { site: Pick<PageSite, 'offeredCodes' | 'services'>; route: Route | undefined },
+  href: string,
+  choose?: string,
+): string {
   const offered = site.offeredCodes[href];
   if (!offered || href === route?.path) return withQuery(href, choose);
   const key = route?.kind === 'location' ? route.page.service : route?.kind === 'service' ? route.key : '';
@@ -16,4 +21,10 @@ export function formLink({ site, route }: PageValue, href: string, choose?: stri
 function withQuery(href: string, service: string | undefined, town?: string): string {
   if (!service) return href;
   return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}`;
+}
+
+/** The way to the address, which phones open in their map. By its words, since a position may be a few doors off. */
+export function mapLink({ name, address: { street, town, postcode } }: PageSite['business']): string {
+  const query = new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town} ${postcode}` });
+  return `https://www.google.com/maps/dir/?${query}`;
 }
