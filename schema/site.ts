@@ -38,7 +38,7 @@ export const site = z.strictObject({
   hours,
   /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
-  /** The road past the business with its towns, drawn on every page; without it a plain line is: `{ road: 'A2', left: 'west', right: 'east', … }`. */
+  /** The road past the business with its towns, shown on every page instead of a plain line: `{ road: 'A2', left: 'west', right: 'east', … }`. */
   stripMap: stripMap.optional(),
   /** Small facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
   facts: z.record(slug, line).default({}),

@@ -30,8 +30,8 @@ export const stripMap = z.strictObject({
       ),
     )
     .min(2, 'has fewer than two stops; write the towns along the road'),
-  /** A road or a railway alongside, drawn above; a railway by its station in the town of the business: `'Newington Station'`. */
+  /** A road or a railway alongside, above the road; a railway by its station in the town of the business: `'Newington Station'`. */
   above: line.optional(),
-  /** The same, drawn below: `'M2'`. */
+  /** The same, below the road: `'M2'`. */
   below: line.optional(),
 });

@@ -120,7 +120,7 @@ function alignLinks(built: readonly string[], defined: readonly PageLink[]): (Pa
     const missing = defined.slice(gapColumn, column);
     const hasSameLength = missing.length === row - gapRow;
     for (let at = gapRow; at < row; at += 1) {
-      pairs[at] = hasSameLength ? missing[at - gapRow] : mostAlike(built[at] ?? '', missing);
+      pairs[at] = hasSameLength ? missing[at - gapRow] : closestLink(built[at] ?? '', missing);
     }
   };
   while (row < built.length && column < defined.length) {
@@ -138,7 +138,7 @@ function alignLinks(built: readonly string[], defined: readonly PageLink[]): (Pa
   return pairs;
 }
 
-function mostAlike(written: string, links: readonly PageLink[]): PageLink | undefined {
+function closestLink(written: string, links: readonly PageLink[]): PageLink | undefined {
   const nearest = nearestName(
     written,
     links.map(({ address }) => address),

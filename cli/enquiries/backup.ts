@@ -18,7 +18,7 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
     .argument('[file]', 'a file that does not exist yet, or a folder, in which it is named by the time')
     .option(
       '--keep <number>',
-      'in a folder, remove copies older than so many days, but never the latest so many',
+      'in a folder, remove copies older than this many days, but always leave this many',
       parseKeep,
     )
     .option('--done', 'copy nothing; record that another tool has made a backup')

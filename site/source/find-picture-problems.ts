@@ -30,10 +30,10 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
     problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${known}` });
     return undefined;
   };
-  const check = (file: unknown, path: KeyPath, judge: (picture: Picture) => Fault | undefined = () => undefined) => {
+  const check = (file: unknown, path: KeyPath, validate: (picture: Picture) => Fault | undefined = () => undefined) => {
     if (typeof file !== 'string' || !/^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/.test(file)) return;
     const picture = read(file, path);
-    const fault = picture && judge(picture);
+    const fault = picture && validate(picture);
     if (fault)
       problems.push({ rule: 'picture-size', path: [...path.slice(0, -1), ...fault.key], message: fault.message });
   };

@@ -94,7 +94,7 @@ it('opens on Sunday, in words and in structured data', () => {
   });
 });
 
-it('has a plain line where no road is drawn', () => {
+it('has a plain line where there is no strip map', () => {
   expect(pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ it('names the column of every cell of a table as its head does', () => {
   }
 });
 
-it('draws the bar of a figure as long as its percentage', () => {
+it('renders the bar of a figure as long as its percentage', () => {
   const figures = all('li').filter((item) => elements(item, 'rect').length > 0);
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) {

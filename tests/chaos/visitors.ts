@@ -89,8 +89,8 @@ function readAnswer(status: number, text: string): Answer {
   return { status, reference: status === 201 ? String(JSON.parse(text).reference) : '' };
 }
 
-function pause(mostMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * mostMs));
+function pause(maxMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 }
 
 type Answer = { status: number; reference: string };

@@ -5,7 +5,7 @@ import { formatMeasured, measure } from './measure.ts';
 const measured = { development: measure('development'), 'held-out': measure('held-out') };
 
 it.each(Object.entries(measured))(
-  'judges the sentences of the %s corpus as people do',
+  'agrees with people about the sentences of the %s corpus',
   (_, { caught, failed, ...of }) => {
     expect(caught / of.contradictions).toBeGreaterThanOrEqual(0.85);
     expect(failed / of.innocent).toBeLessThanOrEqual(0.02);

@@ -10,7 +10,7 @@ import { businesses, type Case, readCorpus } from './businesses.ts';
 
 const today = new Date('2026-11-20');
 
-/** A sentence that was judged wrong: a contradiction missed, or an innocent sentence that fails the check. */
+/** A wrong result: a contradiction missed, or an innocent sentence that fails the check. */
 export type Miss = Case & { found: string[] };
 
 export type Measured = { contradictions: number; caught: number; innocent: number; failed: number; misses: Miss[] };
@@ -100,7 +100,11 @@ export function formatMeasured(measured: Record<'development' | 'held-out', Meas
     ),
   );
   const table = ['| corpus | contradictions caught | innocent sentences that fail |', '|---|---|---|', ...rows];
-  return [...table, '', ...(misses.length > 0 ? misses : ['No sentence of either is judged wrong now.'])].join('\n');
+  return [
+    ...table,
+    '',
+    ...(misses.length > 0 ? misses : ['Nothing is missed in either now, and nothing innocent fails.']),
+  ].join('\n');
 }
 
 if (process.argv[1]?.endsWith('measure.ts')) {

@@ -15,7 +15,7 @@ it('picks the rules whose classes a page carries, in their order', () => {
   expect(styles(page('<p class="c x">1</p><p class="a">2</p>'))).toBe('.a{color:red}.c{color:green}');
 });
 
-it('picks the rules of what stands around the content, once for all pages within it', () => {
+it('picks the rules of the layout once for all pages within it', () => {
   const styles = stylesOf('.a{color:red}.b{color:blue}.c{color:green}.d{top:0}');
   const first = page('<p class="c"></p>', '<p class="a"></p>', '<p class="d"></p>');
   expect(styles(first)).toBe('.a{color:red}.c{color:green}.d{top:0}');

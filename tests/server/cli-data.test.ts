@@ -187,7 +187,7 @@ async function readFileName(db: Awaited<ReturnType<typeof openDatabase>>) {
   return rows as [{ file: string }];
 }
 
-test('a list that is cut short by its reader is no failure', async () => {
+test('a list whose reader closes the pipe is no failure', async () => {
   const { url } = await makeDatabase(
     ...Array.from({ length: 300 }, (_, i) => ({ message: `Message number ${i} `.repeat(80) })),
   );

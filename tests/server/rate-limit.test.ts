@@ -52,7 +52,7 @@ describe('the limit', () => {
     for (let i = 0; i < 1000; i++) expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
 
-  test('calls it a flood when even the refusals are too many to draw', async () => {
+  test('calls it a flood when even the refusals are too many to render', async () => {
     const limit = limitOf(1, 0);
     await limit.countSender('192.0.2.1');
     const floods = [];
@@ -109,12 +109,12 @@ describe('one submission too many', () => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(1);
   });
 
-  test('is drawn as a page only so often, since drawing costs more than sending', async () => {
-    let drawn = 0;
-    const renderReply = async () => ({ html: `<p>${++drawn}</p>`, policy: undefined });
+  test('is rendered as a page only 61 times, since rendering costs more than sending', async () => {
+    let rendered = 0;
+    const renderReply = async () => ({ html: `<p>${++rendered}</p>`, policy: undefined });
     const { url } = await startServer({ limit: limitOf(1, 0), renderReply });
     for (let i = 0; i < 70; i++) await postForm(url, enquiry);
-    expect(drawn).toBe(61);
+    expect(rendered).toBe(61);
     const answer = await postForm(url, enquiry);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
   });

@@ -71,7 +71,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends, and reads until the server closes the connection or so many responses are there. */
+/** Sends, and reads until the server closes the connection or that many responses have arrived. */
 async function readAll(socket: Socket, text: string, responses = Number.POSITIVE_INFINITY): Promise<string> {
   let read = '';
   socket.write(text);

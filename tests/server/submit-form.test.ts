@@ -80,7 +80,7 @@ describe('a form posted without script', () => {
     expect(await answer.text()).toMatch(/^The .+\.$/);
   });
 
-  test('is told its reference even when the page cannot be drawn', async () => {
+  test('gets its reference even when the page cannot be rendered', async () => {
     const { url, db } = await startServer({ renderReply: () => Promise.reject(new Error('no renderer')) });
     const answer = await postForm(url, form);
     const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
