@@ -226,6 +226,16 @@ export type SiteNames = {
     | 'booking'
     | 'quote-home'
     | 'quote';
+  field:
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'registration'
+    | 'postcode'
+    | 'service'
+    | 'message'
+    | 'preferredDate'
+    | 'preferredTime';
   question:
     | 'service-frequency'
     | 'full-service'

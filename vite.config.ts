@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -9,8 +8,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageFileGlobs(),
     inlineScripts(),
-    islandClasses(),
-    vanillaExtractPlugin(command === 'build' ? { identifiers: shortNames() } : {}),
+    command === 'build' ? builtStyles() : vanillaExtractPlugin(),
     // prerender/ has its own schedule.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
@@ -68,26 +66,12 @@ function inlineScripts(): Plugin {
   };
 }
 
-/** Lists the classes of every style module that an island imports, by its name: a page with that island needs their rules. */
-function islandClasses(): Plugin {
-  return {
-    name: 'island-classes',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    generateBundle() {
-      const classesOf = (island: string) => {
-        const ids = new Set([island]);
-        // A set visits what is added on the way.
-        for (const id of ids) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
-        const code = [...ids].filter((id) => id.endsWith('.css.ts')).map((id) => this.getModuleInfo(id)?.code ?? '');
-        const lists = [...code.join('\n').matchAll(/(['"])([\w -]+)\1/g)].map(([, , list = '']) => list);
-        return [...new Set(lists.flatMap((list) => list.split(' ')))];
-      };
-      const islands = [...this.getModuleIds()].filter((id) => id.endsWith('-island.ts'));
-      const classes = Object.fromEntries(islands.map((id) => [basename(id, '-island.ts'), classesOf(id)]));
-      this.emitFile({ type: 'asset', fileName: 'island-classes.json', source: JSON.stringify(classes) });
-    },
-  };
+let styles: ReturnType<typeof vanillaExtractPlugin> | undefined;
+
+/** One instance for client and server, so that the styles are compiled once. */
+function builtStyles() {
+  styles ??= vanillaExtractPlugin({ identifiers: shortNames() });
+  return styles;
 }
 
 /** Without vowels no name is a word, and content blockers hide whatever is called `ad`. */

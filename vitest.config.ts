@@ -15,6 +15,7 @@ const integrationTests = [
   'tests/cli/impact.test.ts',
   'tests/cli/new.test.ts',
   'tests/contradictions/check-command.test.ts',
+  'tests/server/answers-migration.test.ts',
   'tests/server/backend-thread.test.ts',
   'tests/server/cli-data.test.ts',
   'tests/server/cli-mail.test.ts',
@@ -27,13 +28,15 @@ const integrationTests = [
   'tests/server/full-disk.test.ts',
   'tests/server/kill.test.ts',
   'tests/server/malformed.test.ts',
-  'tests/server/outbox.test.ts',
   'tests/server/outbox-fairness.test.ts',
+  'tests/server/outbox.test.ts',
   'tests/server/process.test.ts',
   'tests/server/purge.test.ts',
   'tests/server/rate-limit-shared.test.ts',
   'tests/server/readiness.test.ts',
+  'tests/server/recipes.test.ts',
   'tests/server/restore.test.ts',
+  'tests/server/work.test.ts',
 ];
 
 export default defineConfig({

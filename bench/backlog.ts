@@ -1,29 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import { startCountingMailServer } from '../tests/chaos/count-mails.ts';
-import { highLimits } from './load.ts';
+import { highLimits, submitForm } from './load.ts';
 import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
 import { afterPart, startServer, wait } from './processes.ts';
-import { count, type Part, type PartOptions, round, table } from './report.ts';
+import { atLeast, count, type Part, type PartOptions, round, table } from './report.ts';
 
 /** Measures how fast a backlog is mailed once there is a mail server. */
 export async function measureBacklog({ isQuick }: PartOptions): Promise<Part> {
   const enquiries = isQuick ? 500 : 10_000;
   const { command } = await bundleServer();
   const postgres = isQuick ? undefined : await tryPostgres();
-  const rows = [['SQLite', ...(await drain(command, await sqliteUrl(), enquiries))]];
-  if (postgres) rows.push(['PostgreSQL', ...(await drain(command, await postgres.createDatabase(), enquiries))]);
+  const drained = [{ name: 'SQLite', ...(await drain(command, await sqliteUrl(), enquiries)) }];
+  if (postgres) {
+    drained.push({ name: 'PostgreSQL', ...(await drain(command, await postgres.createDatabase(), enquiries)) });
+  }
+  const rows = drained.map(({ name, mails, seconds, doubles }) => [
+    name,
+    count(mails),
+    round(seconds),
+    round(mails / seconds),
+    count(doubles),
+  ]);
   const body = [
     `${count(enquiries)} enquiries, each with one mail, are waiting when the server starts; the mail server is a local one that accepts everything.`,
     table([['', 'mails', 'seconds', 'a second', 'sent twice'], ...rows]),
   ];
-  return { ratios: [], body: body.join('\n\n') };
+  return {
+    ratios: drained.map(({ name, mails, seconds }) => atLeast(`mails a second, ${name}`, mails / seconds, 500)),
+    body: body.join('\n\n'),
+  };
 }
 
-async function drain(command: string, databaseUrl: string, enquiries: number): Promise<string[]> {
+async function drain(command: string, databaseUrl: string, enquiries: number) {
   const env = { ...highLimits, DATABASE_URL: databaseUrl };
   const withoutMail = await startServer(command, env);
   for (let index = 0; index < enquiries; index += 50) {
-    await Promise.all(Array.from({ length: 50 }, () => submit(`${withoutMail.url}/api/forms/submit`)));
+    await Promise.all(Array.from({ length: 50 }, () => submitForm(withoutMail)));
   }
   await withoutMail.stop();
   const mail = await startCountingMailServer({ failureRate: 0 });
@@ -34,14 +45,5 @@ async function drain(command: string, databaseUrl: string, enquiries: number): P
   const seconds = (performance.now() - begun) / 1000;
   await program.stop();
   const doubles = [...mail.counts.values()].filter((times) => times > 1).length;
-  return [count(mail.counts.size), round(seconds), round(mail.counts.size / seconds), count(doubles)];
-}
-
-async function submit(url: string): Promise<void> {
-  const key = randomUUID();
-  const enquiry = { formType: 'contact', name: 'Ann Driver', phone: '01632 960123', postcode: 'ZZ1 2ZZ' };
-  const body = JSON.stringify({ ...enquiry, message: `My brakes make a noise, number ${key}.` });
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-  const response = await fetch(url, { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return { mails: mail.counts.size, seconds, doubles };
 }

@@ -1,4 +1,5 @@
-import { type Running, readCpuSeconds, runCommand } from './processes.ts';
+import { randomUUID } from 'node:crypto';
+import { type Running, readCpuSeconds, runCommand, wait } from './processes.ts';
 import { median, round, spread, table } from './report.ts';
 
 export type WrkResult = { perSecond: number; p99Ms: number; cpuMicros: number };
@@ -75,7 +76,39 @@ export async function measureLoop(work: () => unknown, { lanes = 1, seconds = 5 
     }
   };
   await Promise.all(Array.from({ length: lanes }, run));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return summarise(times, performance.now() - begun);
+}
+
+function summarise(times: readonly number[], ms: number): LoopResult {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: sorted.length / (ms / 1000), p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/**
+ * Sends enquiries at a fixed rate, however long the responses take. Each time counts from when the enquiry was due, so
+ * that a slow response cannot hide the wait of those behind it.
+ */
+export async function measureAtRate(server: Running, perSecond: number, seconds: number): Promise<LoopResult> {
+  const times: number[] = [];
+  const sent: Promise<void>[] = [];
+  const begun = performance.now();
+  while (sent.length < perSecond * seconds) {
+    const dueMs = begun + (sent.length / perSecond) * 1000;
+    if (dueMs > performance.now()) await wait(1);
+    else sent.push(submitForm(server).then(() => void times.push(performance.now() - dueMs)));
+  }
+  await Promise.all(sent);
+  return summarise(times, performance.now() - begun);
+}
+
+/** Posts one enquiry with a key of its own. */
+export async function submitForm({ url }: Pick<Running, 'url'>): Promise<void> {
+  const key = randomUUID();
+  const enquiry = { formType: 'contact', name: 'Ann Driver', phone: '01632 960123', postcode: 'ZZ1 2ZZ' };
+  const body = JSON.stringify({ ...enquiry, message: `My brakes make a noise, number ${key}.` });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  const response = await fetch(`${url}/api/forms/submit`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
 }

@@ -3,13 +3,24 @@ import { closeSync, fdatasyncSync, openSync, unlinkSync, writeSync } from 'node:
 import SqliteFile from 'better-sqlite3';
 import pg from 'pg';
 import { openDatabase } from '../server/database/database.ts';
-import { compareServers, describeServers, highLimits, type LoopResult, measureLoop, wrkArguments } from './load.ts';
+import { fieldColumns } from '../server/database/migrations.ts';
+import {
+  compareServers,
+  describeServers,
+  highLimits,
+  type LoopResult,
+  measureAtRate,
+  measureLoop,
+  type WrkResult,
+  wrkArguments,
+} from './load.ts';
 import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
 import { type Running, requireProgram, startServer } from './processes.ts';
-import { atLeast, measured, type Part, type PartOptions, round, table } from './report.ts';
+import { atLeast, atMost, measured, type Part, type PartOptions, type Ratio, round, table } from './report.ts';
 
 const bareKoa = 'bare Koa, 201 and nothing stored';
 const ownServer = 'this server, SQLite';
+const ownPostgres = 'this server, PostgreSQL';
 const sqliteLoop = 'the same inserts in a loop, SQLite';
 const syncLoop = 'one write of 4 KB and one fdatasync';
 
@@ -24,7 +35,7 @@ export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part
   servers[ownServer] = await startServer(command, { ...highLimits, DATABASE_URL: await sqliteUrl() });
   if (postgres) {
     const env = { ...highLimits, DATABASE_URL: await postgres.createDatabase() };
-    servers['this server, PostgreSQL'] = await startServer(command, env);
+    servers[ownPostgres] = await startServer(command, env);
   }
   const args = wrkArguments(seconds, 64, 'submit.lua');
   const load = { path: '', args, warmUp: wrkArguments(1, 64, 'submit.lua'), rounds: isQuick ? 1 : 4 };
@@ -34,25 +45,48 @@ export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part
     [syncLoop]: await loopSyncs((await sqliteUrl()).slice('file:'.length), seconds),
   };
   for (const lanes of postgres ? [1, 10] : []) {
-    const name = `the same inserts in a loop, PostgreSQL, ${lanes} connection${lanes === 1 ? '' : 's'}`;
-    loops[name] = await loopPostgres((await postgres?.createDatabase()) ?? '', lanes, seconds);
+    loops[postgresLoop(lanes)] = await loopPostgres((await postgres?.createDatabase()) ?? '', lanes, seconds);
+  }
+  const atHalf: Record<string, LoopResult> = {};
+  for (const [name, server] of Object.entries(servers).filter(([name]) => name !== bareKoa)) {
+    atHalf[name] = await measureAtRate(server, (compared[name]?.perSecond ?? 0) / 2, seconds);
   }
   const speed = compared[ownServer]?.perSecond ?? Number.NaN;
   const sync = loops[syncLoop];
-  const rows = Object.entries(loops).map(([name, result]) => [name, ...Object.values(result).map(round)]);
   return {
     ratios: [
       atLeast('submissions, durable in SQLite, to bare Koa', speed / (compared[bareKoa]?.perSecond ?? 0), 0.5),
       measured('submissions, durable in SQLite, to the same inserts', speed / (loops[sqliteLoop]?.perSecond ?? 0)),
+      ...(postgres ? postgresRatios(compared[ownPostgres], loops[postgresLoop(10)], atHalf[ownPostgres]) : []),
     ],
     body: [
       `\`wrk ${args}\`, median of ${load.rounds} in turns. Every submission has a key of its own, is validated, counted against the rate limits, and stored with its two mails on the disk before its 201.`,
       describeServers(compared, bareKoa),
+      'At half of that speed, sent at a fixed rate whatever the responses, each time counted from when it was due:',
+      describeLoops(atHalf),
       'Without a server, one commit after the other, each waiting for the disk:',
-      table([['', 'a second', 'p50 ms', 'p99 ms'], ...rows]),
+      describeLoops(loops),
       `The disk takes ${round(sync?.p50Ms ?? Number.NaN)} ms to store one block durably, so a program that waits for it once per submission ends at ${round(sync?.perSecond ?? Number.NaN)} a second. This server waits once for all that arrive together.`,
     ].join('\n\n'),
   };
+}
+
+const postgresLoop = (lanes: number) =>
+  `the same inserts in a loop, PostgreSQL, ${lanes} connection${lanes === 1 ? '' : 's'}`;
+
+function postgresRatios(full?: WrkResult, loop?: LoopResult, half?: LoopResult): Ratio[] {
+  const speed = full?.perSecond ?? Number.NaN;
+  const target = 'submissions, durable in PostgreSQL';
+  return [
+    atLeast(`${target}, to the same inserts over ten connections`, speed / (loop?.perSecond ?? 0), 0.9),
+    measured(`${target}, p99 of 64 connections that never pause`, full?.p99Ms ?? Number.NaN, ' ms'),
+    atMost(`${target}, p99 at half of that speed`, half?.p99Ms ?? Number.NaN, 40, ' ms'),
+  ];
+}
+
+function describeLoops(loops: Record<string, LoopResult>): string {
+  const rows = Object.entries(loops).map(([name, result]) => [name, ...Object.values(result).map(round)]);
+  return table([['', 'a second', 'p50 ms', 'p99 ms'], ...rows]);
 }
 
 /** Repeats the inserts of one submission in SQLite, one commit after the other. */
@@ -100,15 +134,19 @@ function makeInserts() {
   const id = randomUUID();
   const now = new Date().toISOString();
   const keys = { id, reference: randomUUID(), submission_key: id, fingerprint: id, form_type: 'contact' };
-  const typed = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ' };
-  const empty = { registration: '', service: '', preferred_date: '', preferred_time: '' };
+  const typed = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org' };
+  const answers = Object.entries({ ...typed, message: 'My brakes make a noise.' }).map(([name, value]) => ({
+    name,
+    value,
+  }));
   const enquiry = {
     ...keys,
+    ...Object.fromEntries(fieldColumns.map(([column]) => [column, ''])),
     ...typed,
-    ...empty,
+    form: '',
     state: 'received',
     received_at: now,
-    message: 'My brakes make a noise.',
+    answers: JSON.stringify(answers),
   };
   const mail = { enquiry_id: id, state: 'waiting', due_at: now, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
   const mails = ['garage', 'visitor'].map((kind) => ({ table: 'outbox', row: { id: `${id}-${kind}`, kind, ...mail } }));

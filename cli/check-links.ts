@@ -17,7 +17,10 @@ type Options = OwnOptions & {
   baseline?: string;
 };
 
-const command = createCommand('check:links', 'Checks every link of the built site, or of the folder of any other.')
+export const command = createCommand(
+  'check:links',
+  'Checks every link of the built site, or of the folder of any other.',
+)
   .option('--dir <folder>', 'the built site', 'dist/client')
   .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
   .option('--definition <file>', 'traces findings to this definition; SITE_CONFIG or ./site.config.ts by default')

@@ -7,7 +7,10 @@ import { SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const command = createCommand('check', 'Validates the site definition: its schema, its references, its contradictions.')
+export const command = createCommand(
+  'check',
+  'Validates the site definition: its schema, its references, its contradictions.',
+)
   .addOption(new Option('--format <format>', 'how to report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);

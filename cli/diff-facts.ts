@@ -1,5 +1,7 @@
+import { joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
-import { formatPrice, hoursRows } from '../site/format.ts';
+import { formatPrice } from '../site/format.ts';
+import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { Route } from '../site/routes.ts';
 
 /** What a site tells its visitors, by group and name. */
@@ -14,11 +16,15 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
     Descriptions: Object.fromEntries(routes.map(({ path, head }) => [path, head.description])),
     Prices: mapValues(site.prices, (price) => `${price.name}: ${formatPrice(price, money, language)}`),
     'Opening hours': {
-      ...Object.fromEntries(hoursRows(site.hours).map(({ days, times }) => [days, times ?? 'closed'])),
       ...Object.fromEntries(
-        site.hours.exceptions.map(({ date, name, opens, closes }) => [
-          `${date} ${name}`,
-          opens && closes ? `${opens}–${closes}` : 'closed',
+        hoursOfYear(site.hours, site).flatMap(({ name, week }) =>
+          hoursRows(week, site).map(({ days, times }) => [[name, days].filter(Boolean).join(': '), write(times)]),
+        ),
+      ),
+      ...Object.fromEntries(
+        site.hours.exceptions.map((day) => [
+          `${[day.date, day.until].filter(Boolean).join(' to ')} ${day.name}`,
+          write(formatTimes(joinTimes([day]), site)),
         ]),
       ),
     },
@@ -38,6 +44,10 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
     ),
     'Declared dead links': Object.fromEntries(site.knownDeadLinks.map(({ href, instead }) => [href, `→ ${instead}`])),
   };
+}
+
+function write(times: readonly string[]): string {
+  return times.join(', ') || 'closed';
 }
 
 function mapValues<Value>(record: Record<string, Value>, write: (value: Value) => string): Record<string, string> {

@@ -1,10 +1,17 @@
 import { readBuiltSite } from '../server/built-site.ts';
+import { loadEnvFiles } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 
 /** `npm run enquiries`: the garage's view of its enquiries. */
 // `list | head` closes the pipe early, which is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+try {
+  loadEnvFiles();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
 process.exitCode = await runEnquiries(process.argv.slice(2), {
   env: process.env,
   readSite: () => readBuiltSite().site,

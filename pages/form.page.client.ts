@@ -16,7 +16,8 @@ function hasContent(): boolean {
 
 if (hasContent()) whenActivated(fillIn);
 hydrateIslands('enquiry-form', async () => {
-  const [module] = await Promise.all([import('../templates/islands/enquiry-form-island.ts'), fillIn()]);
+  const styled = fillIn().then((start) => start?.loadStyles());
+  const [module] = await Promise.all([import('../templates/islands/enquiry-form-island.ts'), styled]);
   return module;
 });
 // A page with a form may have questions too.

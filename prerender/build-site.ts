@@ -10,6 +10,7 @@ import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { resizeImages } from './images.ts';
 import { showProgress } from './progress.ts';
+import { writeRedirects } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
 import { writeStaticHeaders } from './static-headers.ts';
 
@@ -55,12 +56,13 @@ export async function buildSite(
   const documents = writeDocuments(shared.site, paths, formPages, clientDir);
   compressor.add(documents);
   files.push(...documents);
+  files.push(...writeRedirects(site.redirects, { clientDir, outDir }));
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 
   const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
-  const built = { site: pages.site, assets: code.assets, formPages };
+  const built = { site: pages.site, assets: code.assets, formPages, redirects: site.redirects };
   writeServer({ 'site.json': built, 'policies.json': result.policies }, code, outDir);
   return { pages: paths.length, rendered: result.rendered };
 }

@@ -10,7 +10,7 @@ import { bundleCode } from './bundle.ts';
  * `npm run build`: turns the definition into dist/client (the site) and dist/server (what serves it). With `--release`
  * it fails while a testimonial or the position is not confirmed by the owner.
  */
-const { release } = parseArgs({ options: { release: { type: 'boolean', default: false } } }).values;
+const { release } = readOptions();
 const started = performance.now();
 const outDir = process.env.OUT_DIR ?? 'dist';
 
@@ -46,4 +46,26 @@ function reportProblems(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** Reads the command line; ends the process after `--help`, or with the usage after an unknown option. */
+function readOptions(): { release?: boolean } {
+  const usage = `Usage: npm run build -- [options]
+
+Turns the definition into dist/client (the site) and dist/server (what serves it).
+
+Options:
+  --release   fail while a testimonial or the position is not confirmed by the owner
+  -h, --help  display help for command`;
+  try {
+    const { help, ...options } = parseArgs({
+      options: { release: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
+    if (!help) return options;
+    console.log(usage);
+    process.exit();
+  } catch (error) {
+    console.error(`error: ${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
 }

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BuildOptions } from 'vite';
 import type { Assets } from '../renderer/page-assets.ts';
 import { startCompressing } from './compress.ts';
 import { listFiles, removeOthers } from './files.ts';
@@ -24,13 +21,15 @@ const cacheDir = '.cache/code';
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const folders = ['assets', 'cli', 'pages', 'prerender', 'renderer', 'schema', 'server', 'site', 'templates'];
 
-/** Our own programs: those of production, with the server's second thread, and the thread that renders in a build. */
-const programs = {
+/** The programs of production, with the server's second thread. */
+const serverPrograms = {
   'server/index': 'server/index.ts',
   'server/backend-thread': 'server/backend/thread.ts',
   'server/enquiries': 'cli/enquiries.ts',
-  'build/worker': 'prerender/worker.ts',
 };
+
+/** The thread that renders in a build. */
+const buildPrograms = { 'build/worker': 'prerender/worker.ts' };
 
 /** Files that vite-plugin-ssr writes for its own run time, which is not loaded. */
 const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'];
@@ -46,24 +45,28 @@ export async function bundleCode(): Promise<Code> {
 /** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */
 async function bundleInto(dir: string): Promise<void> {
   // Loaded only when there is something to bundle: loading them takes as long as a small site.
-  const [{ build }, { readAssets }] = await Promise.all([import('vite'), import('./read-assets.ts')]);
+  const [{ build }, { readAssets }, { default: configOf }] = await Promise.all([
+    import('vite'),
+    import('./read-assets.ts'),
+    import('../vite.config.ts'),
+  ]);
   process.env.NODE_ENV = 'production';
   const outDir = resolve(`${dir}-${process.pid}`);
   const clientDir = join(outDir, 'client');
   const serverDir = join(outDir, 'server');
 
-  const bundlingServer = Promise.all([
-    bundlePrograms(outDir),
-    buildInProcess({ outDir, ssr: true, emptyOutDir: false }),
-  ]);
-  // What fails is thrown where it is awaited.
-  bundlingServer.catch(() => undefined);
-  await build({ logLevel: 'error', build: { outDir } });
+  const bundle = (isSsrBuild: boolean) => {
+    const config = configOf({ command: 'build', mode: 'production', isSsrBuild });
+    const options = { outDir, ssr: isSsrBuild, emptyOutDir: !isSsrBuild };
+    return build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, ...options } });
+  };
+  await bundle(false);
   const { assets, files } = readAssets(outDir);
   removeOthers(clientDir, files);
   const compressor = startCompressing({ '.br': 11, '.gz': 9 });
   compressor.add(files);
-  await Promise.all([bundlingServer, compressor.finish()]);
+  // After the client, whose compiled styles it reads from the plugin that both share.
+  await Promise.all([bundlePrograms(outDir), bundle(true), compressor.finish()]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
@@ -74,31 +77,27 @@ async function bundleInto(dir: string): Promise<void> {
   await removeOldest();
 }
 
-/** Runs `vite build` in a process of its own: client and server each keep one core busy for seconds. */
-async function buildInProcess(options: BuildOptions): Promise<void> {
-  const program = `import { build } from 'vite'; await build(${JSON.stringify({ logLevel: 'error', build: options })});`;
-  // vite-plugin-ssr reads the program's name from the arguments, so there has to be one.
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, 'build'], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The server build of the pages failed; see the error above.');
-}
-
 /**
- * Bundles each of our programs into one file, `dir/NAME.js`; packages stay in node_modules. Vite's server build would
- * move what two programs share into chunks, where `import.meta.url` no longer names the program's folder.
+ * Bundles each of our programs into one file, `dir/NAME.js`. What production installs (`dependencies`) stays in
+ * node_modules; any other package is bundled into the server. Vite's server build would move what two programs share
+ * into chunks, where `import.meta.url` no longer names the program's folder.
  */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
-  await build({
-    entryPoints: programs,
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  const installed = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+  const options = {
     outdir: dir,
     bundle: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
-  });
+  } as const;
+  await Promise.all([
+    build({ ...options, entryPoints: serverPrograms, external: installed }),
+    build({ ...options, entryPoints: buildPrograms, packages: 'external' }),
+  ]);
 }
 
 /** Maximum versions of the code in the cache: for builds that run now, and for going back to an earlier commit. */

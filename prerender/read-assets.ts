@@ -34,10 +34,11 @@ export function readAssets(outDir: string): { assets: Assets; files: Set<string>
   };
   const scriptOf = (entry: string): string => {
     const { file, imports = [], dynamicImports = [] } = chunkOf(entry);
-    if (imports.length > 0) throw new Error(`${entry} imports ${imports.join(', ')}, and has to stand in the page.`);
+    if (imports.length > 0)
+      throw new Error(`${entry} imports ${imports.join(', ')}, and has to be inlined in the page.`);
     addScripts(dynamicImports);
     let code = read(file);
-    // Vite names files from the importing one's place; this script will stand in a page.
+    // Vite writes paths relative to the importing file; this script is inlined in a page.
     for (const key of dynamicImports) {
       const island = chunkOf(key).file;
       code = code.replaceAll(posix.relative(posix.dirname(file), island), `/${island}`);
@@ -46,12 +47,13 @@ export function readAssets(outDir: string): { assets: Assets; files: Set<string>
   };
 
   const scripts = Object.fromEntries(Object.entries(entries).map(([kind, entry]) => [kind, scriptOf(entry)]));
-  const rules = parseStylesheet(read(chunkOf('style.css').file));
+  const stylesheet = chunkOf('style.css').file;
+  files.add(stylesheet);
+  const rules = parseStylesheet(read(stylesheet));
   // Fonts, and whatever else styles or islands name.
   for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
-  const islandClasses = JSON.parse(read('island-classes.json')) as Assets['islandClasses'];
   return {
-    assets: { rules, islandClasses, scripts: scripts as Assets['scripts'] },
+    assets: { rules, stylesheet: `/${stylesheet}`, scripts: scripts as Assets['scripts'] },
     files: new Set([...files].map((file) => join(clientDir, file))),
   };
 }

@@ -11,7 +11,7 @@ export type PageCache = {
   /** Whether the page was rendered from the same, and its file and all copies are untouched. */
   isFresh: (file: string, key: string) => boolean;
   add: (file: string, entry: Entry) => void;
-  /** Stores the pages of this build, and forgets all others. */
+  /** Stores the pages of this build, and drops all others. */
   save: () => void;
   /** The files under each content security policy. */
   filesByPolicy: () => ReadonlyMap<string, readonly string[]>;

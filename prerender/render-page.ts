@@ -14,7 +14,7 @@ export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' |
 /** A page to render. Its route is text: so it was hashed for the key, and text passes to a thread cheaply. */
 export type PageTask = { file: string; key: string; route: string };
 
-/** Size and time of a page's file, which tell whether somebody has touched it. */
+/** Size and modification time of a page's file, which show whether it has changed since. */
 export type PageState = { mtimeMs: number; size: number };
 
 /** A page that was rendered. */

@@ -9,8 +9,8 @@ import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /**
- * After 100 cache misses assume a cold cache, and pages enough for threads. Routes are not buffered to be counted: they
- * would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
+ * After 100 cache misses the cache counts as cold, and threads are worth starting. Routes are not collected just to count
+ * them: they would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
  */
 const missesBeforeThreads = 100;
 

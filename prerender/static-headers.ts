@@ -45,7 +45,7 @@ type StaticSite = {
   outDir: string;
 };
 
-/** The format of Netlify and Cloudflare Pages. Rules add up, so no header stands in two that match one path. */
+/** The format of Netlify and Cloudflare Pages. Rules add up, so no two that match one path set the same header. */
 function staticHostHeaders(common: Headers, headersOf: FileHeaders): string {
   const rule = (path: string, headers: Headers) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

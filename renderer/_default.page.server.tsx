@@ -12,14 +12,14 @@ type Rendered = { documentHtml: ReturnType<typeof dangerouslySkipEscape>; pageCo
 
 /** The hook by which vite-plugin-ssr renders a page as an HTML document: the same bytes for the same context. */
 export function render({ assets, ...value }: PageContext): Rendered {
-  const { site, route } = value;
+  const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
-  const body = renderBody(value);
+  const body = renderBody({ ...value, stylesheet: assets?.stylesheet });
   const { style, script, font } = assets ? pageAssets(assets, route, body) : { style: '', script: '', font: undefined };
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
-${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${style && `<style>${style}</style>`}
+${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${styles(assets, submission, style)}
 </head>
 <body>${markup(body)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
@@ -31,6 +31,12 @@ ${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${style && `<style>${sty
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value));
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
+}
+
+/** The rules of the page; the response to a form uses others than its page, whose policy knows only the page's own. */
+function styles(assets: PageContext['assets'], submission: PageContext['submission'], style: string): string {
+  if (assets && submission) return `<link rel="stylesheet" href="${assets.stylesheet}">`;
+  return style && `<style>${style}</style>`;
 }
 
 /** Requests the font while the page is parsed, so that most first visits are painted with it. */

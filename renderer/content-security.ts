@@ -3,7 +3,7 @@ import type { Site } from '../schema/site.ts';
 
 /** What a page contains that its policy has to allow, noted as the page is rendered. */
 export type PageContents = {
-  /** Scripts that run and stand in the page itself, speculation rules included. */
+  /** Inline scripts that run, speculation rules included. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Origins of the pictures that other hosts serve. */

@@ -4,10 +4,9 @@ import { createPageStyles, type Rule } from './page-styles.ts';
 
 /** What the bundle has for pages to inline. */
 export type Assets = {
-  /** The stylesheet of the whole site. */
+  /** The stylesheet of the whole site, and the address of its file. */
   rules: readonly Rule[];
-  /** The classes that each island may take on as it is used. */
-  islandClasses: Readonly<Record<string, readonly string[]>>;
+  stylesheet: string;
   /** The script of each kind of page, which imports an island when it is needed. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };

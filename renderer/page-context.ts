@@ -1,3 +1,4 @@
+import type { Redirect } from '../schema/link.ts';
 import type { SitePages } from '../site/shared-site.ts';
 import type { PageValue } from '../templates/parts/page-context.ts';
 import type { Assets } from './page-assets.ts';
@@ -8,5 +9,5 @@ export type PageContext = PageValue & { assets?: Assets };
 /** A page, and the content security policy to serve it with. */
 export type RenderedDocument = { html: string; policy: string };
 
-/** What the build writes for the server: the site without its pages, and the pages that carry forms. */
-export type BuiltSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets };
+/** What the build writes for the server: the site without its pages, and the pages that carry forms, the redirects. */
+export type BuiltSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets; redirects: readonly Redirect[] };

@@ -12,19 +12,16 @@ type Selector = { text: string; classes: string[] };
 const maxCached = 500;
 
 /**
- * Returns a function that selects the rules which a page can use: those whose classes it carries or an island on it may
- * take on, and those without any. docs/decisions/0041-stylesheet.md says why pages inline them.
+ * Returns a function that selects the rules which a page uses: those whose classes it carries, and those without any.
+ * docs/decisions/0041-stylesheet.md says why pages inline them.
  */
-export function createPageStyles({ rules, islandClasses }: StyleSource): (body: BodyParts) => string {
+export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);
   const selectInFrame = ({ before, after }: Frame) => {
     const frameLists = classListsOf(before + after);
-    const frameIslands = islandsIn(before + after);
     const cache = new Map<string, string>();
     return (content: string): string => {
       const lists = classListsOf(content);
-      for (const island of [...frameIslands, ...islandsIn(content)])
-        lists.push((islandClasses[island] ?? []).join(' '));
       const key = lists.join();
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
@@ -44,13 +41,7 @@ export function createPageStyles({ rules, islandClasses }: StyleSource): (body: 
   };
 }
 
-type StyleSource = { rules: readonly Rule[]; islandClasses: Readonly<Record<string, readonly string[]>> };
 type BodyParts = Pick<Body, 'frame' | 'content'>;
-
-/** Returns the names of the islands in some HTML. */
-function islandsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name));
-}
 
 /** Whether a rule uses an animation. */
 function isAnimated(styles: string, name: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './text.ts';
+import { isoDate, line } from './text.ts';
 
 /** The contradiction rules; docs/rules.md explains each and how to fix it. */
 export const contradictionRules = [
@@ -36,6 +36,8 @@ export const acceptedContradiction = z.strictObject({
   only: z.array(line).optional(),
   /** Why it is accepted: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,
+  /** The last day on which it is accepted, announced 30 days before: `'2027-03-31'`. Without it, for good. */
+  until: isoDate.optional(),
 });
 
 export type AcceptedContradiction = z.output<typeof acceptedContradiction>;

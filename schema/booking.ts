@@ -1,4 +1,4 @@
-import { clock, type OpeningHours, type OpeningTime, openingTimes, slotTime } from './opening-times.ts';
+import { clock, type DayHours, hoursOn, type OpeningHours, slotTime } from './opening-times.ts';
 
 /** What the date and the slot of a booking are validated against, in the browser and on the server. */
 export type BookingRules = {
@@ -7,49 +7,66 @@ export type BookingRules = {
   language: string;
   /** The slots offered, in order. */
   slots: readonly string[];
-  messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot', string>>;
+  messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'slotPast', string>>;
 };
 
 /** What cannot be booked, with the message for its field and the nearest days or slots that can. */
-export type BookingProblem = { field: 'preferredDate' | 'preferredTime'; message: string; nearest: string[] };
+export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
 /**
- * Returns why a date and a slot cannot be booked, or undefined. `today` is the day where the business is; an empty
- * slot is any time, an empty date any day, and what is no date or slot at all is for the rules of its field.
+ * Returns why a date and a slot cannot be booked, or undefined. `now` is the minute where the business is, as
+ * `2026-12-25T14:05`; an empty slot is any time, an empty date any day, and what is no date or slot at all is for the
+ * rules of its field.
  */
 export function findBookingProblem(
   rules: BookingRules,
-  { today, date, slot }: { today: string; date: string; slot: string },
+  { now, date, slot }: { now: string; date: string; slot: string },
 ): BookingProblem | undefined {
   const { messages } = rules;
+  const today = now.slice(0, 10);
   if (!isDate(date)) return undefined;
   const day = formatDay(rules, date);
-  const times = openingTimes(rules.hours, date);
-  if (date < today || date > lastBookableDay(today) || times.length === 0) {
+  const hours = hoursOn(rules.hours, date);
+  if (date < today || date > lastBookableDay(today) || isClosed(hours)) {
     const nearest = nearestOpenDays(rules, today, date);
     const closed = messages.closed.replace('[day]', day).replace('[days]', list(rules, nearest));
     const message = date < today ? messages.past : date > lastBookableDay(today) ? messages.tooFar : closed;
-    return { field: 'preferredDate', message, nearest };
+    return { field: 'date', message, nearest };
   }
-  if (!rules.slots.includes(slot) || isWithin(slot, times)) return undefined;
-  const nearest = nearestSlots(rules, date, slot);
+  if (!rules.slots.includes(slot)) return undefined;
+  const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
+  if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
+  if (isWithin(slot, hours)) return undefined;
   const [words, near] = nearest[0] ? [messages.slot, nearest[0]] : [messages.noSlot, ''];
-  const open = times.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
+  const open = hours.periods.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
   const message = words.replace('[hours]', open).replace('[day]', day).replace('[slot]', near);
-  return { field: 'preferredTime', message, nearest };
+  return { field: 'slot', message, nearest };
 }
 
 /** Returns the slots that lie within the opening hours of a day. */
 export function slotsOn(rules: BookingRules, date: string): string[] {
-  const times = openingTimes(rules.hours, date);
-  return rules.slots.filter((slot) => times.length > 0 && isWithin(slot, times));
+  const hours = hoursOn(rules.hours, date);
+  return rules.slots.filter((slot) => !isClosed(hours) && isWithin(slot, hours));
 }
 
 /** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
 export function todayIn(timeZone: string, now = new Date()): string {
-  // The Swedish locale writes 2026-12-25.
-  return now.toLocaleDateString('sv', { timeZone });
+  return minuteIn(timeZone, now).slice(0, 10);
 }
+
+/** Returns the minute by the clock of a time zone, as `2026-12-25T14:05`. */
+export function minuteIn(timeZone: string, now = new Date()): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    // The Swedish locale writes 2026-12-25 14:05.
+    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(now).replace(' ', 'T');
+}
+
+/** By time zone: creating a format takes longer than all else that a form is checked for. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the same day a year later, the last that can be booked; after 29 February it is the 28th. */
 export function lastBookableDay(today: string): string {
@@ -61,7 +78,7 @@ function nearestOpenDays({ hours }: BookingRules, today: string, date: string): 
   const last = lastBookableDay(today);
   const find = (from: string, step: 1 | -1) => {
     for (let day = from; day >= today && day <= last; day = addDays(day, step)) {
-      if (openingTimes(hours, day).length > 0) return [day];
+      if (!isClosed(hoursOn(hours, day))) return [day];
     }
     return [];
   };
@@ -75,10 +92,21 @@ function nearestSlots(rules: BookingRules, date: string, slot: string): string[]
   return slotsOn(rules, date).sort((a, b) => distance(a) - distance(b));
 }
 
-/** A slot in words fits any open day. */
-function isWithin(slot: string, times: readonly OpeningTime[]): boolean {
+function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
+  return periods.length === 0 && !anyTimeByAppointment;
+}
+
+/** A slot in words fits any open day, and any slot a day on which every time is by appointment. */
+function isWithin(slot: string, { periods, anyTimeByAppointment }: DayHours): boolean {
   const span = slotTime(slot);
-  return !span || times.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
+  if (!span || anyTimeByAppointment) return true;
+  return periods.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
+}
+
+/** Whether a slot has ended by the clock of the business. */
+function isOver(slot: string, date: string, now: string): boolean {
+  const closes = slotTime(slot)?.closes;
+  return closes !== undefined && `${date}T${closes}` <= now;
 }
 
 function isDate(text: string): boolean {

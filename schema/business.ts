@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { httpsUrl, line, paragraph } from './text.ts';
 
+/** A telephone number of the business. */
+export const phone = z.strictObject({
+  /** As displayed: `'01632 960145'`. */
+  display: line,
+  /** As dialled, with the country code: `'+441632960145'`. */
+  dial: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
+});
+
 /** The business: one entry each for name, phone, e-mail and address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
@@ -14,14 +24,7 @@ export const business = z.strictObject({
   /** The year it was founded: `1999`. */
   established: z.number().int().min(1500, 'has to be a year such as 1999'),
   /** The one phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
-  phone: z.strictObject({
-    /** As displayed: `'01632 960145'`. */
-    display: line,
-    /** As dialled, with the country code: `'+441632960145'`. */
-    dial: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
-  }),
+  phone,
   /** The one general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
   /** The address: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
-import { type BookingRules, findBookingProblem, todayIn } from './booking.ts';
-
-/** The rules of one form field, which browser and server both apply. */
-export type FieldRule = {
-  name: string;
-  required: boolean;
-  /** Minimum length in characters, unless the field is empty. */
-  min: number;
-  /** Maximum length in characters. */
-  max: number;
-  message: string;
-  tooLong: string;
-  /** The valid values of a select. */
-  values?: readonly string[];
-  format?: 'email' | 'date' | 'phone';
-};
+import { type BookingRules, findBookingProblem, minuteIn } from './booking.ts';
+import { behaviourOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, empty where nothing was typed. */
 export type EnquiryValues = Record<string, string>;
@@ -24,61 +10,96 @@ export const honeypotMax = 1000;
 
 /**
  * The contract between form and server: validates an object of strings, trimmed, against the rules.
- * Issues carry the rule's message; a missing field counts as empty. With `booking`, a date and a time also have to be
- * bookable on `today`, the day where the business is.
+ * Issues carry the rule's message; a missing field counts as empty, and so does one that is not shown. With `booking`,
+ * the date and the time of an appointment also have to be bookable at `now`, the minute where the business is.
  */
 export function enquirySchema(
   rules: readonly FieldRule[],
   booking?: BookingRules,
-  today = () => todayIn(booking?.hours.timeZone ?? 'UTC'),
+  now = () => minuteIn(booking?.hours.timeZone ?? 'UTC'),
 ) {
-  const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule)]));
+  const fields = Object.fromEntries(rules.map((rule) => [rule.name, fieldSchema(rule, now)]));
   const schema = z.object({
     ...fields,
     website: z._default(z.string().check(z.maxLength(honeypotMax)), ''),
   }) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
-  return booking ? schema.check(bookingCheck(booking, today)) : schema;
+  const conditional = rules.filter(({ when }) => when);
+  const checked = schema.check(
+    ...conditional.filter(({ required }) => required).map(conditionCheck),
+    ...(booking ? [bookingCheck(rules, booking, now)] : []),
+  );
+  if (conditional.length === 0) return checked;
+  const emptyHidden = (values: EnquiryValues) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isShown(rules, name, values)));
+  return z.pipe(z.transform(emptyHidden), checked) as unknown as z.ZodMiniType<EnquiryValues, EnquiryValues>;
 }
 
-function bookingCheck(booking: BookingRules, today: () => string) {
-  const check = z.check<EnquiryValues>(({ value, issues }) => {
-    const { preferredDate: date, preferredTime: slot = '' } = value;
-    const problem = date && findBookingProblem(booking, { today: today(), date, slot });
-    if (problem) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: value });
+function isShown(rules: readonly FieldRule[], name: string, values: EnquiryValues): boolean {
+  const when = rules.find((rule) => rule.name === name)?.when;
+  return !when || when.is.includes(values[when.field] ?? '');
+}
+
+function conditionCheck({ name, when, message }: FieldRule) {
+  return whole(({ value, issues }) => {
+    if (!when?.is.includes(value[when.field] ?? '') || value[name]) return;
+    issues.push({ code: 'custom', path: [name], message, input: value });
   });
-  // Runs although another field is invalid, so that every error is shown at once.
+}
+
+function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: () => string) {
+  const names = appointmentFields(rules);
+  return whole(({ value, issues }) => {
+    const { [names.date]: date, [names.slot]: slot = '' } = value;
+    const problem = date && findBookingProblem(booking, { now: now(), date, slot });
+    if (problem) issues.push({ code: 'custom', path: [names[problem.field]], message: problem.message, input: value });
+  });
+}
+
+/** A check across fields, which runs although a field is invalid, so that every error is shown at once. */
+function whole(run: z.core.CheckFn<EnquiryValues>) {
+  const check = z.check<EnquiryValues>(run);
   check._zod.def.when = () => true;
   return check;
 }
 
-function fieldSchema(rule: FieldRule) {
-  const text = z.pipe(
+/** The names of the fields that say when the visitor would like to come; empty where there is none. */
+export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot', string> {
+  const nameOf = (kind: FieldKind) =>
+    rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
+  return { date: nameOf('date'), slot: nameOf('slot') };
+}
+
+function fieldSchema(rule: FieldRule, now: () => string) {
+  const { normalise = (value: string) => value } = behaviourOf(rule.kind);
+  const [, max] = lengthOf(rule);
+  return z.pipe(
     z._default(z.string(rule.message), ''),
     z.string().check(
       z.trim(),
-      z.maxLength(rule.max, rule.tooLong),
-      z.refine((value) => isAcceptable(value, rule), rule.message),
+      z.overwrite(normalise),
+      z.maxLength(max, rule.tooLong ?? rule.message),
+      z.check<string>(({ value, issues }) => {
+        const message = problemOf(value, rule, now);
+        if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+      }),
     ),
   );
-  return text;
 }
 
-const email = /* @__PURE__ */ z.email();
-const date = /* @__PURE__ */ z.iso.date();
+/** The bounds of the length of a text; those of a number and of a day are bounds of something else. */
+function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
+  const { settings, length } = behaviourOf(kind);
+  return settings === 'length' ? [Number(min ?? length[0]), Number(max ?? length[1])] : length;
+}
 
 /** A character that can be seen; U+2800 is a Braille cell without dots. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Fewest digits of a telephone number. */
-const minDigits = 7;
-
-function isAcceptable(value: string, { required, min, values, format }: FieldRule): boolean {
-  if (value === '') return !required;
-  if (required && !visible.test(value)) return false;
-  if (value.length < min) return false;
-  if (values && !values.includes(value)) return false;
-  if (format === 'email') return z.safeParse(email, value).success;
-  if (format === 'date') return z.safeParse(date, value).success;
-  if (format === 'phone') return (value.match(/\d/g)?.length ?? 0) >= minDigits;
-  return true;
+function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {
+  const { kind, required, values, message, when } = rule;
+  if (value === '') return required && !when ? message : undefined;
+  if (required && !visible.test(value)) return message;
+  if (value.length < lengthOf(rule)[0]) return message;
+  if (values && !values.includes(value)) return message;
+  return behaviourOf(kind).check?.(value, rule, now().slice(0, 10));
 }

@@ -1,61 +1,17 @@
 import * as z from 'zod';
-import { fieldNames, formTypes } from './submission.ts';
+import { field, fieldName, formField } from './field.ts';
+import { type FieldKind, fieldKinds } from './field-kinds.ts';
+import { formTypes } from './submission.ts';
 import { line, paragraph } from './text.ts';
 
-const fieldName = z.enum(fieldNames);
-
-const limit = z.number().int().min(0).max(10_000);
-
-/** The rules of a field, for every form. */
-const fieldRules = z.strictObject({
-  /** Its label, without the asterisk: `'Phone number'`. */
-  label: line,
-  /** Minimum length in characters, unless the field is empty: `10`. */
-  min: limit.default(0),
-  /** Maximum length in characters: `30`. */
-  max: limit.min(1),
-  /** The message if it is missing, too short or malformed: `'Please enter a valid phone number'`. */
-  message: line,
-  /** The message if it is longer than `max`: `'At most 80 characters, please'`. */
-  tooLong: line,
-  /** The `autocomplete` attribute: `'tel'`. */
-  autocomplete: z.string().default('off'),
-  /** A hint under the label: `'So that we can call you back'`. */
-  hint: line.optional(),
-});
-
-/** An option of a select. */
-const option = z.strictObject({
-  /** The value that is sent: `'interim-service'`. */
-  code: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'has to be lower-case letters, digits and hyphens, at most 40 characters'),
-  /** The text that is shown: `'Interim Service {price:interim-service}'`. */
-  label: line,
-});
-
-/** The use of a field in one form. */
-const fieldUse = z.strictObject({
-  /** Which field: `'registration'`. */
-  field: fieldName,
-  /** Whether it is required, which an asterisk shows: `true`. */
-  required: z.boolean().default(false),
-  /** Minimum length in this form, if it differs: `10`. */
-  min: limit.optional(),
-  /** Its label in this form, if it differs: `'How can we help?'`. */
-  label: line.optional(),
-  /** The first, empty choice of a select: `'Choose a service'`. */
-  placeholder: line.optional(),
-});
+const kind = z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]);
 
 /** One form. */
 const form = z.strictObject({
   /** The kind of enquiry that it sends: `'booking'`. */
   type: z.enum(formTypes),
-  /** Its fields, in order: `[{ field: 'name', required: true }]`. */
-  fields: z.array(fieldUse).min(1, 'is an empty list; name at least one field'),
-  /** The choices of its service field, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
-  services: z.array(option).default([]),
+  /** Its fields, in order: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`. */
+  fields: z.array(formField).min(1, 'is an empty list; name at least one field'),
   /** The label of its button: `'Send message'`. */
   submit: line,
   /** The confirmation: `{ title: 'Message Sent', text: 'We get back to you soon.' }`. */
@@ -71,8 +27,31 @@ const form = z.strictObject({
 
 /** The forms of the site, and what they share. */
 export const forms = z.strictObject({
-  /** The rules of each field, by its name: `{ name: { label: 'Name', min: 2, max: 80, message: '…', tooLong: '…' } }`. */
-  fields: z.partialRecord(fieldName, fieldRules),
+  /** The fields that several forms have, by name: `{ name: { kind: 'text', role: 'name', label: 'Name' } }`. */
+  fields: z.record(fieldName, field).default({}),
+  /** The messages of fields that have none of their own, by kind: `{ email: 'Please enter a valid email' }`. */
+  messages: z.partialRecord(kind, line).default({}),
+  /** The messages for what is longer, smaller or larger than a field allows: `[max]`, `[min]`. */
+  boundMessages: z
+    .strictObject({
+      /** For a text longer than `[max]` characters: `'At most [max] characters, please'`. */
+      tooLong: line.default('Please keep this to [max] characters'),
+      /** For a number below `[min]`: `'Please enter [min] or more'`. */
+      belowMin: line.default('Please enter [min] or more'),
+      /** For a number above `[max]`: `'Please enter [max] or less'`. */
+      aboveMax: line.default('Please enter [max] or less'),
+      /** For a day before `[min]`: `'Please enter [min] or a later date'`. */
+      tooEarly: line.default('Please enter [min] or a later date'),
+      /** For a day after `[max]`: `'Please enter [max] or an earlier date'`. */
+      tooLate: line.default('Please enter [max] or an earlier date'),
+      /** The day of the visit, in those: `'today'`. */
+      today: line.default('today'),
+    })
+    .prefault({}),
+  /** The answer of a checkbox that is ticked: `'Yes'`. */
+  yes: line.default('Yes'),
+  /** The button that takes back the choice of radio buttons: `'Clear choice'`. */
+  clearChoice: line.default('Clear choice'),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),
   /** The messages for a date or a time that cannot be booked: `{ past: 'Please choose a later date' }`. */
@@ -88,6 +67,8 @@ export const forms = z.strictObject({
       slot: line.default('On [day] we are open [hours]; please choose another time, such as [slot]'),
       /** For a day whose hours hold none of the times: `[day]`, its `[hours]`. */
       noSlot: line.default('On [day] we are only open [hours]; please choose another day, or no time'),
+      /** For a time of today that is over: `'That time is over for today; please choose a later one or another day'`. */
+      slotPast: line.default('That time is over for today; please choose a later one or another day'),
     })
     .prefault({}),
   /** The forms, by any key: `{ 'contact': { type: 'contact', … } }`. */
@@ -145,7 +126,7 @@ export const forms = z.strictObject({
   /** The button that takes back a chosen time: `'Any time'`. */
   anyTime: line.default('Any time'),
   /** What a link to a form has chosen, over the form: `[service]`, `[town]`. */
-  chosenInTown: line.default('[service] in [town]'),
+  chosenInTown: line.default('[service] for [town]'),
   /** The message that such a link begins, where the town is known: `'I am in [town].'`. */
   fromTown: line.optional(),
   /** The notice under every form, who gets it, why, for how long, how to have it erased: `{ sentences: ['…'], more: 'More', paragraphs: ['…'] }`. */
@@ -170,4 +151,3 @@ export const forms = z.strictObject({
 
 export type Forms = z.output<typeof forms>;
 export type Form = z.output<typeof form>;
-export type Option = z.output<typeof option>;

@@ -1,43 +1,76 @@
 import * as z from 'zod';
-import { clockTime, isoDate, line } from './text.ts';
+import { clockTime, isoDate, line, monthDay } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
-const weekday = z.enum(weekdays);
+/** When a day is open: one period, several, or by appointment. */
+const times = {
+  /** Opening time: `'08:00'`. */
+  opens: clockTime.optional(),
+  /** Closing time, on the same day: `'16:00'`. */
+  closes: clockTime.optional(),
+  /** Several periods in place of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
+  periods: z
+    .array(
+      z.strictObject({
+        /** Opening time: `'14:00'`. */
+        opens: clockTime,
+        /** Closing time, on the same day: `'18:00'`. */
+        closes: clockTime,
+        /** Whether customers need an appointment for this period: `true`. */
+        byAppointment: z.literal(true).optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one period')
+    .optional(),
+  /** Whether customers need an appointment; without any times, for any of the day: `true`. */
+  byAppointment: z.literal(true).optional(),
+};
+
+/** The hours of a week, by groups of days. */
+export const week = z
+  .array(
+    z.strictObject({
+      /** The days that share these times: `['Saturday']`. */
+      days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
+      ...times,
+    }),
+  )
+  .min(1, 'is an empty list; write at least one row');
+
+/** A part of every year with hours of its own, such as winter. */
+const season = z.strictObject({
+  /** Its name: `'Winter'`. */
+  name: line,
+  /** Its first day, month before day: `'11-01'`. */
+  from: monthDay,
+  /** Its last day, in the next year if it is before the first: `'02-29'`. */
+  until: monthDay,
+  /** Its hours, in place of the regular ones: `[{ days: ['Monday', 'Tuesday'], opens: '09:00', closes: '16:00' }]`. */
+  regular: week,
+});
+
+const exceptions = z.array(
+  z.strictObject({
+    /** The day: `'2026-12-25'`. */
+    date: isoDate,
+    /** The last day of several in a row: `'2027-01-03'`. */
+    until: isoDate.optional(),
+    /** Why it differs: `'Christmas Day'`. */
+    name: line,
+    ...times,
+  }),
+);
 
 /** The opening hours. A day without a row is closed. */
 export const hours = z.strictObject({
   /** The time zone of the times: `'Europe/London'`. */
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
-  regular: z
-    .array(
-      z
-        .strictObject({
-          /** The days that share these times: `['Saturday']`. */
-          days: z.array(weekday).min(1, 'is an empty list; name at least one day'),
-          /** Opening time: `'08:00'`. */
-          opens: clockTime,
-          /** Closing time: `'16:00'`. */
-          closes: clockTime,
-        })
-        .refine((row) => row.opens < row.closes, 'closes before it opens'),
-    )
-    .min(1, 'is an empty list; write at least one row'),
+  regular: week,
+  /** Parts of the year that differ every year: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Monday'], opens: '09:00', closes: '16:00' }] }]`. */
+  seasons: z.array(season).optional(),
   /** Bank holidays and other days that differ: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
-  exceptions: z
-    .array(
-      z.strictObject({
-        /** The day: `'2026-12-25'`. */
-        date: isoDate,
-        /** Why it differs: `'Christmas Day'`. */
-        name: line,
-        /** Opening time on that day; omit both times if closed all day: `'09:00'`. */
-        opens: clockTime.optional(),
-        /** Closing time on that day: `'12:00'`. */
-        closes: clockTime.optional(),
-      }),
-    )
-    .default([]),
+  exceptions: exceptions.default([]),
 });
 
 export type Hours = z.output<typeof hours>;

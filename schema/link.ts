@@ -54,6 +54,22 @@ export const knownDeadLink = z.strictObject({
   reviewBy: isoDate.optional(),
 });
 
+/** An address that the site once had, and the page that took its place. */
+export const redirect = z.strictObject({
+  /** The old address, below the site's: `'/services/brakes.html'`. */
+  from: z
+    .string()
+    .regex(
+      /^\/[\w.~/-]*[\w.~-]$/,
+      'has to be a path of this site such as /services/brakes.html, without a slash at its end',
+    ),
+  /** The page that took its place, or an https address: `'/brake-repair'`. */
+  to: liveHref,
+  /** Whether it is gone for good, so that search engines move what they know of it; `false` redirects for now: `true`. */
+  permanent: z.boolean().default(true),
+});
+
+export type Redirect = z.output<typeof redirect>;
 export type Link = z.output<typeof link>;
 export type Action = z.output<typeof action>;
 export type KnownDeadLink = z.output<typeof knownDeadLink>;

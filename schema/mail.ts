@@ -72,7 +72,9 @@ export const mailWords = z.strictObject({
   onDay: line.default('on [day] by [time]'),
   /** `[when]` if no time is promised, or it has passed. */
   soon: line.default('as soon as we can'),
-  /** How to change or cancel: `[phone]`, `[reference]`. */
+  /** How to add to a message or a request for a price: `[phone]`, `[reference]`. */
+  add: line.default('To add anything, reply to this email or call us on [phone] and quote your reference.'),
+  /** How to change or cancel an appointment: `[phone]`, `[reference]`. */
   change: line.default('To change or cancel, reply to this email or call us on [phone] and quote your reference.'),
   /** The same with a notice: `[notice]`. */
   changeUntil: line.default(
@@ -80,8 +82,8 @@ export const mailWords = z.strictObject({
   ),
   /** The button that calls the business: `[phone]`. */
   callUs: line.default('Call us on [phone]'),
-  /** The heading over the request: `'You asked for'`. */
-  asked: line.default('You asked for'),
+  /** The heading over the request: `'Your enquiry'`. */
+  asked: line.default('Your enquiry'),
   /** For a mistyped address: `'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.'`. */
   mistake: line.default(
     'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.',

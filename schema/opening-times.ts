@@ -1,23 +1,64 @@
 import type { Hours } from './hours.ts';
-import { weekdays } from './weekdays.ts';
-
-/** The days and times on which a business is open. */
-export type OpeningHours = Pick<Hours, 'regular'> & {
-  exceptions: readonly Omit<Hours['exceptions'][number], 'name'>[];
-};
+import { type Weekday, weekdays } from './weekdays.ts';
 
 /** From opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
-export type OpeningTime = { opens: string; closes: string };
+export type OpeningTime = { opens: string; closes: string; byAppointment?: true | undefined };
 
-/** Returns the opening times of a day such as `2026-12-24`, in order; an exception replaces the regular hours. */
+/** When a day is open, as a row of hours or an exception has it. */
+type Times = {
+  opens?: string | undefined;
+  closes?: string | undefined;
+  periods?: readonly OpeningTime[] | undefined;
+  byAppointment?: true | undefined;
+};
+
+/** The hours of a week, by groups of days. */
+export type Week = readonly (Times & { days: readonly Weekday[] })[];
+
+/** The days and times on which a business is open. */
+export type OpeningHours = {
+  regular: Week;
+  seasons?: readonly Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'>[] | undefined;
+  exceptions: readonly (Times & { date: string; until?: string | undefined })[];
+};
+
+/** The hours of one day. Without a period it is closed, unless an appointment can be made for any time of it. */
+export type DayHours = { periods: OpeningTime[]; anyTimeByAppointment: boolean };
+
+/** Returns the hours of a day such as `2026-12-24`: an exception replaces those of a season, which replace the regular ones. */
+export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, date: string): DayHours {
+  const special = exceptions.filter(({ date: from, until = from }) => from <= date && date <= until);
+  if (special.length > 0) return joinTimes(special);
+  const season = seasons.find((each) => isInSeason(each, date.slice(5)));
+  const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
+  return hoursOfWeekday((season ?? { regular }).regular, weekday);
+}
+
+/** Returns the periods of a day in which somebody is there, by appointment or not. */
 export function openingTimes(hours: OpeningHours, date: string): OpeningTime[] {
-  const exceptions = hours.exceptions.filter((exception) => exception.date === date);
-  const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7];
-  const rows =
-    exceptions.length > 0 ? exceptions : hours.regular.filter(({ days }) => days.some((day) => day === weekday));
-  return rows
-    .flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
-    .sort((a, b) => (a.opens < b.opens ? -1 : 1));
+  return hoursOn(hours, date).periods;
+}
+
+/** Returns the hours of a weekday, which several rows may share. */
+export function hoursOfWeekday(week: Week, weekday: Weekday): DayHours {
+  return joinTimes(week.filter(({ days }) => days.includes(weekday)));
+}
+
+/** Joins the periods of several rows or exceptions, in order. */
+export function joinTimes(rows: readonly Times[]): DayHours {
+  const all = rows.map(({ opens, closes, periods, byAppointment }) => {
+    const own = periods ?? (opens && closes ? [{ opens, closes }] : []);
+    return own.map((period) => (byAppointment ? { ...period, byAppointment } : period));
+  });
+  return {
+    periods: all.flat().sort((a, b) => (a.opens < b.opens ? -1 : 1)),
+    anyTimeByAppointment: rows.some(({ byAppointment }, index) => byAppointment && all[index]?.length === 0),
+  };
+}
+
+/** Whether a day of the year such as `12-25` is in a season, which may run across New Year. */
+export function isInSeason({ from, until }: { from: string; until: string }, day: string): boolean {
+  return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
 
 /** `08:00` → `8:00`. */

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { acceptedContradiction } from './accepted-contradiction.ts';
 import { accessRoute, business } from './business.ts';
 import { claim } from './claim.ts';
+import { department } from './department.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
 import { hours } from './hours.ts';
 import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
-import { action, knownDeadLink } from './link.ts';
+import { action, knownDeadLink, redirect } from './link.ts';
 import { locationPage } from './location.ts';
 import { mailWords } from './mail.ts';
 import { picture } from './picture.ts';
@@ -36,6 +37,8 @@ export const site = z.strictObject({
   business,
   /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
   hours,
+  /** Parts of the business with hours or a number of their own, by key; sentences refer to the number as `{phone:KEY}`. */
+  departments: z.record(slug, department).optional(),
   /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
   /** The road past the business with its towns, shown on every page instead of a plain line: `{ road: 'A2', left: 'west', right: 'east', … }`. */
@@ -116,6 +119,8 @@ export const site = z.strictObject({
   }),
   /** Dead links that are intended: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
   knownDeadLinks: z.array(knownDeadLink).default([]),
+  /** Addresses that the site once had: `[{ from: '/services/brakes.html', to: '/brake-repair' }]`. */
+  redirects: z.array(redirect).default([]),
   /** `'keep'` renders known dead links as they are, `'repair'` as the pages that serve instead. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
   /** Other names of what is declared, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */

@@ -6,6 +6,9 @@ export const apiPath = '/api/';
 /** The address that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
+/** The header in which a script names its form: several forms may send one type of enquiry. */
+export const formHeader = 'X-Form';
+
 /** The result of a form that was posted without script, for the page in response. */
 export type Submission = {
   /** The key of the form: `'quote-home'`. */
@@ -19,24 +22,15 @@ export type Submission = {
 };
 
 /** How a choice that a link carries to a form is worded. */
-export type CarriedWords = { inTown: string; message?: string | undefined; towns: readonly string[] };
-
-/** The fields of enquiries, by the names under which they are sent. */
-export const fieldNames = [
-  'name',
-  'phone',
-  'email',
-  'registration',
-  'postcode',
-  'service',
-  'message',
-  'preferredDate',
-  'preferredTime',
-] as const;
+export type CarriedWords = {
+  inTown: string;
+  message?: string | undefined;
+  towns: readonly string[];
+  /** The names of the fields that it fills in; empty for one that the form lacks. */
+  fields: { service: string; message: string };
+};
 
 /** The three kinds of enquiry. */
 export const formTypes = ['contact', 'booking', 'quote'] as const;
-
-export type FieldName = (typeof fieldNames)[number];
 
 export type FormType = (typeof formTypes)[number];

@@ -111,6 +111,11 @@ export const publicFile = z
 /** A day: `2026-12-25`. */
 export const isoDate = z.iso.date('has to be a day such as 2026-12-25');
 
+/** A day of every year, month before day: `12-25`. */
+export const monthDay = z
+  .string()
+  .refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'has to be a month and a day such as 12-25');
+
 /** A time of day on the 24-hour clock: `08:00`. */
 export const clockTime = z
   .string()

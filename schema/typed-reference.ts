@@ -16,6 +16,8 @@ export type SiteNames = {
   price: string;
   claim: string;
   form: string;
+  /** The shared fields of forms: `'registration'`. */
+  field: string;
   question: string;
 };
 

@@ -21,6 +21,12 @@ export const wording = z.strictObject({
   closed: line.default('Closed'),
   /** The hours of those days, where some are open: `'Closed or shorter hours'`. */
   otherHours: line.default('Closed or shorter hours'),
+  /** Days or times for which customers need an appointment: `'By appointment'`. */
+  byAppointment: line.default('By appointment'),
+  /** Days with the same hours, and the days of a season: `[first]` and `[last]`. */
+  dayRange: line.default('[first] to [last]'),
+  /** Over the hours outside of `hours.seasons`: `'Rest of the year'`. */
+  restOfYear: line.default('Rest of the year'),
   /** While open: `[time]` is when it closes. */
   openNow: line.default('Open now, until [time]'),
   /** While closed: `[day]` and `[time]` are when it opens next. */

@@ -3,9 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** `npm run check`: the definition, types, lint. `--fix` corrects formatting, `--format` reports the definition. */
-const options = { fix: { type: 'boolean' }, format: { type: 'string' } };
+const options = { fix: { type: 'boolean' }, format: { type: 'string' }, help: { type: 'boolean', short: 'h' } };
+const usage = `Usage: npm run check -- [options]
+
+Checks the site definition, types and lint; builds nothing.
+
+Options:
+  --fix              formats, and fixes what lint can
+  --format <format>  how problems of the definition are printed: text, json, github, sarif, junit or markdown
+  -h, --help         display help for command`;
 try {
-  const { fix, format } = parseArgs({ options }).values;
+  const { fix, format, help } = parseArgs({ options }).values;
+  if (help) {
+    console.log(usage);
+    process.exit();
+  }
   // In the formats for programs, standard output holds the document alone.
   const stdio = format && format !== 'text' ? ['inherit', process.stderr, 'inherit'] : 'inherit';
   const run = (script, args, output = stdio) => {
@@ -18,6 +30,6 @@ try {
     run('typecheck.js', []) &&
     run('lint.js', fix ? ['--fix'] : []);
 } catch (error) {
-  console.error(`error: ${error.message}\nOptions: --fix, --format text|json|github|sarif|junit|markdown`);
+  console.error(`error: ${error.message}\n\n${usage}`);
   process.exitCode = 2;
 }

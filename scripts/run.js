@@ -7,6 +7,8 @@ import { build } from 'esbuild';
  * `node scripts/run.js PROGRAM.ts`: runs one of our programs. It is bundled to plain JavaScript first, in a twentieth
  * of a second; a TypeScript loader takes half a second more to start, and is asked for every file.
  */
+// Settings that the environment has win.
+if (existsSync('.env')) process.loadEnvFile();
 const [program = ''] = process.argv.slice(2);
 const { outputFiles } = await build({
   entryPoints: [program],

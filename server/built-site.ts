@@ -9,14 +9,15 @@ export function readPolicies(): PagePolicies {
 }
 
 /** Reads `site.json` beside the program, with the origin that the environment sets in place of the built one. */
-export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite {
+export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite & { builtUrl: string } {
   const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as BuiltSite;
-  if (!siteUrl) return built;
+  const builtUrl = built.site.url;
+  if (!siteUrl) return { ...built, builtUrl };
   const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));
   if (!url.success) {
     throw new Error(
       `SITE_URL: found "${siteUrl}", which ${url.error.issues[0]?.message}; write https://www.example.org.`,
     );
   }
-  return { ...built, site: { ...built.site, url: url.data } };
+  return { ...built, site: { ...built.site, url: url.data }, builtUrl };
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { allowsPlainText } from './transport-security.ts';
 
@@ -119,6 +122,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/**
+ * Adds the settings of a file `.env` to the environment, which wins: from the working directory, then from the folder
+ * that holds `dist/`.
+ */
+export function loadEnvFiles(): void {
+  const besideBuild = fileURLToPath(new URL('../../.env', import.meta.url));
+  for (const file of new Set([resolve('.env'), besideBuild])) {
+    if (!existsSync(file)) continue;
+    try {
+      process.loadEnvFile(file);
+    } catch (error) {
+      throw new Error(`Cannot read the settings in ${file}: let this user read it, or remove it.`, { cause: error });
+    }
+  }
 }
 
 function describeIssues(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '../renderer/response-headers.ts';
 import { startBackend } from './backend/start-backend.ts';
 import { readBuiltSite, readPolicies } from './built-site.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, loadEnvFiles, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { createPool } from './database/postgres.ts';
 import { adviceOn } from './error-advice.ts';
@@ -13,6 +13,7 @@ import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
 import { createReplyRenderer } from './http/reply.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
+import { createSharedCounts } from './http/shared-limiter.ts';
 import { createLog, errorFacts, messageOf } from './log.ts';
 import { countMail } from './mail/start-mail.ts';
 import { createMetrics, createMetricsServer } from './metrics.ts';
@@ -26,13 +27,18 @@ async function start(config: Config): Promise<void> {
     log.warn('Running as root. Run it as a user of its own, as deploy/garage-site@.service does.');
   }
   const built = readBuiltSite();
-  const { site } = built;
+  const { site, builtUrl } = built;
+  if (site.url !== builtUrl) {
+    log.warn(
+      `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
+    );
+  }
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
-  metrics?.watchOutbox(backend.countOutbox);
+  metrics?.watchDatabase(backend.readFigures);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   let isStopping = false;
@@ -40,7 +46,7 @@ async function start(config: Config): Promise<void> {
     site,
     enquiries: backend,
     log,
-    pages: servePages(pages),
+    pages: servePages(pages, built.redirects),
     renderReply: createReplyRenderer(built, pages.policyOf),
     trustProxy: config.trustProxy,
     limit: limitSubmissions({
@@ -48,7 +54,7 @@ async function start(config: Config): Promise<void> {
       global: config.rateLimitGlobal,
       phone: site.business.phone.display,
       log,
-      shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
+      shared: limitPool && { counts: createSharedCounts(limitPool), secret: config.databaseUrl },
     }),
     metrics,
     isStopping: () => isStopping,
@@ -92,6 +98,7 @@ function sentenceOf(error: unknown): string {
 }
 
 try {
+  loadEnvFiles();
   await start(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryRow } from './database/database.ts';
+import type { Figures } from './enquiries/figures.ts';
 import { errorFacts, type Log } from './log.ts';
 
 /** Creates the metrics for Prometheus. Labels take few values, all of them ours: nothing that a visitor types. */
@@ -40,45 +41,49 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    watchOutbox: (read) => watchOutbox(registry, read),
+    watchDatabase: (read) => watchDatabase(registry, read),
   };
 }
 
-/** Adds the gauges of the outbox, which read it once for each scrape. */
-function watchOutbox(registry: Registry, read: () => Promise<OutboxState>): void {
-  let reading: Promise<OutboxState> | undefined;
+/** Adds the gauges of the database, which is read once for each scrape; the same on every server of one database. */
+function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
+  let reading: Promise<Partial<Figures>> | undefined;
   const readOnce = () => {
+    // A database that does not respond must not hide the other metrics.
     reading ??= read()
-      // A database that does not respond must not hide the other metrics.
-      .catch(() => ({
-        waiting: Number.NaN,
-        oldestAgeSeconds: Number.NaN,
-        failed: Number.NaN,
-        backupAgeSeconds: Number.NaN,
-      }))
+      .catch(() => ({}))
       .finally(() => {
         reading = undefined;
       });
     return reading;
   };
-  const addGauge = (name: string, help: string, figure: keyof OutboxState) =>
+  for (const [figure, [name, help]] of Object.entries(gauges) as [keyof Figures, [string, string]][]) {
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set((await readOnce())[figure]);
+        this.set((await readOnce())[figure] ?? Number.NaN);
       },
     });
-  addGauge('outbox_depth', 'Mails still to be sent; the same on every server of one database.', 'waiting');
-  addGauge(
+  }
+}
+
+const gauges: Record<keyof Figures, [name: string, help: string]> = {
+  waiting: ['outbox_depth', 'Mails still to be sent.'],
+  oldestAgeSeconds: [
     'outbox_oldest_age_seconds',
     'Age of the oldest enquiry with a mail still to be sent; 0 if there is none.',
-    'oldestAgeSeconds',
-  );
-  addGauge('outbox_failed', 'Mails that were refused for good and not retried by hand since.', 'failed');
-  addGauge('backup_age_seconds', 'Age of the last good backup; infinite if there was none.', 'backupAgeSeconds');
-}
+  ],
+  failed: ['outbox_failed', 'Mails that were refused for good and not retried by hand since.'],
+  oldestOpenAgeSeconds: [
+    'enquiries_oldest_open_age_seconds',
+    'Age of the oldest enquiry that nobody has marked as done; 0 if there is none.',
+  ],
+  backupAgeSeconds: ['backup_age_seconds', 'Age of the last good backup; infinite if there was none.'],
+  databaseBytes: ['database_size_bytes', 'Size of the database.'],
+  diskFreeBytes: ['database_disk_free_bytes', 'What is left of the disk with the SQLite file; NaN with PostgreSQL.'],
+};
 
 /** Creates the server of GET /metrics, on a port that visitors never reach. */
 export function createMetricsServer(registry: Registry, log: Log): Server {
@@ -105,10 +110,8 @@ export type Metrics = {
   unstored: Counter;
   mailsSent: { inc(labels: { kind: MailKind }): void };
   mailsFailed: { inc(labels: { kind: MailKind; outcome: 'retry' | 'given-up' }): void };
-  /** Registers the gauges of the outbox; called once. */
-  watchOutbox(read: () => Promise<OutboxState>): void;
+  /** Registers the gauges of the database; called once. */
+  watchDatabase(read: () => Promise<Figures>): void;
 };
-
-export type OutboxState = { waiting: number; oldestAgeSeconds: number; failed: number; backupAgeSeconds: number };
 
 type MailKind = 'garage' | 'visitor';

@@ -62,10 +62,22 @@ function canonicalRegion(region: string): string | undefined {
 }
 
 /** The number that is dialled has to be the one that is displayed. */
-function findPhoneProblems({ business: { phone, address } }: Site): Problem[] {
-  const { display, dial } = phone;
+function findPhoneProblems({ business, departments = {} }: Site): Problem[] {
+  return [
+    ...findDialProblems(business.phone, business.address.country, ['business', 'phone', 'dial']),
+    ...Object.entries(departments).flatMap(([key, department]) =>
+      findDialProblems(department?.phone ?? {}, business.address.country, ['departments', key, 'phone', 'dial']),
+    ),
+  ];
+}
+
+function findDialProblems(
+  { display, dial }: Partial<Site['business']['phone']>,
+  country: string,
+  path: KeyPath,
+): Problem[] {
   if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return [];
-  const { callingCode = '', trunk = '' } = countries[address.country] ?? {};
+  const { callingCode = '', trunk = '' } = countries[country] ?? {};
   const written = display
     .replace('(0)', '')
     .replace(/[^\d+]/g, '')
@@ -74,7 +86,7 @@ function findPhoneProblems({ business: { phone, address } }: Site): Problem[] {
   const expected = written.startsWith('+') ? `+${digits}` : `+${callingCode}${digits}`;
   if (dial === expected || (callingCode === '' && dial.endsWith(digits.replace(/^0/, '')))) return [];
   const hint = callingCode === '' ? '' : `; write "${expected}"`;
-  return [malformed(['business', 'phone', 'dial'], dial, `does not dial ${display}${hint}`)];
+  return [malformed(path, dial, `does not dial ${display}${hint}`)];
 }
 
 function findPostcodeProblems({ business: { address }, towns }: Site): Problem[] {
@@ -158,7 +170,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   return [malformed(key ? [...path, key] : path, key ? position[key] : position, message)];
 }
 
-/** How many times the median price another may be, or may go into it: a decimal point in the wrong place is more. */
+/** Maximum ratio of a price to the median, or of the median to it; a misplaced decimal point exceeds it. */
 const maxRatio = 50;
 
 /** Finds prices that are out of all proportion, in a table that is long enough to have one. */

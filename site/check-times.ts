@@ -1,39 +1,21 @@
 import type { Site } from '../schema/site.ts';
+import { findHoursProblems } from './check-hours.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** Finds times that cannot be: half an exception, slots out of order, years and days that have not come. */
+/** Finds times that cannot be: hours that overlap, slots out of order, years and days that have not come. */
 export function findTimeProblems(site: Site, today = new Date()): Problem[] {
   return [
-    ...findExceptionProblems(site),
+    ...findHoursProblems(site),
     ...findSlotProblems(site),
     ...findYearProblems(site, today.getFullYear()),
     ...findCheckedProblems(site, today.toLocaleDateString('sv-SE')),
   ];
 }
 
-function findExceptionProblems({ hours }: Site): Problem[] {
-  return hours.exceptions.flatMap(({ opens, closes }, index): Problem[] => {
-    const path = ['hours', 'exceptions', index];
-    if ((opens === undefined) !== (closes === undefined)) {
-      const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
-      return [
-        {
-          rule: 'missing-value',
-          path,
-          message: `has ${has} and no ${lacks}; write both, or neither if closed all day`,
-        },
-      ];
-    }
-    if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
-    const message = `closes at ${closes} and opens at ${opens}; hours end within the day, at 23:59 at the latest`;
-    return [{ rule: 'malformed-value', path, message }];
-  });
-}
-
 const slotPattern = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/i;
 
-/** The longest slot in minutes that is taken for one: somebody waits for as long. */
+/** Maximum length of a slot in minutes: nobody would wait longer. */
 const maxSlot = 6 * 60;
 
 /** Finds time slots that end before they begin, are long, or are out of order. `Morning` says no time. */

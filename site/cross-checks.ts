@@ -2,6 +2,7 @@ import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
 import { wording as defaultWording } from '../schema/wording.ts';
 import { findBusinessProblems } from './check-business.ts';
+import { findFormProblems } from './check-forms.ts';
 import { findTimeProblems } from './check-times.ts';
 import { valueAt } from './describe-issues.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -11,9 +12,11 @@ import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './p
 import {
   type DeclaredPage,
   declaredPages,
+  findChoiceProblems,
   findLinkProblems,
   findReferenceProblems,
   listSections,
+  reserved,
 } from './references.ts';
 import { namePlace, parsePlace } from './stable-path.ts';
 
@@ -27,12 +30,15 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
   const isDoubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
   const pages = declaredPages(site);
   const addresses = isDoubtful ? [] : findPathProblems(pages);
+  // An address that is unknown may be the one that a link means.
+  const isUnknown = isDoubtful || addresses.some(({ rule }) => rule === 'same-address');
+  const isFormFaulty = faulty.some(([key]) => key === 'forms');
   const problems = [
     ...references,
     ...addresses,
     ...findHeadProblems(pages),
-    // An address that is unknown may be the one that a link means.
-    ...(isDoubtful || addresses.some(({ rule }) => rule === 'same-address') ? [] : findLinkProblems(site, pages)),
+    ...(isUnknown ? [] : findLinkProblems(site, pages)),
+    ...(isUnknown || isFormFaulty ? [] : findChoiceProblems(site, pages)),
     ...findClaimProblems(site),
     ...findBusinessProblems(site),
     ...findTimeProblems(site),
@@ -40,7 +46,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...findContentProblems(site),
     ...findPlaceholderProblems(site),
     ...findStripMapProblems(site),
-    ...(faulty.some(([key]) => key === 'forms') ? [] : findFormProblems(site)),
+    ...(isFormFaulty ? [] : findFormProblems(site)),
   ];
   // A key path may lead nowhere because of another fault.
   if (faulty.length + problems.length === 0)
@@ -55,9 +61,6 @@ function decidesAddress(path: KeyPath): boolean {
   if (table === 'services') return key === undefined || key === 'townSlug';
   return table === 'locations' && (path.length < 3 || (path.length === 3 && (key === 'town' || key === 'service')));
 }
-
-/** Addresses that the server answers itself, and what is below them. */
-const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
 
 function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
   const taken = pages.filter(({ path }) => typeof path === 'string' && reserved.test(path));
@@ -137,7 +140,11 @@ function findContentProblems(site: Site): Problem[] {
 }
 
 /** Placeholders that a text may have besides those of its default. */
-const further: Readonly<Record<string, readonly string[]>> = { change: ['reference'], changeUntil: ['notice'] };
+const further: Readonly<Record<string, readonly string[]>> = {
+  add: ['reference'],
+  change: ['reference'],
+  changeUntil: ['notice'],
+};
 
 /** Texts of the templates that mean nothing without their number. */
 const needed = ['miles', 'pageOf', 'stars'];
@@ -225,50 +232,4 @@ function findUnconfirmedProblems(site: Site): Problem[] {
       return [{ rule: 'unknown-reference', path: own, message }];
     }),
   );
-}
-
-/** Finds fields without rules, selects without options, and fields whose min exceeds their max. */
-function findFormProblems(site: Site): Problem[] {
-  const { fields, forms, timeSlots } = site.forms;
-  const problems: Problem[] = [];
-  const uses = Object.entries(forms).flatMap(([key, form]) =>
-    form.fields.map(({ field, min }, index) => ({ field, min, form, entry: ['forms', 'forms', key], index })),
-  );
-  for (const { field, min, form, entry, index } of uses) {
-    if (!fields[field]) {
-      problems.push({
-        rule: 'field-without-rules',
-        path: [...entry, 'fields', index, 'field'],
-        message: `found "${field}", which has no rules; write an entry forms.fields.${field}`,
-      });
-    } else if ((min ?? 0) > fields[field].max) {
-      problems.push({
-        rule: 'out-of-bounds',
-        path: [...entry, 'fields', index, 'min'],
-        message: `found ${min}, more than the max of forms.fields.${field}, ${fields[field].max}`,
-      });
-    } else if (field === 'service' && form.services.length === 0) {
-      problems.push({
-        rule: 'select-without-choices',
-        path: [...entry, 'services'],
-        message: 'is an empty list; the service field needs choices',
-      });
-    }
-  }
-  if (timeSlots.length === 0 && uses.some(({ field }) => field === 'preferredTime')) {
-    problems.push({
-      rule: 'select-without-choices',
-      path: ['forms', 'timeSlots'],
-      message: 'is an empty list; the time field needs choices',
-    });
-  }
-  for (const [field, rules] of Object.entries(fields)) {
-    if (!rules || rules.min <= rules.max) continue;
-    problems.push({
-      rule: 'out-of-bounds',
-      path: ['forms', 'fields', field, 'min'],
-      message: `found ${rules.min}, which is more than its max of ${rules.max}`,
-    });
-  }
-  return problems;
 }

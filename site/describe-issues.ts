@@ -87,7 +87,9 @@ function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     // A misspelt key and the one that it leaves missing are one fault.
     const named = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !isMisspelt(path, unknown));
-    return unknown.length + named.length;
+    // Without its kind nothing is known of an entry, so there may be more.
+    const kindless = issues.filter((issue) => issue.code === 'invalid_union' && issue.discriminator);
+    return unknown.length + named.length + kindless.length;
   };
   const [nearest, next] = [...errors].sort((a, b) => faults(a) - faults(b));
   return nearest && next && faults(nearest) < faults(next) ? nearest : undefined;

@@ -2,22 +2,26 @@ import type { Site } from '../schema/site.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 import { walkKeys } from './references.ts';
 
-/** What tells the entries of a list or table apart, by the key that they stand under: all keys of one row together. */
+/** What identifies the entries of a list or table, by the key of that list: all keys of one row together. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['name']],
   appIcons: [['size']],
   claims: [['value', 'label']],
+  departments: [['name']],
   emergencyServices: [['title']],
   exceptions: [['date']],
   faq: [['question']],
-  fields: [['field']],
+  fields: [['field'], ['name']],
   footer: [['heading']],
   knownDeadLinks: [['href']],
   links: [['name']],
   navigation: [['name'], ['href']],
   nearby: [['href'], ['name']],
+  options: [['code'], ['label']],
   prices: [['name']],
-  services: [['code'], ['label'], ['name']],
+  redirects: [['from']],
+  seasons: [['name'], ['from']],
+  services: [['name']],
   stops: [['town'], ['crossing', 'at']],
   testimonials: [['text']],
   topics: [['question'], ['label']],
@@ -53,7 +57,7 @@ export function findDuplicates(site: Site): Problem[] {
     }
     findTwiceNamed(sections, path, problems);
   });
-  return [...problems, ...findOverlaps(site)];
+  return problems;
 }
 
 /** Adds each item that an earlier one equals; words count as equal whatever their case. */
@@ -88,7 +92,7 @@ function lowerCase(text: string): string {
   return typeof text === 'string' ? text.trim().toLowerCase() : '';
 }
 
-/** What an item is told apart by; empty where it has none of it. */
+/** What identifies an item; empty where it has none of it. */
 function identify(item: unknown, keys: readonly string[]): string {
   if (typeof item === 'string') return keys.length === 0 ? lowerCase(item) : '';
   if (item === null || typeof item !== 'object' || keys.length === 0) return '';
@@ -122,24 +126,4 @@ function findTwiceNamed(
     for (const [panel, inner] of (Array.isArray(aside) ? aside : []).entries())
       check(inner?.id, [...path, index, 'aside', panel, 'id']);
   }
-}
-
-/** Finds days that two rows of the opening hours have, with times that overlap. */
-function findOverlaps({ hours }: Site): Problem[] {
-  const rows: readonly Partial<Site['hours']['regular'][number]>[] = hours.regular;
-  return rows.flatMap(({ days, opens = '', closes = '' }, index) =>
-    (Array.isArray(days) ? days : []).flatMap((day, at): Problem[] => {
-      const earlier = rows.findIndex(
-        (row, other) =>
-          other < index &&
-          Array.isArray(row.days) &&
-          row.days.includes(day) &&
-          opens < (row.closes ?? '') &&
-          (row.opens ?? '') < closes,
-      );
-      if (earlier < 0) return [];
-      const message = `found ${showValue(day)}, which hours.regular[${earlier}] has already, at times that overlap; remove it from one of them`;
-      return [{ rule: 'duplicate', path: ['hours', 'regular', index, 'days', at], message }];
-    }),
-  );
 }

@@ -1,34 +1,125 @@
 import type { BookingRules } from '../schema/booking.ts';
-import type { FieldRule } from '../schema/enquiry.ts';
-import type { FieldName, FormType } from '../schema/submission.ts';
-import type { SharedSite } from './shared-site.ts';
+import type { Field, FormField, Option } from '../schema/field.ts';
+import { behaviourOf, type FieldRule, fieldKinds } from '../schema/field-kinds.ts';
+import type { Forms } from '../schema/forms.ts';
+import type { Site } from '../schema/site.ts';
+import type { FormType } from '../schema/submission.ts';
+import type { KeyPath } from './problem.ts';
+
+/** A field as one form has it. */
+export type ResolvedField = Field & {
+  name: string;
+  /** Its choices, whatever its kind. */
+  choices?: readonly Option[];
+};
+
+/** The value of a checkbox that is ticked. */
+export const ticked = 'yes';
+
+/** Returns the fields of a form in order: what the form says of a shared field replaces what it says for every form. */
+export function formFields(forms: Forms, formKey: string): ResolvedField[] {
+  return (forms.forms[formKey]?.fields ?? []).flatMap((use) => resolveField(forms, use) ?? []);
+}
+
+/** Returns a field of a form; undefined if it names a shared field that does not exist. */
+export function resolveField(forms: Forms, use: FormField): ResolvedField | undefined {
+  if ('name' in use) return withChoices(use, forms);
+  const { field: name, ...own } = use;
+  const shared = Object.hasOwn(forms.fields, name) ? forms.fields[name] : undefined;
+  return shared && withChoices({ ...shared, ...own, name } as Field & { name: string }, forms);
+}
+
+function withChoices(field: Field & { name: string }, { timeSlots, yes }: Forms): ResolvedField {
+  if ('options' in field) return { ...field, choices: field.options };
+  if (field.kind === 'slot') return { ...field, choices: timeSlots.map((slot) => ({ code: slot, label: slot })) };
+  return field.kind === 'checkbox' ? { ...field, choices: [{ code: ticked, label: yes }] } : field;
+}
+
+/** Returns the fields of every form, each once: the shared ones first. */
+export function allFields(forms: Forms): ResolvedField[] {
+  const byName = new Map<string, ResolvedField>();
+  for (const [name, field] of Object.entries(forms.fields)) byName.set(name, withChoices({ ...field, name }, forms));
+  for (const field of Object.keys(forms.forms).flatMap((key) => formFields(forms, key)))
+    if (!byName.has(field.name)) byName.set(field.name, field);
+  return [...byName.values()];
+}
+
+/** Returns the label of a field in the first form that has it, or its name where none has it any more. */
+export function fieldLabel(forms: Forms, name: string): string {
+  return allFields(forms).find((field) => field.name === name)?.label ?? name;
+}
+
+/** Every list of choices that a form offers, and where the definition has it. */
+export function listChoices(
+  forms: Forms,
+): { form: string; role: Field['role']; path: KeyPath; choices: readonly Option[] }[] {
+  return Object.entries(forms.forms).flatMap(([form, { fields }]) =>
+    formFields(forms, form).flatMap(({ name, role, choices }) => {
+      const index = fields.findIndex((use) => ('name' in use ? use.name : use.field) === name);
+      const use = fields[index];
+      if (!choices || !use) return [];
+      const isOwn = 'name' in use || use.options !== undefined;
+      const path = isOwn ? ['forms', 'forms', form, 'fields', index, 'options'] : ['forms', 'fields', name, 'options'];
+      return [{ form, role, path, choices }];
+    }),
+  );
+}
+
+/** Returns the field in which a link to a form may choose, if it has one. */
+export function serviceField(forms: Forms, formKey: string): ResolvedField | undefined {
+  return formFields(forms, formKey).find(({ role }) => role === 'service');
+}
 
 /** The rules of one form, in the order of its fields. */
-export function formRules(site: SharedSite, formKey: string): FieldRule[] {
-  const form = site.forms.forms[formKey];
-  if (!form) return [];
-  return form.fields.flatMap(({ field, required, min }) => {
-    const rules = site.forms.fields[field];
-    if (!rules) return [];
-    const rule: FieldRule = {
-      name: field,
-      required,
-      min: min ?? rules.min,
-      max: rules.max,
-      message: rules.message,
-      tooLong: rules.tooLong,
-    };
-    const values = valuesOf(field, site, formKey);
-    if (values) rule.values = values;
-    if (field === 'phone') rule.format = 'phone';
-    if (field === 'email') rule.format = 'email';
-    if (field === 'preferredDate') rule.format = 'date';
-    return [rule];
+export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>, formKey: string): FieldRule[] {
+  return formFields(forms, formKey).map((field) => {
+    const { kind, name, role, required, when } = field;
+    const { settings, length, message } = behaviourOf(kind);
+    const isBounded = settings === 'range' || settings === 'days';
+    const { min, max, decimals }: Bounds = field as Bounds;
+    return definedOnly({
+      ...{ name, kind, role, required },
+      min: isBounded ? min : (min ?? length[0]),
+      max: isBounded ? max : (max ?? length[1]),
+      decimals,
+      message: field.message ?? forms.messages[kind] ?? message,
+      ...boundMessages(field, forms, language),
+      values: field.choices?.map(({ code }) => code),
+      when: when && { field: when.field, is: conditionValues(when, formFields(forms, formKey)) },
+    });
   });
 }
 
-/** What a date and a time are validated against. */
-export function bookingRules({ hours, language, forms }: SharedSite): BookingRules {
+/** The values under which a condition holds. */
+function conditionValues({ field, is }: NonNullable<Field['when']>, fields: readonly ResolvedField[]): string[] {
+  return is === undefined
+    ? (fields.find(({ name }) => name === field)?.choices ?? []).map(({ code }) => code)
+    : [is].flat();
+}
+
+/** The bounds of a field that has any. */
+type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'belowMin' | 'aboveMax'>;
+
+/** The messages for a value beyond its bounds: the field's own, or those of all fields. */
+function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
+  const { settings, length } = behaviourOf(field.kind);
+  const { min, max, ...own }: Bounds = field as Bounds;
+  const fill = (text: string, place: string, bound: string | number) => text.replace(place, write(bound));
+  const write = (bound: string | number) => {
+    if (typeof bound === 'number') return bound.toLocaleString(language, { maximumFractionDigits: 6 });
+    return bound === 'today' ? words.today : fieldKinds.date.format(bound, language);
+  };
+  if (settings === 'length') return { tooLong: fill(own.tooLong ?? words.tooLong, '[max]', max ?? length[1]) };
+  if (settings !== 'range' && settings !== 'days') return {};
+  const [below, above] = settings === 'days' ? [words.tooEarly, words.tooLate] : [words.belowMin, words.aboveMax];
+  return {
+    belowMin: min === undefined ? undefined : fill(own.belowMin ?? below, '[min]', min),
+    aboveMax: max === undefined ? undefined : fill(own.aboveMax ?? above, '[max]', max),
+  };
+}
+
+/** What the date and the time of an appointment are validated against. */
+export function bookingRules({ hours, language, forms }: Pick<Site, 'hours' | 'language' | 'forms'>): BookingRules {
   return { hours, language, slots: forms.timeSlots, messages: forms.bookingMessages };
 }
 
@@ -36,7 +127,7 @@ export function bookingRules({ hours, language, forms }: SharedSite): BookingRul
  * The rules for every enquiry of one type. Where several forms send that type, a field is required only if each of
  * them requires it, and accepts the options of any.
  */
-export function enquiryRules(site: SharedSite, type: FormType): FieldRule[] {
+export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)
     .filter(([, form]) => form.type === type)
     .map(([key]) => formRules(site, key));
@@ -51,13 +142,17 @@ export function enquiryRules(site: SharedSite, type: FormType): FieldRule[] {
   }));
 }
 
+/** The bounds of a shared field are those of every form but for the minimum length. */
 function widest(a: FieldRule, b: FieldRule): FieldRule {
-  const rule = { ...a, required: a.required && b.required, min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
+  const rule = { ...a, required: a.required && b.required };
+  if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);
   if (a.values && b.values) rule.values = [...new Set([...a.values, ...b.values])];
+  if (!b.when) delete rule.when;
+  else if (a.when?.field === b.when.field) rule.when = { ...a.when, is: [...new Set([...a.when.is, ...b.when.is])] };
   return rule;
 }
 
-function valuesOf(field: FieldName, site: SharedSite, formKey: string): string[] | undefined {
-  if (field === 'service') return site.forms.forms[formKey]?.services.map(({ code }) => code);
-  return field === 'preferredTime' ? site.forms.timeSlots : undefined;
+/** Leaves out what is undefined, which JSON does not have. */
+function definedOnly<Entry extends object>(entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as Entry;
 }

@@ -1,9 +1,6 @@
-import type { Hours } from '../schema/hours.ts';
 import type { LocationPage } from '../schema/location.ts';
-import { clock } from '../schema/opening-times.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
-import { type Weekday, weekdays } from '../schema/weekdays.ts';
 import type { Wording } from '../schema/wording.ts';
 
 /** The lowest amount in major units (pounds), or undefined for a price on request. */
@@ -54,43 +51,9 @@ export function formatDays(days: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** One line of an opening-hours table. `times` is `8:00-18:00`, or undefined when closed. */
-export type HoursRow = { days: string; times: string | undefined };
-
-/** Lists the opening hours, joining days with the same times: `Monday to Friday` `8:00-18:00`. */
-export function hoursRows(hours: Hours): HoursRow[] {
-  const timesOf = (day: Weekday): string | undefined => {
-    const row = hours.regular.find(({ days }) => days.includes(day));
-    return row && `${clock(row.opens)}-${clock(row.closes)}`;
-  };
-  const runs: { first: Weekday; last: Weekday; times: string | undefined }[] = [];
-  for (const day of weekdays) {
-    const run = runs.at(-1);
-    if (run && run.times === timesOf(day)) run.last = day;
-    else runs.push({ first: day, last: day, times: timesOf(day) });
-  }
-  return runs.map(({ first, last, times }) => ({ days: first === last ? first : `${first} to ${last}`, times }));
-}
-
-/** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
-export function hoursSentence(hours: Hours): string {
-  return hoursRows(hours)
-    .map(({ days, times }) => `${days} ${times ?? 'closed'}`)
-    .join(', ');
-}
-
-/** Formats the open days for a narrow bar: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
-export function hoursShort(hours: Hours): string {
-  return hoursRows(hours)
-    .filter(({ times }) => times !== undefined)
-    .map(
-      ({ days, times }) =>
-        `${days
-          .split(' to ')
-          .map((day) => day.slice(0, 3))
-          .join('-')} ${times}`,
-    )
-    .join(', ');
+/** Begins a text with a small letter, for use within a sentence: `From £45` → `from £45`. */
+export function lowerFirst(text: string, language: string | undefined): string {
+  return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
 }
 
 /** The address of a service's page: `brake-repair` → `/brake-repair`. */

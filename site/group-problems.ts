@@ -85,7 +85,7 @@ function unusedNames(definition: unknown): Unused {
     if ((uses.get(`${table} ${name}`) ?? 0) > own) return;
     unused.set(table, (unused.get(table) ?? new Map<string, KeyPath>()).set(name, path));
   };
-  for (const table of ['services', 'towns', 'prices', 'claims', 'facts', 'faq'] as const) {
+  for (const table of ['services', 'towns', 'prices', 'claims', 'facts', 'faq', 'helplines'] as const) {
     for (const name of Object.keys(entryOf(site[table]))) note(table, name, [table, name]);
   }
   for (const name of Object.keys(entryOf(entryOf(site.forms).forms))) note('forms', name, ['forms', 'forms', name]);

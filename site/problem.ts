@@ -20,12 +20,14 @@ export type Problem = {
 export const kindNames = {
   pages: 'page',
   services: 'service',
+  departments: 'department',
   towns: 'town',
   prices: 'price',
   claims: 'claim',
   facts: 'fact',
   forms: 'form',
   faq: 'question',
+  helplines: 'helpline',
 } as const;
 
 export type Table = keyof typeof kindNames;

@@ -162,7 +162,9 @@ function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: Page
 function addressOf(site: Site, { path, value }: Origin): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
   if (key === 'map') return mapLink(site.business);
-  if (key === 'source' && path[0] === 'helplines') return String(value);
+  // The source of a number is linked from the day on which it was checked.
+  if (key === 'source' && path[0] === 'helplines')
+    return valueAt(site, [...path.slice(0, -1), 'checked']) ? String(value) : undefined;
   if (key === 'href') return String(value);
   return key === 'services' || key === 'related' ? servicePath(String(value)) : undefined;
 }

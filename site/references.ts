@@ -1,6 +1,7 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
+import { serviceField } from './form-rules.ts';
 import { locationPath, questionId, servicePath } from './format.ts';
 import { unknownReference, unknownReferences } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, showValue } from './problem.ts';
@@ -67,9 +68,10 @@ export const referenceKeys = {
   claims: 'claims',
   form: 'forms',
   question: 'faq',
+  helplines: 'helplines',
 } as const;
 
-/** Finds references to a service, town, price, claim, form or question that the definition does not have. */
+/** Finds references to a service, town, price, claim, form, question or helpline that the definition does not have. */
 export function findReferenceProblems(site: Site): Problem[] {
   const tables = { ...site, forms: site.forms.forms };
   const names = (table: (typeof referenceKeys)[keyof typeof referenceKeys]) => {
@@ -109,7 +111,7 @@ export function walkKeys(
       path.pop();
     }
   } else if (value !== null && typeof value === 'object') {
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
       const item = (value as Record<string, unknown>)[key];
       path.push(key);
       visit(key, item, path);
@@ -132,6 +134,9 @@ export function walkEntries(
   }
 }
 
+/** Addresses that the server answers itself, and what is below them. */
+export const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
+
 /** Ids that the templates give to parts of any page, of a service page and of a town page. */
 const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
 
@@ -141,6 +146,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const dead = new Set(site.knownDeadLinks.map(({ href }) => href));
   const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
+  const moved = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const problems: Problem[] = [];
   // What is offered instead is alive.
   const complain = unknownReferences('page', alive);
@@ -151,7 +157,9 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     const [target = '', fragment] = (isAbsolute ? written.slice(site.url.length) || '/' : written).split('#');
     const report = (rule: Problem['rule'], message: string) => problems.push({ rule, path: [...path], message });
     if (isDeadAllowed && (dead.has(target) || dead.has(written))) return;
-    if (!alive.has(target)) {
+    if (!alive.has(target) && moved.has(target)) {
+      report('unknown-page', `found ${showValue(written)}, which is redirected to ${moved.get(target)}; link to that`);
+    } else if (!alive.has(target)) {
       const advice = isDeadAllowed ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
       const unknown = { table: 'pages', name: target } as const;
       problems.push({ rule: 'unknown-page', path: [...path], message: `${complain(target)}${advice}`, unknown });
@@ -175,14 +183,48 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   check(site.structure.locations, ['structure', 'locations'], false);
   site.knownDeadLinks.forEach(({ href, instead }, index) => {
     check(instead, ['knownDeadLinks', index, 'instead'], false);
-    if (alive.has(href)) {
+    if (alive.has(href) || moved.has(href)) {
       problems.push({
         rule: 'stale-declaration',
         path: ['knownDeadLinks', index, 'href'],
-        message: `${href} is a page now; remove this declaration`,
+        message: `${href} is ${alive.has(href) ? 'a page' : 'redirected'} now; remove this declaration`,
       });
     }
   });
+  site.redirects.forEach(({ from, to }, index) => {
+    check(to, ['redirects', index, 'to'], false);
+    if (!alive.has(from) && !reserved.test(from)) return;
+    const message = `found ${showValue(from)}, which is ${alive.has(from) ? 'a page of this site' : 'an address that the server answers itself'}; remove this redirect`;
+    problems.push({ rule: 'same-address', path: ['redirects', index, 'from'], message });
+  });
+  return problems;
+}
+
+/** Finds buttons that choose what no form on their page offers. */
+export function findChoiceProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
+  const problems: Problem[] = [];
+  const byPath = new Map<unknown, DeclaredPage>(pages.map((page) => [page.path, page]));
+  for (const table of contentKeys) {
+    walkEntries(site[table], [table], ({ href, choose }, path) => {
+      if (typeof choose !== 'string') return;
+      const page = byPath.get(href);
+      if (!page) return;
+      const forms: unknown[] = [];
+      walkEntries(page.sections, [], ({ kind, form }) => void (kind === 'form' && forms.push(form)));
+      const known = forms.map(String).filter((key) => Object.hasOwn(site.forms.forms, key));
+      const lists = known.map((key) => serviceField(site.forms, key)?.choices?.map(({ code }) => code));
+      const codes = lists.flatMap((list = []) => list);
+      if (codes.includes(choose)) return;
+      // A form that is unknown, or whose choices are at fault themselves, may be the one that is meant.
+      const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
+      if (isDoubtful || known.length < forms.length) return;
+      const message =
+        codes.length > 0
+          ? unknownReference(`service of the form on ${page.path}`, choose, codes)
+          : `found ${showValue(choose)}, but ${page.path} has no form with services; link to a page that has one, or remove it`;
+      problems.push({ rule: 'unknown-reference', path: [...path, 'choose'], message });
+    });
+  }
   return problems;
 }
 

@@ -60,7 +60,7 @@ export type InfoRoute = Page & {
   townPages?: TownPageList;
 };
 
-/** A page of the site, told apart by `kind`. */
+/** A page of the site, discriminated by `kind`. */
 export type Route = ServiceRoute | LocationRoute | InfoRoute;
 
 /** Every page of the site, in the order of the definition. */

@@ -1,6 +1,7 @@
 import { todayIn } from '../schema/booking.ts';
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
+import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
 import { layStripMap } from './lay-strip-map.ts';
 import { eachRoute, type Route } from './routes.ts';
@@ -21,8 +22,8 @@ export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services'
   services: Readonly<Record<string, ServiceSummary>>;
 };
 
-/** Declarations that only the checks read. */
-type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks' | 'unconfirmed'>;
+/** Declarations that no page reads. */
+type Declarations = Pick<Site, 'acceptedContradictions' | 'knownDeadLinks' | 'deadLinks' | 'redirects' | 'unconfirmed'>;
 
 /** Picks the part of a site that all pages share. */
 export function shareSite(site: Site): SharedSite {
@@ -34,6 +35,7 @@ export function shareSite(site: Site): SharedSite {
     acceptedContradictions,
     knownDeadLinks,
     deadLinks,
+    redirects,
     unconfirmed,
     stripMap: _,
     ...shared
@@ -95,7 +97,7 @@ export function offeredCodes(site: Site, pages = formPages(site)): PageSite['off
     Object.entries(pages)
       // A link to the home page leads to more than its form.
       .filter(([, { path }]) => path !== '/')
-      .map(([key, { path }]) => [path, site.forms.forms[key]?.services.map(({ code }) => code) ?? []]),
+      .map(([key, { path }]) => [path, serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? []]),
   );
 }
 

@@ -4,7 +4,7 @@ import { formatKeyPath, type KeyPath } from './problem.ts';
 
 /**
  * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
- * their id, emergencies by their title. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
+ * their id, emergencies by their title, fields by their name. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
  */
 export function namePlace(site: Site, path: KeyPath): string {
   let value: unknown = site;
@@ -54,8 +54,12 @@ function namesIn(site: Site, value: unknown, key: string | number | undefined): 
 function nameOf(site: Site, item: unknown, listKey: string | number | undefined): string | undefined {
   if (item === null || typeof item !== 'object') return undefined;
   if (listKey === 'locations') return locationPath(site, item as Site['locations'][number]);
-  const { path, id, code, title } = item as Record<string, unknown>;
-  const name = path ?? id ?? code ?? (listKey === 'emergencyServices' ? title : undefined);
+  const { path, id, code, title, field, name: ownName } = item as Record<string, unknown>;
+  const name =
+    path ??
+    id ??
+    code ??
+    (listKey === 'emergencyServices' ? title : listKey === 'fields' ? (field ?? ownName) : undefined);
   return typeof name === 'string' ? name : undefined;
 }
 

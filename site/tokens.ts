@@ -2,19 +2,15 @@ import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
-import {
-  formatAmount,
-  formatDays,
-  formatMiles,
-  formatPrice,
-  hoursSentence,
-  hoursShort,
-  lowestAmount,
-} from './format.ts';
+import { formatAmount, formatDays, formatMiles, formatPrice, lowerFirst, lowestAmount } from './format.ts';
+import { hoursSentence, hoursShort } from './format-hours.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
 
-type Whole = Pick<Site, 'language' | 'money' | 'business' | 'hours' | 'wording' | 'enquiryRetentionDays'>;
+type Whole = Pick<
+  Site,
+  'language' | 'money' | 'business' | 'departments' | 'hours' | 'wording' | 'enquiryRetentionDays'
+>;
 type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;
 
 /** What tokens may refer to, as far as it can be read. */
@@ -26,8 +22,8 @@ type TokenSource = { [Key in keyof Whole]: Whole[Key] | undefined } & {
 type Unknown = { kind: string; valid: string[]; table?: Table };
 
 type TokenKind = {
-  /** What it may name after its colon: an entry, which it has to name, or one of some words, which it may. */
-  ids?: 'entry' | readonly string[];
+  /** What it may name after its colon: an entry, which it has to name or may (`any entry`), or one of some words. */
+  ids?: 'entry' | 'any entry' | readonly string[];
   /** The words for a token; undefined where the entry that it names is faulty itself. */
   write: (source: TokenSource, id: string) => string | Unknown | undefined;
   /** The entry that the words come from; absent for the year, which comes from the calendar. */
@@ -37,7 +33,15 @@ type TokenKind = {
 /** Every token, by its name. */
 const tokenKinds: Record<string, TokenKind> = {
   name: { write: ({ business }) => business?.name, from: () => ['business', 'name'] },
-  phone: { write: ({ business }) => business?.phone.display, from: () => ['business', 'phone', 'display'] },
+  phone: {
+    ids: 'any entry',
+    write: ({ business, departments = {} }, id) => {
+      const withPhone = Object.entries(departments).filter(([, { phone }]) => phone);
+      if (id === '') return business?.phone.display;
+      return nameIn('departments', Object.fromEntries(withPhone), id, ({ phone }) => phone?.display);
+    },
+    from: (id) => (id === '' ? ['business', 'phone', 'display'] : ['departments', id, 'phone', 'display']),
+  },
   email: { write: ({ business }) => business?.email, from: () => ['business', 'email'] },
   street: { write: ({ business }) => business?.address.street, from: () => ['business', 'address', 'street'] },
   postcode: { write: ({ business }) => business?.address.postcode, from: () => ['business', 'address', 'postcode'] },
@@ -53,7 +57,8 @@ const tokenKinds: Record<string, TokenKind> = {
   year: { write: () => String(new Date().getFullYear()) },
   hours: {
     ids: ['short'],
-    write: ({ hours }, id) => hours && (id === 'short' ? hoursShort(hours) : hoursSentence(hours)),
+    write: ({ hours, language, wording }, id) =>
+      hours && language && wording && (id === 'short' ? hoursShort : hoursSentence)({ hours, language, wording }),
     from: () => ['hours', 'regular'],
   },
   retention: {
@@ -115,10 +120,6 @@ const tokenKinds: Record<string, TokenKind> = {
     from: (id) => ['prices', id, 'includes'],
   },
 };
-
-function lowerFirst(text: string, language: string | undefined): string {
-  return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
-}
 
 function nameIn<Entry>(
   name: Table,
@@ -189,8 +190,11 @@ type Write = (token: string, name: string, id: string) => Written;
 
 function writeToken(token: string, name: string, id: string, source: TokenSource): Written {
   const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
-  if (kind && kind.ids !== 'entry' && token.includes(':') && !kind.ids?.includes(id)) {
-    const valid = [`{${name}}`, ...(kind.ids ?? []).map((each) => `{${name}:${each}}`)];
+  const namesEntry =
+    kind?.ids === 'entry' || (kind?.ids === 'any entry' && Object.keys(source.departments ?? {}).length > 0);
+  const ids = typeof kind?.ids === 'object' ? kind.ids : [];
+  if (kind && !namesEntry && token.includes(':') && !ids.includes(id)) {
+    const valid = [`{${name}}`, ...ids.map((each) => `{${name}:${each}}`)];
     return { message: `found ${token}; write ${valid.join(' or ')}` };
   }
   const written = kind ? kind.write(source, id) : { kind: 'token', valid: Object.keys(tokenKinds) };
@@ -268,6 +272,7 @@ function readTokenSource(definition: unknown): TokenSource {
     language: whole('language'),
     money: whole('money'),
     business: whole('business'),
+    departments: whole('departments'),
     hours: whole('hours'),
     wording: whole('wording'),
     enquiryRetentionDays: whole('enquiryRetentionDays'),

@@ -5,29 +5,45 @@ import { namePlace } from '../../site/stable-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
 
+/** Days before the end of an acceptance in which its finding is a warning. */
+const noticeDays = 30;
+
 /**
- * Removes the contradictions that the definition accepts, and adds an error for each acceptance that matches none: it
- * would hide the next contradiction at its place.
+ * Removes the contradictions that the definition accepts, warns of those whose acceptance is about to end, and adds an
+ * error for each acceptance that matches none: it would hide the next contradiction at its place.
  */
-export function applyAcceptances(site: Site, found: readonly Contradiction[]): Contradiction[] {
+export function applyAcceptances(site: Site, found: readonly Contradiction[], today: Date): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
   const isAt = (at: string, path: KeyPath) => at === namePlace(site, path) || at === formatKeyPath(path);
   const matches = ({ rule, at }: Acceptance, { rule: name, path, others = [] }: Contradiction) =>
     name === rule && [path, ...others].some((place) => isAt(at, place));
 
   const remaining = found.flatMap((whole): Contradiction[] => {
-    // One thing said in several places remains one where it is not accepted.
+    // One thing said in several places remains one where it is not accepted for good.
     const isAccepted = (path: KeyPath) =>
-      acceptances.some(({ rule, at, only }) => !only && rule === whole.rule && isAt(at, path));
+      acceptances.some(
+        (each) => !each.only && each.rule === whole.rule && isAt(each.at, path) && daysLeft(each, today) > noticeDays,
+      );
     const [path, ...others] = [whole.path, ...(whole.others ?? [])].filter((place) => !isAccepted(place));
     if (!path) return [];
     const contradiction = { ...whole, path, others };
-    const acceptance = acceptances.find((each) => matches(each, contradiction));
+    const covering = acceptances.filter((each) => matches(each, contradiction));
+    const [acceptance] = covering;
     if (!acceptance) return [contradiction];
-    const beyond = partsBeyond(contradiction.parts, acceptance.only);
-    if (beyond.length === 0) return [];
-    const message = `${contradiction.message} (accepted, but not for ${listInWords(beyond)})`;
-    return [{ ...contradiction, message, parts: beyond }];
+    const { until, only } = acceptance;
+    const beyond = partsBeyond(contradiction.parts, only);
+    const left = daysLeft(acceptance, today);
+    if (left < 0) {
+      return [{ ...contradiction, message: `${contradiction.message} (accepted until ${until}, which has passed)` }];
+    }
+    if (beyond.length > 0) {
+      const message = `${contradiction.message} (accepted, but not for ${listInWords(beyond)})`;
+      return [{ ...contradiction, message, parts: beyond }];
+    }
+    if (left > noticeDays) return [];
+    const isWhole = only || [path, ...others].every((place) => covering.some(({ at }) => isAt(at, place)));
+    const message = `${contradiction.message} (accepted until ${until}; decide before that day)`;
+    return [isWhole ? { ...contradiction, severity: 'warn', message } : contradiction];
   });
   const stale = acceptances.flatMap((acceptance): Contradiction[] => {
     const covered = found.find((contradiction) => matches(acceptance, contradiction));
@@ -43,6 +59,13 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[]): C
 
 /** An acceptance of one place. */
 type Acceptance = Omit<AcceptedContradiction, 'at'> & { at: string; path: KeyPath; onlyPath: KeyPath };
+
+/** Days until an acceptance ends, negative once it has; without an end, endless. */
+function daysLeft({ until }: Acceptance, today: Date): number {
+  return until === undefined
+    ? Number.POSITIVE_INFINITY
+    : (Date.parse(until) - Date.parse(today.toISOString().slice(0, 10))) / 86_400_000;
+}
 
 function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {
   const path: KeyPath = ['acceptedContradictions', index, 'at'];

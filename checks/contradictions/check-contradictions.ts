@@ -28,7 +28,7 @@ export function checkContradictions(site: Site, file: string, format: Format = '
 
 /** Lists the contradictions that a definition does not accept, and the acceptances that it does not need. */
 export function listContradictions(site: Site, today = new Date()): Contradiction[] {
-  return applyAcceptances(site, findContradictions(site, today));
+  return applyAcceptances(site, findContradictions(site, today), today);
 }
 
 /** Compares the facts of a definition with each other. The same words about one fact are one contradiction with several places. */
@@ -67,10 +67,7 @@ export function printContradictions(
 
 function placeContradiction(site: Site, source: Source, contradiction: Contradiction): PlacedProblem {
   const { rule, path, severity, others = [], confidence } = contradiction;
-  const also =
-    others.length > 0
-      ? `; said in ${others.length + 1} places, also ${others.map((each) => namePlace(site, each)).join(', ')}`
-      : '';
+  const also = others.length > 0 ? `; said in ${others.length + 1} places` : '';
   const message = `${contradiction.message}${also}${confidence ? ` (${confidence})` : ''}`;
   const place = locate(source, path);
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
@@ -80,6 +77,7 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
     rule: rule as PlacedProblem['rule'],
     path,
     key: namePlace(site, path),
+    related: others.map((other) => ({ key: namePlace(site, other), ...locate(source, other) })),
     severity,
     message: severity === 'warn' ? `${message} (a warning)` : message,
     frame: codeFrame(text, place),

@@ -68,8 +68,9 @@ function ofFacts(site: Site, vocabulary: Vocabulary): Declared[] {
     );
     return readQuantities(value, vocabulary).flatMap((quantity) => {
       const nouns = quantity.noun ? termsOf(quantity.noun, vocabulary) : [];
-      const own = nouns.length > 0 ? nouns : termsOf(words.filter((word) => !isPlain(word)).join(' '), vocabulary);
-      const subjects = nouns.length > 0 ? nouns : terms.filter((term) => !isPlain(term) && term !== 'tim');
+      const own =
+        nouns.length > 0 ? nouns : termsOf(words.filter((word) => !vocabulary.plain.has(word)).join(' '), vocabulary);
+      const subjects = nouns.length > 0 ? nouns : terms.filter((term) => !vocabulary.plain.has(term));
       const declared = { path, value, write: `{fact:${key}}`, ...pick(quantity), frame };
       if (own.length === 0 || subjects.length === 0) return [];
       return withSynonyms(site, { ...declared, terms: subjects, own: subjects, optional: own }, vocabulary);
@@ -80,11 +81,6 @@ function ofFacts(site: Site, vocabulary: Vocabulary): Declared[] {
 /** Whether a measure of a key names its subject too: the notice of `routine-notice`. */
 function isConcept(word: string, vocabulary: Vocabulary): boolean {
   return termsOf(word, vocabulary).some((term) => term.startsWith('~'));
-}
-
-/** Words of a key that say nothing of its subject. */
-function isPlain(word: string): boolean {
-  return /^(?:routine|routin|time|tim|method|full-check|van-max|max)$/.test(word);
 }
 
 function pick({ dimension, low, high, bound }: Quantity) {
@@ -116,7 +112,7 @@ function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
       const isValue = quantity.start < value.length;
       const rest = `${text.slice(0, quantity.start)} ${text.slice(quantity.end)}`;
       const noun = 'noun' in quantity ? quantity.noun : undefined;
-      const head = noun ? noun : rest.trim().split(/\s(?:on|from|for|per|a)\s/i)[0];
+      const head = noun ? noun : rest.trim().split(vocabulary.details)[0];
       const terms = termsOf(head ?? '', vocabulary);
       const own = noun ? terms.slice(0, terms[0]?.startsWith('~') ? 1 : 2) : terms.slice(0, 1);
       const subjects = quantity.dimension === 'rating' ? ['~rating'] : own;
@@ -143,7 +139,7 @@ function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): 
   const rows = Object.entries(site.prices).flatMap(([key, price]) => {
     const amount = lowestAmount(price);
     const all = termsOf(price.name, vocabulary);
-    const needed = all.filter((term) => !vocabulary.implied.has(term) && !['~checkup', '~diagnosis'].includes(term));
+    const needed = all.filter((term) => !vocabulary.implied.has(term));
     const rare = needed.filter((term) => frequency(term) === 1);
     const terms = rare.length > 0 ? needed : all;
     const own = rare.length > 0 ? rare : needed.length > 0 ? needed : all;
@@ -159,7 +155,7 @@ function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): 
     const shown = [price, ...(page ? pricesOnPage(page.route) : [])];
     const allowed = shown.flatMap((each) => (site.prices[each] ? (lowestAmount(site.prices[each]) ?? []) : []));
     const all = termsOf(name, vocabulary);
-    const named = all.filter((term) => term === 'servic' || !vocabulary.optional.has(term));
+    const named = all.filter((term) => !vocabulary.generic.has(term));
     const terms = named.length > 0 ? named : all;
     const row = site.prices[price];
     if (allowed.length === 0 || !row) return [];

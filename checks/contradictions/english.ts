@@ -5,8 +5,12 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
 type Patterns = Readonly<Record<string, RegExp>>;
 
+const generic = 'replac repair chang fitt fit work job local package full-blown system test cost price check';
+
 /** The words of English that the contradiction finder knows. */
 export const english = {
+  /** Whether it has no words, so that a figure in a longer sentence may be anybody's. */
+  isSilent: false as boolean,
   /** Number words. */
   numbers: {
     ...Object.fromEntries(
@@ -17,13 +21,18 @@ export const english = {
     ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
     ...{ hundred: 100, thousand: 1000, dozen: 12, couple: 2, half: 0.5, quarters: 0.25, quarter: 0.25 },
   } as Readonly<Record<string, number>>,
+  /** The number word that multiplies the one before it, as a hundred does. */
+  dozen: 'dozen',
+  /** How figures are written. */
+  group: ',',
+  decimal: '.',
   /** Words that join number words: `one and a half`. */
-  joiners: /and\s|an?\s/,
+  joiners: /and\s|an?\s/i,
   /** Units with what each is worth in the first unit of its dimension. */
   units: [
     { dimension: 'duration', factor: 1 / 60, unit: /minutes?|mins?/ },
     { dimension: 'duration', factor: 1, unit: /hours?|hrs?/ },
-    { dimension: 'duration', factor: 24, unit: /(?:working\s|business\s|clear\s|full\s)?days?/ },
+    { dimension: 'duration', factor: 24, unit: /(?:working\s|business\s|clear\s)?days?/ },
     { dimension: 'duration', factor: 168, unit: /weeks?/ },
     { dimension: 'duration', factor: 336, unit: /fortnights?/ },
     { dimension: 'duration', factor: 730, unit: /(?:calendar\s)?months?/ },
@@ -40,8 +49,33 @@ export const english = {
     { dimension: 'mass', factor: 1, unit: /kgs?|kilos?|kilograms?/, metric: true },
     { dimension: 'percent', factor: 1, unit: /%|per\s?cent/, metric: true },
   ] as readonly Unit[],
+  /** What makes a number an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
+  money: /\b(?:pounds|quid|euros?)\b/,
+  rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
+  /** Words for one, and those that may stand between a number and its unit: `two full years`. */
+  one: /\ban?\b|(?<=\bwithin\s)the\b/,
+  unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
+  /** A unit and a half. */
+  andHalf: /\sand a half/,
   /** Words for times of the day, in minutes. */
   times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,
+  /** Times in words; `parts` are minutes after or before the hour that follows them. */
+  clock: {
+    morning: /a\.?m\b\.?/,
+    afternoon: /p\.?m\b\.?/,
+    exactly: /\s?o[’']clock/,
+    parts: [
+      { pattern: /half[\s-](?:past\s)?/, minutes: 30 },
+      { pattern: /quarter[\s-]past\s/, minutes: 15 },
+      { pattern: /quarter[\s-]to\s/, minutes: -15 },
+    ] as readonly { pattern: RegExp; minutes: number }[],
+    /** What stands between two times, and before them where they are one range. */
+    and: /\band\b/,
+    between: /\b(?:between|from)\s$/i,
+    /** What stands around a bare hour: `open until 6 on Fridays`. */
+    before: /(?:until|till|’til|from|at|to|by|before|after|close|closes|open|opens|since)\s$/i,
+    after: /^\s*(?:$|[.,;:)!]|(?:on|every|each|in the|at|sharp|and|but|to|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
+  },
   /** Words for days, from 0 for Monday. */
   days: [
     { pattern: /\b(?:[Mm]ondays?|Mons?)\b/g, days: [0] },
@@ -69,17 +103,22 @@ export const english = {
     about: /\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\s*(?:an?\s)?$/i,
   },
   /** Endings that a word loses, so that `servicing` equals `service`. */
-  endings: /(?:[aei]tions?|ments?|ings?|ors?|ies|ed|es|ics|is|s|e|y)$/,
+  // `springs` loses its s and not its ings.
+  endings: [/(?:[aei]tions?|ments?|ings?|ors?|ies|ed|es|ics|is|s|e|y)$/, /s$/],
   /** Words without a meaning of their own. */
   fillers: set(
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off',
   ),
   /** Words that the name of a price may leave out. */
-  implied: set('replac repair chang work job local packag cost pric'),
+  implied: set('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
-  optional: set(
-    'replac repair chang fitt fit work service servic job local package full-blown system test cost price check',
-  ),
+  optional: set(`${generic} service servic`),
+  /** The same where a sentence is about its price: a service is no repair. */
+  generic: set(generic),
+  /** Words of a fact's key that say nothing of its subject. */
+  plain: set('routine routin time tim method max'),
+  /** What ends the head of a claim: `warranty on parts`. */
+  details: /\s(?:on|from|for|per|a)\s/i,
   /** Things with more than one name: declared words and sentences meet here. */
   concepts: {
     warranty: /\b(?:warrant(?:y|ies|ed)|guarante\w*)\b/i,
@@ -121,14 +160,18 @@ export const english = {
     distance: /\b(?:away|from|(?:up|down|along) the|is)\b/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
-      /^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
+      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
   } as Patterns,
   /** What makes a figure somebody else’s: a train, a fine, a main dealer. */
   foreign:
-    /\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|insurance|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|handbook says|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|our (?:\w+ )?(?:nurse|mechanic|technician|receptionist|manager|trainee) (?:has|is|joined|came|started))\b/i,
+    /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|insurance|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:garages?|workshops?|surger(?:y|ies)|practices?|clinics?|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|our (?:\w+ )?(?:nurse|mechanic|technician|receptionist|manager|trainee) (?:has|is|joined|came|started))\b/i,
+  /** What begins a clause that states nothing. */
+  hypothetical: /^\W*(?:and |but |even )?(?:if|should|were|had|suppose|imagine|unless)\b/i,
   /** What makes an amount no price: a saving, a bill, a might-be. */
   foreignPrices:
     /\b(?:if (?:it|you|left|the|they)|would|could|might|may|save|saved|saves|saving|came to|paid|ended up|bill of|car worth|worth|van worth|was quoted|instead of|rather than|turns? (?:a|an|into)|compared|than|can (?:cost|run|reach|end|turn|easily)|on top|deposit|excess|budget|costs? us|sets? of)\b/i,
+  /** Abbreviations whose full stop ends no sentence. */
+  abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** What ends a clause. */
   clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
   /** What costs nothing, what only sounds like it, and what makes an offer conditional. */
@@ -139,7 +182,7 @@ export const english = {
     /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|opening hours|business hours|working hours|our hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours)\b/i,
     closed: /\b(?:closed?|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day)\b/i,
     present:
       /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|surgery|clinics?)\b/i,
@@ -153,6 +196,7 @@ export const english = {
       /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
       /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the (?:garage|workshop|surgery))(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
       /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
+      /§,? (?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
       /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
     ],
@@ -173,23 +217,54 @@ export const english = {
       /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\bopen (?:late|(?:in the )?evenings?|into the evening)\b/i,
     lunch:
       /\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
+    /** A clause that begins with "and": `and closed on Sundays`. */
+    joined:
+      /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:\w+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
+    /** A time that is the name of a train: `the 7:42`. */
+    named: /\bthe\s$/i,
     promise:
       /\bwithin (?:an?|one|two|three|four|five|six|\d+|the) (?:hours?|minutes?)\b|\bin under (?:an|\w+) (?:hours?|minutes?)\b/i,
     whileOpen:
       /\b(?:while|when) (?:we are|we[’']re|the doors are) open\b|\b(?:in|during|outside) (?:our )?(?:opening|working|business|office) hours\b|\bafter hours\b|\b(?:business|working) days?\b|\bwhile open\b/i,
   },
   /** A person as the subject of a sentence; the name is captured. */
-  person: /\b(\p{Lu}\p{Ll}+) (?:has|brings|joined|spent|worked|trained|came|started|qualified)\b/u,
+  person:
+    /\b(?!(?:We|Our|It|Everyone|Together|The|Garage|Team)\b)(\p{Lu}\p{Ll}+) (?:has|brings|joined|spent|worked|trained|came|started|qualified)\b/u,
   /** A day’s work. */
   sameDay: /\b(?:same|next)[- ](?:or (?:same|next)[- ])?day\b/i,
+  /** The ratings of others. */
+  opinions: /\b(?:reviews|ratings)\b/i,
+  /** A radius that a fact states, in the unit of the towns. */
+  radius: /\b(\d+)[- ]miles? radius\b/i,
+  /** Choices of a form that name nothing. */
+  elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,
+  /** The last of an enumeration of places, the words inside their names, and regions. */
+  enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
+  /** What a sentence calls the lists that the definition keeps apart from its pages. */
+  lists: { faq: 'questions answers', services: 'services' },
   /** What stands before the count of a whole list. */
   whole: /\b(?:all|these|those|the|our|there are|here are|following|choose from|any of|each of|of)\s*$/i,
   /** The business as the subject of a sentence. */
-  here: /\b(?:we|us|our|we[’']re)\b/i,
+  here: /\b(?:we|us|our|we[’']re|i|here)\b/i,
   /** What stands before the time of a response. */
   pending: /\b(?:within|in under|in less than|inside|under|in|no later than)\s*(?:about )?$/i,
+  /** What stands between a distance and a town, where it is not that of the town: `within 3 miles of Chatham`. */
+  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|here|our|the (?:garage|workshop|door))\b)/i,
+  away: /^\sfrom\s/i,
+  /** What stands before an amount that is a price, and not that of one job: `costs just £80`. */
+  priced:
+    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
+  /** What stands before a part of a list. */
+  part: /\b(?:first|next|last|of the|other|top)\s*$/i,
+  /** What stands before a duration that a response takes. */
+  towards: /^to /,
   /** What stands before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
+  /** What stands before a street that is said to be that of the business, and what streets are called. */
+  street:
+    /\b(?:at|find us (?:at|on)|visit us at|address is|we are at|based at|moved to) (\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade))/,
+  /** What stands before a place that may be the town of the business. */
+  place: / (?:in|to) \p{Lu}/u,
   /** What stands before the town of the business. */
   located:
     /\b(?:based|located|situated|find us|our (?:workshop|garage|premises|surgery|studio|base)(?: is)?|(?:workshop|garage|surgery|studio|premises) (?:is )?|moved|we are|we[’']re) (?:in|to) $/i,
@@ -206,6 +281,12 @@ export const english = {
       'American Express': /\b(?:american express|amex)\b/i,
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Patterns,
+    /** What stands before a method that is refused, without a verb. */
+    bare: /^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    /** What ends the reach of a refusal before a method, and after it; and a refusal that follows. */
+    clause: /[;:]|\bbut\b|\bso\b/i,
+    rest: /[,;:]|\bbut\b|\band\b/i,
+    refused: /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
     trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome)\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
     negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
@@ -213,13 +294,23 @@ export const english = {
   /** Parking, denied, charged for or elsewhere. */
   parking: {
     none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
-    paid: /\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged|tickets?)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    paid: /\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
       /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+  },
+  /** A claim denied, outdone or cut short. */
+  promises: {
+    /** A quality that can be denied: `fully insured`. */
+    quality: /\b\p{L}+ed\b/iu,
+    denied: /\b(?:not|never|no longer|aren[’']t|isn[’']t)\s(?:\w+\s)?§\b|\bun§\b/i,
+    outdone:
+      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
+    only: /\bonly\b/i,
+    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not)\b/i,
   },
   /** What is offered and where, and what is not. */
   offers: {
@@ -230,6 +321,9 @@ export const english = {
       /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
     conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
+    refused: /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stopped)\s*(?:(?:currently|yet|able to)\s*)?$/i,
+    notOnly: /\bnot only\b/i,
+    by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
     do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
     serve: /\b(?:cover|serve|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
   },

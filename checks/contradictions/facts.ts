@@ -22,7 +22,7 @@ export type Facts = {
 };
 
 /** Gathers what the rules read from a parsed site. */
-export function gatherFacts(site: Site, today = new Date()): Facts {
+export function gatherFacts(site: Site, today = new Date(), vocabulary = vocabularyOf(site.language)): Facts {
   const texts = listTexts(site);
   const byEntry = new Map<string, Text[]>();
   for (const text of texts) {
@@ -38,7 +38,7 @@ export function gatherFacts(site: Site, today = new Date()): Facts {
     // The pages that continue a list repeat the words of the first.
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
-  const known = { site, pages: [...pages.values()], texts, vocabulary: vocabularyOf(site.language), today };
+  const known = { site, pages: [...pages.values()], texts, vocabulary, today };
   return { ...known, declared: listDeclared(known) };
 }
 

@@ -37,10 +37,9 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
 export function stemOf(word: string, { endings }: Vocabulary): string {
   let stem = word.toLowerCase().replace(/[’']s?$/, '');
   for (let pass = 0; pass < 2; pass += 1) {
-    // `springs` loses its s and not its ings.
-    const shorter = [stem.replace(endings, ''), stem.replace(/s$/, '')].find(
-      (cut) => cut.length > 2 && cut.length < stem.length && /[aeiouy]/.test(cut),
-    );
+    const shorter = endings
+      .map((ending) => stem.replace(ending, ''))
+      .find((cut) => cut.length > 2 && cut.length < stem.length && /[aeiouy]/.test(cut));
     if (shorter === undefined) break;
     stem = shorter;
   }
@@ -80,6 +79,9 @@ export function says(term: Term, reading: Reading): boolean {
   return placesOf(term, reading).length > 0;
 }
 
+/** A text of fewer characters is a line of a list rather than a sentence of clauses: `Pads, one axle, £80`. */
+const shortText = 50;
+
 /** How far a term is from a figure of its sentence, in characters; the end of a clause counts for many. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
   const distances = placesOf(term, reading).map((place) => {
@@ -88,7 +90,7 @@ export function distanceTo(term: Term, { start, end }: { start: number; end: num
     const [from, to] = isBefore ? [place, start] : [end, place];
     const clauses = reading.ends.filter((at) => at >= from && at < to).length;
     // What a figure is about mostly comes before it.
-    return to - from + clauses * 40 + (isBefore ? 0 : 8);
+    return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });
   return Math.min(...distances, Number.POSITIVE_INFINITY);
 }

@@ -48,6 +48,7 @@ const silentKeys = [
     'date',
   ],
   ...['tone', 'style', 'form', 'town', 'service', 'services', 'prices', 'claims', 'claim', 'related', 'show', 'sign'],
+  ...['field', 'role', 'autocomplete', 'is'],
 ];
 
 /** Every sentence that a visitor may read and the definition writes, in the order of the schema. */

@@ -1,28 +1,79 @@
+import { weekdays } from '../../schema/weekdays.ts';
 import { english } from './english.ts';
 
-/** The words of a language. Another language brings a file of the same keys. */
+/** The words of a language. */
 export type Vocabulary = typeof english;
 
-/** The words of a language tag; a language that brings none is checked by figures alone. */
-export function vocabularyOf(language: string): Vocabulary {
-  return language.startsWith('en') ? english : figuresAlone;
+/** What a language brings: any of the same keys. What it leaves out is not looked for. */
+export type Words = Part<Vocabulary>;
+
+type Part<Value> = {
+  readonly [Key in keyof Value]?: Value[Key] extends RegExp | ReadonlySet<string> | readonly unknown[] | string
+    ? Value[Key]
+    : Part<Value[Key]>;
+};
+
+/** The languages that bring words. */
+const languages: Readonly<Record<string, Words>> = { en: english };
+
+const known = new Map<string, Vocabulary>();
+
+/** The words of a language tag, beside what can be read without any. */
+export function vocabularyOf(tag: string, words = languages[tag.split('-')[0] ?? '']): Vocabulary {
+  if (words === english) return english;
+  const cached = words ? undefined : known.get(tag);
+  if (cached) return cached;
+  const vocabulary = fill(readableWithoutWords(tag), words ?? {});
+  if (!words) known.set(tag, vocabulary);
+  return vocabulary;
 }
 
-/** What can be read without words: amounts, percentages, metric units, times with a colon. */
-const figuresAlone: Vocabulary = {
-  ...silence(english),
-  numbers: { '(?!)': 0 },
-  times: { '(?!)': 0 },
-  units: english.units.filter(({ metric }) => metric),
-  clauses: /[.!?;:,]\s/i,
-  contact: /^/,
-};
+/** Amounts, percentages, metric units, and ranges of times beside the names of days, which Intl knows. */
+function readableWithoutWords(tag: string): Vocabulary {
+  const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
+  const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    ...silence(english),
+    isSilent: true,
+    group: written('group').replace(/\s/, '\\s'),
+    decimal: written('decimal'),
+    numbers: { '(?!)': 0 },
+    times: { '(?!)': 0 },
+    units: english.units.filter(({ metric }) => metric),
+    abbreviations: /\b\w{1,3}\./,
+    clauses: /[!?;:,]\s/i,
+    contact: /^/,
+    days: weekdays.map((_, day) => ({ pattern: namesOfDay(tag, day), days: [day] })),
+    // A line of opening hours has days, times and little words: `Mo bis Fr 8:00-17:00 Uhr`.
+    hours: { ...silence(english.hours), neutral: /(?<!\p{L})\p{L}{1,3}(?!\p{L})/gu },
+  };
+}
+
+/** The long and short name of a day, from 0 for Monday. */
+function namesOfDay(tag: string, day: number): RegExp {
+  const monday = Date.UTC(2024, 0, 1 + day);
+  const names = (['long', 'short'] as const).map((weekday) =>
+    new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }).format(monday).replace(/\.$/, ''),
+  );
+  return new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
+}
 
 /** The same keys with patterns that match nothing, and empty lists. */
 function silence<Value>(value: Value): Value {
   if (value instanceof RegExp) return /(?!)/g as Value;
   if (value instanceof Set) return new Set() as Value;
+  if (typeof value === 'string') return '' as Value;
   if (Array.isArray(value)) return [] as Value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, silence(item)])) as Value;
+}
+
+/** A vocabulary with the words that another one brings. */
+function fill<Value extends object>(base: Value, words: Part<Value>): Value {
+  const filled = Object.entries(words).map(([key, item]) => {
+    const before = (base as Record<string, unknown>)[key];
+    const isGroup = before?.constructor === Object && item?.constructor === Object;
+    return [key, isGroup ? fill(before, item) : item];
+  });
+  return { ...base, ...Object.fromEntries(filled) };
 }

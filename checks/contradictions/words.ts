@@ -1,10 +1,7 @@
-/** Words without meaning for a price or an offer. */
-const fillers = new Set(
-  'a an and any at by for from in is it its of on or our that the this to we with you your'.split(' '),
-);
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The meaningful words of a text, in lower case: `The brake check at its price` → brake, check, price. */
-export function meaningfulWords(text: string): string[] {
+export function meaningfulWords(text: string, { fillers }: Vocabulary): string[] {
   return wordsOf(text).filter((word) => !fillers.has(word));
 }
 
@@ -22,9 +19,9 @@ export function hasName(text: string, name: string): boolean {
 }
 
 /** Splits a text into sentences. */
-export function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {
   // "Est. 1999" is one sentence.
-  return text.split(/(?<=[.!?])(?<!\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\.)\s+/i);
+  return text.split(new RegExp(`(?<=[.!?])(?<!${abbreviations.source})\\s+`, 'i'));
 }
 
 /** `['a', 'b', 'c']` → `a, b and c`. */

@@ -1,6 +1,6 @@
 import { countProblems } from '../../site/problem.ts';
 import type { PlacedProblem } from '../../site/source/place-problems.ts';
-import type { Diagnostic } from './report.ts';
+import { type Diagnostic, formatLocation } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
 /** Formats the problems of a definition, or its contradictions under a headline of their own. */
@@ -20,8 +20,8 @@ export function formatProblems(
     document: {
       version: 1,
       problems: problems.map(
-        ({ rule, severity = 'fail', file, line, column, endLine, endColumn, key, message, help }) => ({
-          ...{ rule, severity, file, line, column, endLine, endColumn, key, message, help },
+        ({ rule, severity = 'fail', file, line, column, endLine, endColumn, key, message, related, help }) => ({
+          ...{ rule, severity, file, line, column, endLine, endColumn, key, message, related, help },
         }),
       ),
     },
@@ -29,7 +29,7 @@ export function formatProblems(
 }
 
 function toDiagnostic(problem: PlacedProblem): Diagnostic {
-  const { rule, severity, key, message, file, line, column, endLine, endColumn, frame, help } = problem;
+  const { rule, severity, key, message, file, line, column, endLine, endColumn, frame, related = [], help } = problem;
   return {
     rule,
     title: rule,
@@ -38,6 +38,10 @@ function toDiagnostic(problem: PlacedProblem): Diagnostic {
     message: `${key}: ${message}`,
     location: { file, line, column, endLine, endColumn },
     frame,
+    related: related.map(({ key: other, ...place }) => ({
+      message: `${other}, ${formatLocation(place)}`,
+      location: place,
+    })),
     help,
     fingerprint: { 'entry/v1': `${rule} ${key}` },
   };

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatLocation, levels, type Report } from './report.ts';
+import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
 /** GitHub shows this many errors and this many warnings of a step. */
 const maxAnnotations = 10;
@@ -17,7 +17,11 @@ export function formatGithub({ diagnostics, summary }: Report): string {
   return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
-function annotate({ location, title, message, detail, help }: Diagnostic, level: 'error' | 'warning'): string {
+/** One annotation lists all places of a finding: an annotation for each would use up those that GitHub shows. */
+function annotate(
+  { location, title, message, detail, frame, related = [], help }: Diagnostic,
+  level: 'error' | 'warning',
+): string {
   const { file, line, column = 1, endLine, endColumn } = location;
   const properties = [
     ...(file ? [`file=${escapeProperty(file)}`] : []),
@@ -26,7 +30,9 @@ function annotate({ location, title, message, detail, help }: Diagnostic, level:
     ...(line !== undefined && endLine === line ? [`endLine=${endLine}`, `endColumn=${endColumn}`] : []),
     `title=${escapeProperty(title)}`,
   ];
-  const text = [message, ...(detail === undefined ? [] : [detail]), help].join('\n');
+  // The detail of a finding in built pages names its first places.
+  const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
+  const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
   return `::${level} ${properties.join(',')}::${escapeData(text)}`;
 }
 

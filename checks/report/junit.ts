@@ -1,9 +1,6 @@
 import { hostname } from 'node:os';
-import { type Diagnostic, formatLocation, levels, type Report } from './report.ts';
+import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 import { formatFramed } from './text.ts';
-
-/** Maximum places that a failure lists. */
-const maxRelated = 20;
 
 /**
  * For test reports: each diagnostic is a test case, and one that fails no check is skipped. Jenkins' schema and Ant's

@@ -47,6 +47,9 @@ export type Report = {
   document: object;
 };
 
+/** Maximum places that a report for people lists beside the first. */
+export const maxRelated = 20;
+
 /** The level of a severity in SARIF and on GitHub, which annotates no notes. */
 export const levels = { error: 'error', warning: 'warning', declared: 'note', unknown: 'note' } as const;
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Diagnostic, formatLocation, type Report, type Severity } from './report.ts';
+import { type Diagnostic, formatLocation, maxRelated, type Report, type Severity } from './report.ts';
 
 type Style = (format: 'red' | 'green' | 'yellow' | 'cyan' | 'bold' | 'dim', text: string) => string;
 
@@ -40,8 +40,9 @@ export function formatText({ rules, diagnostics, headline, summary }: Report, is
  *          |           ^^^^^^^^
  *     docs/rules.md#not-a-choice
  */
-export function formatFramed({ location, rule, message, frame = '', help }: Diagnostic): string {
-  const indented = [...frame.split('\n'), help].map((text) => `  ${text}`);
+export function formatFramed({ location, rule, message, frame = '', related = [], help }: Diagnostic): string {
+  const places = related.slice(0, maxRelated).map((each) => `also ${each.message}`);
+  const indented = [...frame.split('\n'), ...places, help].map((text) => `  ${text}`);
   return [`${formatLocation(location)}  ${rule}`, message, ...indented].join('\n');
 }
 

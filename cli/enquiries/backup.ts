@@ -1,21 +1,28 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { readConfig } from '../../server/config.ts';
 import { isPostgres, openDatabase } from '../../server/database/database.ts';
+import { migrateBack } from '../../server/database/migrations.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
 import { backUpFile, nameBackup, pruneBackups } from '../../server/enquiries/backup.ts';
+import { copyDatabase } from '../../server/enquiries/copy.ts';
 import { repeatErasures } from '../../server/enquiries/erase.ts';
-import { erasuresFile, readErasures } from '../../server/enquiries/erasures.ts';
+import { copyErasures, erasuresFile, readErasures } from '../../server/enquiries/erasures.ts';
 import { recordDone } from '../../server/enquiries/maintenance.ts';
-import { restoreFile } from '../../server/enquiries/restore.ts';
+import { assertUnused, restoreFile } from '../../server/enquiries/restore.ts';
+import { messageOf } from '../../server/log.ts';
 import type { JsonOption, Tools } from './tools.ts';
 
-/** Adds the commands for the database as a whole: backup, restore and migrate. */
+/** Adds the commands for the database as a whole: backup, restore, migrate and copy. */
 export function addDatabaseCommands(program: Command, tools: Tools): void {
   program
     .command('backup')
     .description('copy the database file while the server runs')
-    .argument('[file]', 'a file that does not exist yet, or a folder, in which it is named by the time')
+    .argument(
+      '[file]',
+      'a file that does not exist yet; or a folder, in which it is named by the time, with / after a new one',
+    )
     .option(
       '--keep <number>',
       'in a folder, remove copies older than this many days, but always leave this many',
@@ -41,15 +48,23 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
   program
     .command('migrate')
     .description('create the database of DATABASE_URL, or bring it up to date, as the server does when it starts')
+    .option('--to <migration>', 'undo what came after it instead, before an earlier version is started again')
     .addHelpText('after', migrateExamples)
-    .action(async () => {
-      await (await openDatabase(tools.databaseUrl)).destroy();
-      tools.print('The database is up to date.');
-    });
+    .action((options: { to?: string }) => migrate(options, tools));
+
+  program
+    .command('copy')
+    .description('copy everything into another, empty database: from SQLite to PostgreSQL, or back')
+    .requiredOption('--to <url>', 'the other database, as DATABASE_URL would name it')
+    .option('--erasures <file>', 'where erasures are to be recorded, by default as for the other database')
+    .option('--json', 'one JSON object, for other programs')
+    .addHelpText('after', copyExamples)
+    .action((options: CopyOptions) => copy(options, tools));
 }
 
 type BackupOptions = JsonOption & { keep?: number; done?: true };
 type RestoreOptions = JsonOption & { erasures?: string };
+type CopyOptions = JsonOption & { to: string; erasures?: string };
 
 const backupExamples = `
 The copy is complete, checked and without erased data, and the time is recorded for the metric backup_age_seconds. For
@@ -71,8 +86,19 @@ Examples:
 const migrateExamples = `
 Every other command works on a database that exists, so that a wrong DATABASE_URL shows.
 
+With --to it removes what later migrations added, with what is stored in it: run it with the newer version, while no
+server runs, and then start the earlier one.
+
+Examples:
+  migrate
+  migrate --to 0006-enquiry-number`;
+
+const copyExamples = `
+Stop the server first. Enquiries, mails with their state, what was done and when tasks ran are copied in one transaction
+and compared, and erasures.jsonl goes along. A database that holds enquiries is refused.
+
 Example:
-  migrate`;
+  copy --to postgres://garage:secret@db.example/enquiries`;
 
 function parseKeep(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
@@ -89,8 +115,9 @@ async function backUp(file: string | undefined, { keep, done, json }: BackupOpti
     throw new Error('PostgreSQL has its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   }
   const path = resolve(file);
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is none.`);
+  const found = existsSync(path) ? statSync(path) : undefined;
+  const isFolder = found ? found.isDirectory() : keep !== undefined || file.endsWith('/');
+  if (keep !== undefined && !isFolder) throw new Error(`--keep needs a folder of backups; ${path} is a file.`);
   const target = isFolder ? nameBackup(path, now) : path;
   const { enquiries, bytes } = backUpFile(sqlitePath(tools.databaseUrl), target);
   await recordDone(await tools.openDatabase(), 'backup', now);
@@ -121,4 +148,33 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
   }
   print(`Repeated ${known.length} erasures of ${file}: ${result.erased.join(', ') || 'it held none of them'}.`);
   if ('enquiries' in result) print('Start the server. Mails sent after the backup was made will be sent once more.');
+}
+
+async function migrate({ to }: { to?: string }, tools: Tools): Promise<void> {
+  if (to === undefined) {
+    await (await openDatabase(tools.databaseUrl)).destroy();
+    return tools.print('The database is up to date.');
+  }
+  if (!isPostgres(tools.databaseUrl)) assertUnused(sqlitePath(tools.databaseUrl));
+  const undone = await migrateBack(await tools.openDatabase(), to);
+  tools.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
+}
+
+async function copy({ to, erasures, json }: CopyOptions, tools: Tools): Promise<void> {
+  const { databaseUrl } = readConfig({ DATABASE_URL: to });
+  if (databaseUrl === tools.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
+  if (!isPostgres(tools.databaseUrl)) assertUnused(sqlitePath(tools.databaseUrl));
+  const source = await tools.openDatabase();
+  const target = await openDatabase(databaseUrl);
+  const copied = await copyDatabase(source, target)
+    .catch((error: unknown) => {
+      throw new Error(`Copied nothing: ${messageOf(error)}.`, { cause: error });
+    })
+    .finally(() => target.destroy());
+  const file = erasures ? resolve(erasures) : erasuresFile(databaseUrl);
+  const recorded = copyErasures(erasuresFile(tools.databaseUrl), file);
+  if (json) return tools.print(JSON.stringify({ ...copied, erasures: recorded }));
+  const rows = Object.entries(copied).map(([table, count]) => `${count} ${table}`);
+  tools.print(`Copied and compared: ${rows.join(', ')}; ${recorded} erasures to ${file}.`);
+  tools.print('Set DATABASE_URL to the new database, and start the server.');
 }

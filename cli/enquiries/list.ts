@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Command, Option } from 'commander';
-import type { OutboxRow } from '../../server/database/database.ts';
-import { exportCsv, exportJson, toRecord } from '../../server/enquiries/export.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { behaviourOf, type Role } from '../../schema/field-kinds.ts';
+import type { EventRow, OutboxRow } from '../../server/database/database.ts';
+import { exportCsv, exportedNames, exportJson, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, listEnquiries, listMails } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
+import { listEvents } from '../../server/enquiries/work.ts';
+import { allFields, type ResolvedField } from '../../site/form-rules.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
 import { addFilterOptions, type FilterOptions, findAll, type JsonOption, type Tools, toFilter } from './tools.ts';
 
@@ -11,15 +15,17 @@ import { addFilterOptions, type FilterOptions, findAll, type JsonOption, type To
 export function addReadCommands(program: Command, tools: Tools): void {
   const { print, write, site } = tools;
   const { timeZone } = site.hours;
+  const names = exportedNames(site.forms);
 
-  addFilterOptions(program.command('list').description('list enquiries, the latest last'), tools)
+  addFilterOptions(program.command('list').description('list enquiries, latest last'), tools)
+    .option('--limit <number>', 'only the latest so many', parseLimit)
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
-      const filter = toFilter(options);
+      const filter = toFilter(options, tools);
       const rows: ListedEnquiry[] = [];
       for await (const row of listEnquiries(await tools.openDatabase(), filter)) {
-        if (options.json) print(JSON.stringify(toRecord(row)));
+        if (options.json) print(toJson(row, names));
         else rows.push(row);
       }
       if (!options.json) print(formatList(rows, filter.delivery === 'spam', tools));
@@ -34,8 +40,10 @@ export function addReadCommands(program: Command, tools: Tools): void {
     .action(async (references: string[], { json }: JsonOption) => {
       const { found, isComplete } = await findAll(tools, references);
       for (const row of found) {
-        const mails = await listMails(await tools.openDatabase(), row.id);
-        print(json ? JSON.stringify({ ...toRecord(row), mails: mails.map(toMail) }) : formatEnquiry(row, mails, tools));
+        const db = await tools.openDatabase();
+        const [mails, events] = await Promise.all([listMails(db, row.id), listEvents(db, row.id)]);
+        const more = { mails: mails.map(toMail), events: events.map(toEvent) };
+        print(json ? toJson(row, names, more) : formatEnquiry(row, { mails, events }, tools));
       }
       if (!isComplete) tools.fail();
     });
@@ -49,10 +57,13 @@ export function addReadCommands(program: Command, tools: Tools): void {
     .option('--json', 'one JSON object a line instead')
     .addHelpText('after', exportExamples)
     .action(async (options: FilterOptions & JsonOption & { format: 'csv' | 'json' }) => {
-      const rows = listEnquiries(await tools.openDatabase(), toFilter(options));
-      if (options.json) for await (const row of rows) print(JSON.stringify(toRecord(row)));
-      else
-        for await (const part of options.format === 'csv' ? exportCsv(rows, timeZone) : exportJson(rows)) write(part);
+      const db = await tools.openDatabase();
+      const readRows = () => listEnquiries(db, toFilter(options, tools));
+      if (options.json) for await (const row of readRows()) print(toJson(row, names));
+      else {
+        const parts = options.format === 'csv' ? exportCsv(readRows, names, timeZone) : exportJson(readRows(), names);
+        for await (const part of parts) write(part);
+      }
     });
 
   addFilterOptions(program.command('follow').description('print each new enquiry as it arrives, until Ctrl-C'), tools)
@@ -63,7 +74,9 @@ export function addReadCommands(program: Command, tools: Tools): void {
 
 const listExamples = `
 Examples:
+  list --open                    what nobody has answered yet; see done
   list --since today
+  list --search "01632 960123" --limit 5
   list --form booking --since 7d
   list --state failed            see why in the output, then retry
   list --spam                    once a week; see release
@@ -91,40 +104,64 @@ Examples:
   follow --since today
   follow --form booking --json`;
 
+function parseLimit(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write how many, like 20.');
+}
+
 function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, width }: Tools): string {
   if (rows.length === 0) return isSpam ? 'No held enquiries.' : 'No enquiries.';
   const state = isSpam ? 'SUSPECTED' : 'STATE';
-  const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'PHONE', 'SERVICE', 'REGISTRATION', 'WANTED'];
-  const lines = rows.map((row) => toCells(row, site.hours.timeZone));
+  const listed = listedFields(site.forms);
+  const names = listed.map(({ name }) => name.replace(/(?=[A-Z])/g, ' ').toUpperCase());
+  const heading = ['REFERENCE', 'RECEIVED', state, 'FORM', 'NAME', 'PHONE', ...names, 'WANTED'];
+  const lines = rows.map((row) => toCells(row, listed, site));
   const failed = rows.filter(({ delivery }) => delivery === 'failed');
   const notes = failed.map(({ reference, delivery_reason }) => `${reference} was not mailed: ${delivery_reason}`);
   if (failed.length > 0) notes.push('Fix what the mail server complains about, then: retry --all');
   return [formatColumns([heading, ...lines], width), ...notes].join('\n');
 }
 
-function toCells(row: ListedEnquiry, timeZone: string): string[] {
-  const record = toRecord(row);
+/** The fields with a column: what the enquiry is about first, and nothing that is long. */
+function listedFields(forms: SharedSite['forms']): ResolvedField[] {
+  const rank = ({ role }: ResolvedField) => (role === 'service' ? 2 : role === 'subject' ? 1 : 0);
+  return allFields(forms)
+    .filter(({ kind, role }) => !behaviourOf(kind).isUnlisted && !(role && inOtherColumns.includes(role)))
+    .sort((a, b) => rank(b) - rank(a));
+}
+
+const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
+
+function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }: SharedSite): string[] {
+  const record = toRecord(row, []);
+  const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
   return [
     row.reference,
-    formatLocal(row.received_at, timeZone),
-    record.state === 'spam' ? record.reason : record.state,
+    formatLocal(row.received_at, hours.timeZone),
+    record.state === 'spam' ? record.reason : row.done_at === '' ? record.state : 'done',
     row.form_type,
     row.name,
     row.phone,
-    row.service,
-    row.registration,
-    `${row.preferred_date} ${row.preferred_time}`.trim(),
+    ...listed.map(({ name }) => record.answers[name] ?? ''),
+    appointment.join(' '),
   ];
 }
 
-function formatEnquiry(row: ListedEnquiry, mails: readonly OutboxRow[], { site }: Tools): string {
+function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }: Tools): string {
   const { timeZone } = site.hours;
-  const { receivedAt, ...record } = toRecord(row);
-  const entries: [string, string][] = Object.entries({ ...record, receivedAt: formatLocal(receivedAt, timeZone) });
+  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(row, []);
+  const entries: [string, string][] = Object.entries({
+    ...record,
+    receivedAt: formatLocal(receivedAt, timeZone),
+    ...answers,
+  });
   for (const { kind, state, attempts, due_at, reason } of mails) {
     const next = state === 'waiting' ? `, next try ${formatLocal(due_at, timeZone)}` : '';
     const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
     entries.push([`mail to ${kind}`, `${state} after ${tries}${next}${reason && `: ${reason}`}`]);
+  }
+  for (const { at, who, what, note } of events) {
+    entries.push([formatLocal(at, timeZone), `${who}: ${[what, note].filter(Boolean).join(', ')}`]);
   }
   const filled = entries.filter(([, value]) => value !== '');
   const width = Math.max(...filled.map(([name]) => name.length)) + 2;
@@ -132,6 +169,12 @@ function formatEnquiry(row: ListedEnquiry, mails: readonly OutboxRow[], { site }
   return filled
     .map(([name, value]) => name.padEnd(width) + value.replaceAll('\n', `\n${' '.repeat(width)}`))
     .join('\n');
+}
+
+type History = { mails: readonly OutboxRow[]; events: readonly EventRow[] };
+
+function toEvent({ at, who, what, note }: EventRow) {
+  return { at, who, what, note };
 }
 
 function toMail({ kind, state, attempts, due_at, reason }: OutboxRow) {
@@ -146,7 +189,7 @@ const overlapMs = 60_000;
 async function follow(options: FilterOptions & JsonOption, tools: Tools): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const filter = toFilter(options);
+  const filter = toFilter(options, tools);
   const db = await tools.openDatabase();
   const seen = new Set<string>();
   let from = filter.since ?? tools.now().toISOString();
@@ -162,7 +205,7 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
       if (row.received_at > newest) newest = row.received_at;
       if (seen.has(row.reference)) continue;
       seen.add(row.reference);
-      tools.print(options.json ? JSON.stringify(toRecord(row)) : formatLine(row, tools));
+      tools.print(options.json ? toJson(row, exportedNames(tools.site.forms)) : formatLine(row, tools));
     }
     if (shift(newest, -overlapMs) > from) from = shift(newest, -overlapMs);
     await wait(pollMs, undefined, { signal: stop.signal }).catch(() => {});
@@ -171,7 +214,7 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
 
 /** Not aligned, since the width of later lines is not known. */
 function formatLine(row: ListedEnquiry, { site }: Tools): string {
-  return toCells(row, site.hours.timeZone).filter(Boolean).join('  ');
+  return toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
 }
 
 function shift(iso: string, ms: number): string {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { recordDone } from '../../server/enquiries/maintenance.ts';
 import { releaseHeld } from '../../server/enquiries/store.ts';
 import { retryMails } from '../../server/mail/outbox.ts';
 import { findAll, type JsonOption, type Tools } from './tools.ts';
@@ -8,7 +9,7 @@ import { findAll, type JsonOption, type Tools } from './tools.ts';
 export function addMailCommands(program: Command, tools: Tools): void {
   program
     .command('retry')
-    .description('send mails now that failed, or that wait for their next try')
+    .description('send mails now that failed or wait for their next attempt')
     .argument('[reference...]', 'references as list shows them')
     .option('--all', 'every enquiry whose mail failed')
     .option('--json', 'one JSON object a line, for other programs')
@@ -22,7 +23,7 @@ export function addMailCommands(program: Command, tools: Tools): void {
 
   program
     .command('release')
-    .description('move held enquiries to the others, and mail them')
+    .description('accept held enquiries and mail them')
     .argument('<reference...>', 'references as list --spam shows them')
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', releaseExamples)
@@ -31,7 +32,7 @@ export function addMailCommands(program: Command, tools: Tools): void {
 
 const retryExamples = `
 Makes the mails of an enquiry due now and resets their counts. Mails already sent are not sent again. A running server
-sends them within seconds.
+sends them within seconds, even if it pauses because the mail server was down.
 
 Examples:
   list --state failed
@@ -59,6 +60,8 @@ async function retry(references: string[], { all, json }: JsonOption & { all?: t
     else if (delivery === 'spam') tools.warn(`${reference} is held; release it to have it mailed.`);
     else tools.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
+  // A running server ends the pause that it makes while the mail server is down.
+  await recordDone(db, 'retry', tools.now());
   if (found.length === 0 && all && !json) tools.print('No mail has failed.');
 }
 

@@ -7,6 +7,7 @@ import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
 import { addMailCommands } from './mail.ts';
 import type { Tools } from './tools.ts';
+import { addWorkCommands } from './work.ts';
 
 /** What a process gives the program: a terminal reports its width in `columns`. */
 export type Surroundings = {
@@ -60,6 +61,7 @@ function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command 
     .addHelpText('after', helpText)
     .exitOverride();
   addReadCommands(program, tools);
+  addWorkCommands(program, tools);
   addMailCommands(program, tools);
   addDeleteCommands(program, tools);
   addDatabaseCommands(program, tools);
@@ -75,6 +77,7 @@ Exit codes: 0 done, 1 failed or not found, 2 usage error.
 Examples:
   npm run enquiries -- list --since today
   npm run enquiries -- show K7QF3MPD
+  npm run enquiries -- done K7QF3MPD
   npm run -s enquiries -- export --form booking > bookings.csv
 
 Write npm run -s if the output goes to a file or another program: otherwise npm adds lines of its own.`;

@@ -3,6 +3,7 @@ import { formTypes } from '../../schema/submission.ts';
 import type { Database } from '../../server/database/database.ts';
 import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';
+import { createSearch } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** The surroundings of a command. */
@@ -39,23 +40,41 @@ export function addFilterOptions(command: Command, { site, now }: Tools): Comman
     .addOption(
       new Option(
         '--state <state>',
-        'by the mail to the garage: received (not sent yet), sent or failed; or spam, which is all that is held',
+        'state of the mail to the garage: received (not sent yet), sent or failed; spam is what is held',
       ).choices(deliveries),
     )
     .addOption(
       new Option(
         '--spam',
-        'what is held, which is excluded otherwise: suspected spam, and what came beyond the global limit',
+        'held enquiries, which are left out otherwise: suspected spam, and what came beyond the global limit',
       ).conflicts('state'),
     )
+    .option('--open', 'only what is not done yet')
+    .addOption(new Option('--done', 'only what is done').conflicts('open'))
+    .option('--search <text>', 'a part of a reference, name, address, registration or message, or a phone number')
     .option('--since <time>', 'from this day or time on: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
     .option('--until <time>', 'up to the end of this day, or up to this time', time('end'));
 }
 
-export type FilterOptions = Omit<EnquiryFilter, 'delivery'> & { state?: EnquiryFilter['delivery']; spam?: true };
+export type FilterOptions = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'limit'> & {
+  state?: EnquiryFilter['delivery'];
+  spam?: true;
+  open?: true;
+  done?: true;
+  search?: string;
+};
 
-export function toFilter({ form, state, spam, since, until }: FilterOptions): EnquiryFilter {
-  return { form, delivery: spam ? 'spam' : state, since, until };
+export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>): EnquiryFilter {
+  const { form, state, spam, open, done, search, since, until, limit } = options;
+  return {
+    form,
+    delivery: spam ? 'spam' : state,
+    isDone: done ?? (open ? false : undefined),
+    matches: search === undefined ? undefined : createSearch(search, site.business),
+    since,
+    until,
+    limit,
+  };
 }
 
 /** Returns the enquiries of the given references, and reports those that do not exist. */

@@ -17,7 +17,20 @@ const fixedKeys = [
   'services',
   'related',
 ];
-const references = ['price', 'prices', 'claim', 'claims', 'form', 'question', 'show', 'days', 'type', 'sign', 'field'];
+const references = [
+  'price',
+  'prices',
+  'claim',
+  'claims',
+  'form',
+  'question',
+  'show',
+  'days',
+  'type',
+  'sign',
+  'field',
+  'role',
+];
 
 type Draft = Record<string | number, unknown>;
 
@@ -29,23 +42,24 @@ export function changeEntry(written: unknown, path: KeyPath): Site | undefined {
   const draft = structuredClone(written) as Draft;
   // The two spellings of a phone number change together, or they differ.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
-  for (const leaf of leaves) setAt(draft, leaf, candidates(valueAt(draft, leaf))[0]);
-  return parse(draft) ?? changeOneByOne(structuredClone(written) as Draft, leaves);
+  return changeLeaves(draft, leaves);
 }
 
-function changeOneByOne(draft: Draft, leaves: readonly KeyPath[]): Site | undefined {
-  let site: Site | undefined;
-  for (const leaf of leaves) {
-    const original = valueAt(draft, leaf);
-    const fits = candidates(original).some((candidate) => {
-      setAt(draft, leaf, candidate);
-      const parsed = parse(draft);
-      site = parsed ?? site;
-      return parsed !== undefined;
-    });
-    if (!fits) setAt(draft, leaf, original);
+/** Changes the leaves that may change: all at once, or else each half by itself. */
+function changeLeaves(draft: Draft, leaves: readonly KeyPath[]): Site | undefined {
+  const originals = leaves.map((leaf) => valueAt(draft, leaf));
+  // Of many leaves each takes its likeliest value.
+  const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
+  for (let at = 0; at < tries; at++) {
+    for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
+    const site = parse(draft);
+    if (site) return site;
   }
-  return site;
+  for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, originals[index]);
+  if (leaves.length === 1) return undefined;
+  const middle = Math.ceil(leaves.length / 2);
+  const site = changeLeaves(draft, leaves.slice(0, middle));
+  return changeLeaves(draft, leaves.slice(middle)) ?? site;
 }
 
 /** Other values of the same sort, the likeliest first: another number in a text, else another letter. */

@@ -1,5 +1,6 @@
 import { listTexts } from '../../checks/contradictions/texts.ts';
 import type { Site } from '../../schema/site.ts';
+import { formFields } from '../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins, listPageLinks } from '../../site/provenance.ts';
@@ -33,9 +34,9 @@ export async function measureImpact(
   definition: Definition,
   path: KeyPath,
   render: (site: Site) => Promise<SiteRenderer>,
+  changed = changeEntry(definition.written, path) ?? definition.site,
 ): Promise<Impact> {
-  const { site, written } = definition;
-  const changed = changeEntry(written, path) ?? site;
+  const { site } = definition;
   const before = await render(site);
   const pages = comparePages(before, await render(changed));
   const addresses = new Set(addressesOf(site, path));
@@ -91,11 +92,14 @@ function addressesOf(site: Site, [table, key]: KeyPath): string[] {
 }
 
 function changedOptions(site: Site, changed: Site): string[] {
-  return Object.entries(site.forms.forms).flatMap(([key, { services }]) =>
-    services
-      .filter(({ label }, index) => changed.forms.forms[key]?.services[index]?.label !== label)
-      .map(({ label }) => `${key}: ${label}`),
-  );
+  return Object.keys(site.forms.forms).flatMap((key) => {
+    const others = formFields(changed.forms, key);
+    return formFields(site.forms, key).flatMap(({ choices = [] }, field) =>
+      choices
+        .filter(({ label }, index) => others[field]?.choices?.[index]?.label !== label)
+        .map(({ label }) => `${key}: ${label}`),
+    );
+  });
 }
 
 /** The mails that differ; those for one option of a form only where the form's others do not. */

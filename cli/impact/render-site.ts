@@ -1,9 +1,14 @@
 import { bundleCode } from '../../prerender/bundle.ts';
 import { loadRenderer } from '../../prerender/render-page.ts';
+import type { FieldKind } from '../../schema/field-kinds.ts';
 import type { Site } from '../../schema/site.ts';
+import type { FormType } from '../../schema/submission.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
+import { createEnquiryRow } from '../../server/enquiries/store.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { garageMail } from '../../server/mail/garage-mail.ts';
+import { listAnswers } from '../../site/answers.ts';
+import { formFields, serviceField } from '../../site/form-rules.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/shared-site.ts';
 
@@ -20,14 +25,14 @@ export async function openRenderer(): Promise<(site: Site) => Promise<SiteRender
   };
 }
 
-/** Renders every mail that the site can send, once for each option of each form: by name, its text. */
+/** Renders every mail that the site can send, once for each service of each form: by name, its text. */
 export function renderMails(site: Site): Map<string, string> {
   const mails = new Map<string, string>();
-  for (const [key, { type, services }] of Object.entries(site.forms.forms)) {
-    for (const service of ['', ...services.map(({ code }) => code)]) {
-      const enquiry = enquiryFor(type, service, site.forms.timeSlots[0]);
+  for (const [form, { type }] of Object.entries(site.forms.forms)) {
+    for (const { code: service } of [{ code: '' }, ...(serviceField(site.forms, form)?.choices ?? [])]) {
+      const enquiry = enquiryFor(site, type, form, service);
       const now = new Date(enquiry.received_at);
-      const about = service ? `${key} (${service})` : key;
+      const about = service ? `${form} (${service})` : form;
       mails.set(`to the business, ${about}`, JSON.stringify(garageMail(site, enquiry)));
       mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, now)));
     }
@@ -36,23 +41,22 @@ export function renderMails(site: Site): Map<string, string> {
 }
 
 /** An enquiry with something in every field, on a Wednesday morning. */
-function enquiryFor(form_type: EnquiryRow['form_type'], service: string, preferred_time = ''): EnquiryRow {
-  return {
-    id: 'example',
-    reference: 'EXAMPLE',
-    form_type,
-    state: 'received',
-    received_at: '2026-11-18T10:00:00.000Z',
-    submission_key: 'example',
-    fingerprint: 'example',
-    name: 'Ann Example',
-    phone: '01632 960999',
-    email: 'ann@visitor.example',
-    registration: 'AB12 CDE',
-    postcode: 'AB1 2CD',
-    service,
-    message: 'An example.',
-    preferred_date: '2026-11-25',
-    preferred_time,
-  };
+function enquiryFor(site: Site, formType: FormType, form: string, service: string): EnquiryRow {
+  const fields = formFields(site.forms, form).map(({ name, kind, role, choices }) => {
+    const value = role === 'service' ? service : (choices?.[0]?.code ?? examples[kind] ?? 'An example.');
+    return [name, value] as const;
+  });
+  const answers = listAnswers(site, { formType, form }, Object.fromEntries(fields));
+  const row = createEnquiryRow({ formType, form, answers, key: 'example', now: new Date('2026-11-18T10:00:00.000Z') });
+  return { ...row, id: 'example', reference: 'EXAMPLE' };
 }
+
+const examples: Partial<Record<FieldKind, string>> = {
+  text: 'Ann Example',
+  number: '1',
+  date: '2026-11-25',
+  email: 'ann@visitor.example',
+  phone: '01632 960999',
+  postcode: 'AB1 2CD',
+  plate: 'AB12 CDE',
+};

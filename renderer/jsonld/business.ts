@@ -1,4 +1,14 @@
-import type { AutoRepair, DayOfWeek, OpeningHoursSpecification, Place, Thing } from 'schema-dts';
+import type {
+  AutoRepair,
+  ContactPoint,
+  DayOfWeek,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  Place,
+  Thing,
+} from 'schema-dts';
+import { type DayHours, joinTimes, type OpeningHours, type Week } from '../../schema/opening-times.ts';
+import { type Weekday, weekdays } from '../../schema/weekdays.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
@@ -26,33 +36,79 @@ export function businessThing(site: PageSite): Thing {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
-    openingHoursSpecification: openingHours(site),
+    openingHoursSpecification: openingHours(site.hours),
+    ...departmentThings(site),
     ...areaServed(servedTowns),
     ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
   } satisfies AutoRepair;
   return thing;
 }
 
-function openingHours({ hours }: PageSite): OpeningHoursSpecification[] {
-  const regular = hours.regular.map(
-    ({ days, opens, closes }): OpeningHoursSpecification => ({
+type Dates = { validFrom?: string; validThrough?: string };
+
+/**
+ * Lists when the doors are open, in the form of developers.google.com/search/docs/appearance/structured-data/local-business:
+ * what differs in a season or on a day has its dates, and opens and closes at midnight if it is closed. Appointments
+ * are no opening.
+ */
+function openingHours({ regular, seasons = [], exceptions }: OpeningHours): OpeningHoursSpecification[] {
+  const year = new Date().getFullYear();
+  const specify = (hours: DayHours, dates: Dates, dayOfWeek?: readonly Weekday[]): OpeningHoursSpecification[] => {
+    const open = hours.periods.filter(({ byAppointment }) => !byAppointment);
+    const listed = open.length > 0 || !dates.validFrom ? open : [{ opens: '00:00', closes: '00:00' }];
+    return listed.map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days as DayOfWeek[],
+      ...(dayOfWeek && { dayOfWeek: dayOfWeek as DayOfWeek[] }),
+      ...dates,
       opens,
       closes,
-    }),
+    }));
+  };
+  const specifyWeek = (week: Week, dates: Dates) => week.flatMap((row) => specify(joinTimes([row]), dates, row.days));
+  const ofSeasons = seasons.flatMap(({ from, until, regular: week }) => {
+    const closed = weekdays.filter((day) => !week.some(({ days }) => days.includes(day)));
+    const years = from <= until ? [year, year + 1] : [year - 1, year];
+    return years.flatMap((first) => {
+      const last = from <= until ? first : first + 1;
+      const dates = { validFrom: dateIn(first, from), validThrough: dateIn(last, until) };
+      return [...specifyWeek(week, dates), ...(closed.length > 0 ? specify(joinTimes([]), dates, closed) : [])];
+    });
+  });
+  const ofExceptions = exceptions.flatMap((day) =>
+    specify(joinTimes([day]), { validFrom: day.date, validThrough: day.until ?? day.date }),
   );
-  // A day that opens and closes at midnight is closed: developers.google.com/search/docs/appearance/structured-data/local-business
-  const exceptions = hours.exceptions.map(
-    ({ date, opens = '00:00', closes = '00:00' }): OpeningHoursSpecification => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-      opens,
-      closes,
-    }),
+  return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
+}
+
+/** A day of one year; 29 February is the 28th in most. */
+function dateIn(year: number, day: string): string {
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  return `${year}-${day === '02-29' && !isLeap ? '02-28' : day}`;
+}
+
+/** Describes the departments with hours of their own, and the numbers of all others. */
+function departmentThings({
+  business,
+  departments = {},
+  hours,
+}: PageSite): Pick<Exclude<AutoRepair, string>, 'department' | 'contactPoint'> {
+  const all = Object.values(departments);
+  const department = all.flatMap(({ name, phone, regular }): LocalBusiness[] =>
+    regular
+      ? [
+          {
+            '@type': 'LocalBusiness',
+            name: `${business.name}, ${name}`,
+            ...(phone && { telephone: phone.dial }),
+            openingHoursSpecification: openingHours({ regular, exceptions: hours.exceptions }),
+          },
+        ]
+      : [],
   );
-  return [...regular, ...exceptions];
+  const contactPoint = all.flatMap(({ name, phone, regular }): ContactPoint[] =>
+    phone && !regular ? [{ '@type': 'ContactPoint', contactType: name, telephone: phone.dial }] : [],
+  );
+  return { ...(department.length > 0 && { department }), ...(contactPoint.length > 0 && { contactPoint }) };
 }
 
 /** Lists the places that a business or service covers; without places there is no list. */

@@ -2,11 +2,10 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
-import { readDone } from '../enquiries/maintenance.ts';
+import { type Figures, readFigures } from '../enquiries/figures.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 import { describeConnection } from '../transport-security.ts';
@@ -21,7 +20,7 @@ export type EnquiryStore = {
 
 /** The database, the outbox and the mail worker, as the server calls them. */
 export type Backend = EnquiryStore & {
-  countOutbox: () => Promise<OutboxCount & { backupAgeSeconds: number }>;
+  readFigures: () => Promise<Figures>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
   stopMail: () => Promise<void>;
@@ -52,11 +51,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
       if (stored.outcome === 'stored') worker?.wake();
       return stored;
     },
-    async countOutbox() {
-      const backup = await readDone(db, 'backup');
-      const backupAgeSeconds = backup ? (Date.now() - backup.getTime()) / 1000 : Number.POSITIVE_INFINITY;
-      return { ...(await countOutbox(db)), backupAgeSeconds };
-    },
+    readFigures: () => readFigures(db),
     async startMail() {
       worker = startMail({ db, site, log, config, observe });
     },

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
-import type { FieldName, FormType } from '../../schema/submission.ts';
+import { type Generated, type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import type { FormType } from '../../schema/submission.ts';
+import type { Answer } from '../../site/answers.ts';
 import { openPostgres } from './postgres.ts';
 import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
@@ -31,17 +32,13 @@ export function isPostgresDatabase(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The columns with what the visitor typed. */
-export type FieldColumns = Record<Exclude<FieldName, 'preferredDate' | 'preferredTime'>, string> & {
-  preferred_date: string;
-  preferred_time: string;
-};
-
-export type EnquiryRow = FieldColumns & {
+export type EnquiryRow = {
   id: string;
   /** What the visitor and the garage call the enquiry: `K7QF3MPD`. */
   reference: string;
   form_type: FormType;
+  /** The key of its form; empty where it was not named. */
+  form: string;
   /** Only `received` is mailed. `spam` is suspected, and the rules may be wrong; `held` came beyond the global limit. */
   state: 'received' | 'spam' | 'held';
   /** ISO 8601 in UTC, which sorts as text. */
@@ -50,6 +47,12 @@ export type EnquiryRow = FieldColumns & {
   submission_key: string;
   /** Hash of the content, to tell a repeated submission from other content under the same key. */
   fingerprint: string;
+  /** Who sent it and where to answer, from the answers of these roles; empty if there is none. */
+  name: string;
+  phone: string;
+  email: string;
+  /** All that was asked and answered: JSON. */
+  answers: readonly Answer[];
 };
 
 /** A mail to send. It is inserted in the transaction of its enquiry, and deleted with it. */
@@ -79,11 +82,33 @@ type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
 /** The row that the readiness check writes. */
 type ReadinessRow = { id: number; checked_at: string };
 
-/** When a regular task last succeeded. */
-type MaintenanceRow = { task: 'backup' | 'purge'; done_at: string };
+/** When a regular task last succeeded, or someone last asked for mails to be tried again. */
+type MaintenanceRow = { task: 'backup' | 'purge' | 'retry'; done_at: string };
+
+/** What the garage has done with an enquiry. */
+type WorkColumns = {
+  /** When it was done, ISO 8601 in UTC; empty while it is open. */
+  done_at: Generated<string>;
+  /** Counts the changes, so that nobody overwrites one that they have not seen. */
+  version: Generated<number>;
+};
+
+/** Something that was done with an enquiry. Deleted with it. */
+export type EventRow = {
+  enquiry_id: string;
+  /** The version of the enquiry that it led to. */
+  version: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Who did it, as the garage calls them. */
+  who: string;
+  what: 'done' | 'undone' | 'note';
+  note: string;
+};
 
 export type Tables = {
-  enquiry: EnquiryRow;
+  enquiry: EnquiryRow & WorkColumns;
+  enquiry_event: EventRow;
   outbox: OutboxRow;
   confirmation: ConfirmationRow;
   readiness: ReadinessRow;

@@ -20,7 +20,35 @@ const lockId = 7_306_120_517;
 async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  // After the failure, since the table of migrations does not exist in a new database.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
+  if (unknown) throw new NewerDatabaseError(unknown.name);
+  throw error;
+}
+
+/** A newer version of this program has changed the database. */
+export class NewerDatabaseError extends Error {
+  constructor(newest: string) {
+    super(
+      `A newer version has brought this database up to ${newest}, and this one knows ${lastMigration}: start the newer one, or go back by its \`enquiries migrate --to ${lastMigration}\`, as docs/operations.md says under Rollback.`,
+    );
+  }
+}
+
+/** Undoes the migrations after one, the latest first. Throws, and undoes nothing, where one of them cannot be undone. */
+export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
+  const names = Object.keys(migrations);
+  const at = names.indexOf(name);
+  if (at < 0) throw new Error(`There is no migration ${name}; write one of ${names.join(', ')}.`);
+  const later = names.slice(at + 1).reverse();
+  const stuck = later.find((each) => !migrations[each]?.down);
+  if (stuck) throw new Error(`The migration ${stuck} cannot be undone: restore a backup from before it.`);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
   if (error) throw error;
+  return later;
 }
 
 /** Enquiries, and the row that the readiness check writes. */
@@ -145,11 +173,113 @@ const numberEnquiries: Migration = {
   },
 };
 
-/** In the order of their names. A migration that has been released never changes. */
+/**
+ * Who did what with an enquiry, when it was done, and a version that counts the changes. What came long before this
+ * existed counts as done.
+ */
+const recordWork: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table enquiry add column done_at text not null default ''`.execute(db);
+    await sql`alter table enquiry add column version integer not null default 0`.execute(db);
+    const recently = new Date(Date.now() - 14 * 86_400_000).toISOString();
+    await sql`update enquiry set done_at = received_at where received_at < ${recently}`.execute(db);
+    await db.schema
+      .createIndex('enquiry_open')
+      .on('enquiry')
+      .column('received_at')
+      .where(sql.ref('done_at'), '=', sql.lit(''))
+      .execute();
+    await db.schema
+      .createTable('enquiry_event')
+      .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('who', 'text', (column) => column.notNull())
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('note', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('enquiry_event_key', ['enquiry_id', 'version'])
+      .execute();
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    for (const name of ['who', 'note']) {
+      await sql`alter table enquiry_event alter column ${sql.ref(name)} set statistics 0`.execute(db);
+    }
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.dropTable('enquiry_event').execute();
+    await db.schema.dropIndex('enquiry_open').execute();
+    await sql`alter table enquiry drop column done_at`.execute(db);
+    await sql`alter table enquiry drop column version`.execute(db);
+  },
+};
+
+/**
+ * What was asked and answered as one column of JSON, so that a new field needs no new column. The columns that were
+ * there stay for the version before, and what that one inserts is gathered by a trigger.
+ */
+const gatherAnswers: Migration = {
+  async up(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    await run(`alter table enquiry add column form text not null default ''`);
+    await run(`alter table enquiry add column answers ${isPostgres ? 'jsonb' : 'text'} not null default '[]'`);
+    await run(`update enquiry set answers = ${gathered('enquiry', isPostgres)}`);
+    if (!isPostgres) {
+      await run(`create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
+        update enquiry set answers = ${gathered('new', false)} where id = new.id; end`);
+      return;
+    }
+    await run(`create function gather_answers() returns trigger language plpgsql as $$ begin
+      if new.answers = '[]' then new.answers := ${gathered('new', true)}; end if; return new; end $$`);
+    await run('create trigger enquiry_answers before insert on enquiry for each row execute function gather_answers()');
+    await run('alter table enquiry alter column answers set statistics 0');
+  },
+  async down(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    await sql.raw(`drop trigger enquiry_answers${isPostgres ? ' on enquiry' : ''}`).execute(db);
+    if (isPostgres) await sql`drop function gather_answers()`.execute(db);
+    await sql`alter table enquiry drop column answers`.execute(db);
+    await sql`alter table enquiry drop column form`.execute(db);
+  },
+};
+
+/** The answers that the columns of a row hold, as an expression. */
+function gathered(row: string, isPostgres: boolean): string {
+  const fields = fieldColumns.map(
+    ([column, name, kind, role], index) =>
+      `select ${index} as place, '${name}' as name, '${kind}' as kind, ${role ? `'${role}'` : 'null'} as role, ${row}.${column} as value`,
+  );
+  const pairs = `'name', field.name, 'kind', field.kind, 'role', field.role, 'value', field.value`;
+  const list = isPostgres
+    ? `jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${pairs})) order by field.place)`
+    : `json_group_array(json(json_patch('{}', json_object(${pairs}))) order by field.place)`;
+  return `coalesce((select ${list} from (${fields.join(' union all ')}) as field where field.value <> ''), '[]')`;
+}
+
+/** The columns for fields of the version before, with the name, kind and role of each. */
+export const fieldColumns = [
+  ['name', 'name', 'text', 'name'],
+  ['phone', 'phone', 'phone', 'answer-by'],
+  ['email', 'email', 'email', 'answer-by'],
+  ['registration', 'registration', 'plate', 'subject'],
+  ['postcode', 'postcode', 'postcode', ''],
+  ['service', 'service', 'select', 'service'],
+  ['preferred_date', 'preferredDate', 'date', 'appointment'],
+  ['preferred_time', 'preferredTime', 'slot', 'appointment'],
+  ['message', 'message', 'textarea', 'message'],
+] as const;
+
+/**
+ * In the order of their names. A migration that has been released never changes. It only adds: what it replaces is
+ * removed by the version after, so that the version before still runs beside it; `down` removes what it added.
+ */
 const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,
   '0002-outbox': createOutbox,
   '0003-outbox-order': orderOutbox,
   '0005-confirmation': countConfirmations,
   '0006-enquiry-number': numberEnquiries,
+  '0008-work': recordWork,
+  '0009-answers': gatherAnswers,
 };
+
+const lastMigration = Object.keys(migrations).at(-1) ?? '';

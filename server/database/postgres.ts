@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../log.ts';
 import { withTls } from '../transport-security.ts';
-import { migrate } from './migrations.ts';
+import { migrate, NewerDatabaseError } from './migrations.ts';
 
 /**
  * Connects to the database of `postgres://user:password@host/database`, and brings it up to date. With `mustExist` it
@@ -17,6 +17,7 @@ export async function openPostgres<Tables>(url: string, mustExist = false): Prom
     await migrate(db);
   } catch (error) {
     await db.destroy();
+    if (error instanceof NewerDatabaseError) throw error;
     throw new Error(
       `Cannot use the PostgreSQL database ${describeUrl(url)}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
       { cause: error },

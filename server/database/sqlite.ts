@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { adviceOn } from '../error-advice.ts';
 import { messageOf } from '../log.ts';
-import { migrate } from './migrations.ts';
+import { migrate, NewerDatabaseError } from './migrations.ts';
 
 /** How long to wait for a lock of another process; no other enquiry is stored meanwhile. */
 export const busyTimeoutMs = 1000;
@@ -29,6 +29,7 @@ export async function openSqlite<Tables>(url: string, mustExist = false): Promis
     return { db, file: watchFile(path) };
   } catch (error) {
     await db.destroy();
+    if (error instanceof NewerDatabaseError) throw error;
     throw new Error(`Cannot bring the database ${path} up to date: ${messageOf(error)}.`, { cause: error });
   }
 }
@@ -124,11 +125,27 @@ function adaptFile(sqlite: SqliteFile.Database): SqliteDatabase {
     close: () => sqlite.close(),
     prepare(text) {
       if (text === 'rollback' && !sqlite.inTransaction) return sqlite.prepare('select 1 where false');
-      const statement = statements.get(text) ?? sqlite.prepare(text);
+      const statement = statements.get(text) ?? withJson(sqlite.prepare(text));
       // Inserts and lists of ids vary in length, so the number of statements has no natural limit.
       if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
       statements.set(text, statement);
       return statement;
     },
+  };
+}
+
+/** SQLite has no type for JSON: what is a list in code, the answers of an enquiry, is text in the file. */
+function withJson(statement: SqliteFile.Statement): SqliteStatement {
+  const bind = (values: readonly unknown[]) =>
+    values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
+  const read = (row: unknown) => {
+    const { answers, ...rest } = row as { answers?: string };
+    return answers === undefined ? row : { ...rest, answers: JSON.parse(answers) };
+  };
+  return {
+    reader: statement.reader,
+    all: (values) => statement.all(bind(values)).map(read),
+    run: (values) => statement.run(bind(values)),
+    iterate: (values) => statement.iterate(bind(values)) as IterableIterator<unknown>,
   };
 }

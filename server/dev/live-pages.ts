@@ -6,6 +6,7 @@ import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { findRoute } from '../../site/routes.ts';
 import { type SitePages, sitePages } from '../../site/shared-site.ts';
+import { vcard, vcardPath } from '../../site/vcard.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 
 /** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */
@@ -34,6 +35,12 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const servePage: Middleware = async (ctx) => {
+    // The build writes this file.
+    if (ctx.path === vcardPath && current) {
+      ctx.type = 'text/vcard';
+      ctx.body = vcard(current.pages.site);
+      return;
+    }
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);

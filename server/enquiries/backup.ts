@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,15 +15,16 @@ import SqliteFile from 'better-sqlite3';
 import { messageOf } from '../log.ts';
 
 /**
- * Copies a database file to a new file while the server keeps writing. VACUUM INTO copies one snapshot without blocking
- * writers, whereas SQLite's backup API starts again whenever another process writes. The copy gets its name once it is
- * checked and on the disk.
+ * Copies a database file to a new file, whose folder is created, while the server keeps writing. VACUUM INTO copies one
+ * snapshot without blocking writers, whereas SQLite's backup API starts again whenever another process writes. The copy
+ * gets its name once it is checked and on the disk.
  */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
   if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
   const partial = `${target}.partial`;
   const database = openExisting(source);
   try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     rmSync(partial, { force: true });
     database.prepare('vacuum into ?').run(partial);
     chmodSync(partial, 0o600);
@@ -32,7 +34,7 @@ export function backUpFile(source: string, target: string): { enquiries: number;
     syncPath(dirname(target));
     return { enquiries, bytes: statSync(target).size };
   } catch (error) {
-    rmSync(partial, { force: true });
+    if (existsSync(partial)) rmSync(partial);
     throw new Error(`Cannot write the copy ${target}: ${messageOf(error)}.`, { cause: error });
   } finally {
     database.close();

@@ -2,13 +2,15 @@ import type { Business } from '../../schema/business.ts';
 import type { Database } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { normaliseReference } from './list.ts';
+import { normalisePhone } from './phone.ts';
 
 /** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /** Finds the enquiries of a person. Compares in code, since no two people write an address or a number alike. */
-export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'phone'>) {
+export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const { email, phone } = person;
+  const number = phone === undefined ? '' : normalisePhone(phone, business);
   const references = person.reference?.map(normaliseReference) ?? [];
   const rows = await db
     .selectFrom('enquiry')
@@ -19,7 +21,7 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
     (row) =>
       references.includes(row.reference) ||
       (email !== undefined && isSameEmail(row.email, email)) ||
-      (phone !== undefined && isSamePhone(row.phone, phone, business)),
+      (number !== '' && normalisePhone(row.phone, business) === number),
   );
 }
 
@@ -59,28 +61,4 @@ function isSameEmail(a: string, b: string): boolean {
 
 function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
-}
-
-/** Whether two phone numbers are the same, with or without the country code, spaces, brackets and hyphens. */
-export function isSamePhone(a: string, b: string, business: Pick<Business, 'phone'>): boolean {
-  const country = countryCode(business);
-  const digits = normalisePhone(a, country);
-  return digits !== '' && digits === normalisePhone(b, country);
-}
-
-/** Returns the number as dialled in the garage's own country: `01632960145`. */
-function normalisePhone(phone: string, country: string): string {
-  // The zero in +44 (0)1632 is dialled only within the country.
-  const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '');
-  const isInternational = phone.trim().startsWith('+') || digits.startsWith('00');
-  if (!isInternational || country === '') return digits;
-  const full = digits.replace(/^00/, '');
-  return full.startsWith(country) ? `0${full.slice(country.length).replace(/^0/, '')}` : `+${full}`;
-}
-
-/** Returns what `dial` has before the number in `display`: `44`. Empty if they are not one number. */
-function countryCode({ phone }: Pick<Business, 'phone'>): string {
-  const national = phone.display.replace(/\D/g, '').replace(/^0/, '');
-  const dialled = phone.dial.replace(/\D/g, '');
-  return dialled.endsWith(national) ? dialled.slice(0, dialled.length - national.length) : '';
 }

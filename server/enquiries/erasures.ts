@@ -30,6 +30,15 @@ export function recordErasure(file: string, erasure: Erasure): void {
   }
 }
 
+/** Adds the erasures of one file to another, unless they are the same file. Returns how many. */
+export function copyErasures(from: string, to: string): number {
+  const erasures = resolve(from) === resolve(to) ? [] : readErasures(from);
+  const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
+  const added = erasures.filter((erasure) => !known.has(JSON.stringify(erasure)));
+  for (const erasure of added) recordErasure(to, erasure);
+  return added.length;
+}
+
 /** Reads the erasures that were recorded; a file that is missing has none. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];

@@ -1,9 +1,12 @@
+import type { Forms } from '../../schema/forms.ts';
+import { allFields } from '../../site/form-rules.ts';
 import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/** Returns an enquiry for other programs, under the names of the form's fields. */
-export function toRecord(row: ListedEnquiry) {
+/** Returns an enquiry for other programs, with empty text for fields that it does not have. */
+export function toRecord(row: ListedEnquiry, fieldNames: readonly string[]) {
+  const answered = row.answers.map(({ name, value }) => [name, value] as const);
   return {
     reference: row.reference,
     state: row.delivery,
@@ -11,50 +14,55 @@ export function toRecord(row: ListedEnquiry) {
     reason: row.delivery === 'spam' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
     receivedAt: row.received_at,
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    registration: row.registration,
-    postcode: row.postcode,
-    service: row.service,
-    preferredDate: row.preferred_date,
-    preferredTime: row.preferred_time,
-    message: row.message,
+    /** Empty while nobody has answered it. */
+    doneAt: row.done_at,
+    answers: Object.fromEntries([...fieldNames.map((name) => [name, ''] as const), ...answered]),
   };
 }
 
-const columns = [
-  'reference',
-  'state',
-  'reason',
-  'formType',
-  'receivedAt',
-  'name',
-  'phone',
-  'email',
-  'registration',
-  'postcode',
-  'service',
-  'preferredDate',
-  'preferredTime',
-  'message',
-] as const satisfies (keyof ReturnType<typeof toRecord>)[];
+/** Returns an enquiry as JSON: everything in one object, under the names of the form's fields. */
+export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
+  const { answers, ...record } = toRecord(row, fieldNames);
+  return JSON.stringify({ ...record, ...answers, ...more });
+}
 
-/** Yields CSV (RFC 4180) for a spreadsheet, with times by the garage's clock. */
-export async function* exportCsv(rows: AsyncIterable<ListedEnquiry>, timeZone: string): AsyncGenerator<string> {
+/** The names of all fields in the order of the definition, long texts last. */
+export function exportedNames(forms: Forms): string[] {
+  const fields = allFields(forms);
+  const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
+  return [...fields.filter((field) => !isLong(field)), ...fields.filter(isLong)].map(({ name }) => name);
+}
+
+const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
+
+/**
+ * Yields CSV (RFC 4180) for a spreadsheet, with times by the garage's clock. Reads the rows twice: fields that the
+ * definition no longer has get a column too.
+ */
+export async function* exportCsv(
+  readRows: () => AsyncIterable<ListedEnquiry>,
+  fieldNames: readonly string[],
+  timeZone: string,
+): AsyncGenerator<string> {
+  const names = new Set(fieldNames);
+  for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);
   // Without a byte order mark a spreadsheet does not expect UTF-8.
-  yield `\uFEFF${toCsvLine(columns)}`;
-  for await (const row of rows) {
-    const record = { ...toRecord(row), receivedAt: formatLocal(row.received_at, timeZone) };
-    yield toCsvLine(columns.map((column) => record[column]));
+  yield `\uFEFF${toCsvLine([...columns, ...names])}`;
+  for await (const row of readRows()) {
+    const { answers, ...rest } = toRecord(row, fieldNames);
+    const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
+    yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
   }
 }
 
 /** Yields one JSON array. */
-export async function* exportJson(rows: AsyncIterable<ListedEnquiry>): AsyncGenerator<string> {
+export async function* exportJson(
+  rows: AsyncIterable<ListedEnquiry>,
+  fieldNames: readonly string[],
+): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
-    yield separator + JSON.stringify(toRecord(row));
+    yield separator + toJson(row, fieldNames);
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

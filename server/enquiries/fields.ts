@@ -1,52 +1,62 @@
 import { honeypotMax } from '../../schema/enquiry.ts';
-import { fieldNames } from '../../schema/submission.ts';
+import { behaviourOf } from '../../schema/field-kinds.ts';
+import type { Forms } from '../../schema/forms.ts';
+import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** The names read from a submission; others are ignored. */
-const names = [...fieldNames, 'website', 'formType', 'form'] as const;
-
 /** The fields of a submission, normalised so that they can be stored and shown. */
-export type Fields = Partial<Record<(typeof names)[number], string>>;
+export type Fields = Partial<Record<string, string>>;
 
-/** Reads a JSON body: an object whose known fields are strings. */
-export function readJsonFields(body: string): Fields {
-  const value = parseJson(body);
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw refusal(400, 'The form has to be sent as one JSON object of fields.');
-  }
-  return pickFields((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
-}
+/** Reads the bodies of submissions, and of them the fields that the forms have; others are ignored. */
+export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => Fields> {
+  const fields = allFields(forms);
+  const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
+  const numbers = new Set(fields.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+  normalisers
+    .set('website', (value) => normaliseLine(value))
+    .set('formType', String)
+    .set('form', String);
 
-/** Reads the URL-encoded body of a form. Unlike URLSearchParams it refuses what is not encoded correctly. */
-export function readFormFields(body: string): Fields {
-  const pairs = body.split('&').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return [decode(name), decode(value.join('='))] as const;
-  });
-  return pickFields((wanted) => pairs.filter(([name]) => name === wanted).map(([, value]) => value));
-}
-
-function pickFields(valuesOf: (name: string) => unknown[]): Fields {
-  const fields: Fields = {};
-  for (const name of names) {
-    const [value, ...more] = valuesOf(name);
-    if (value === undefined) continue;
-    if (more.length > 0) throw refusal(400, `The field ${name} was sent more than once.`);
-    if (typeof value !== 'string') throw refusal(400, `The field ${name} has to be text.`);
-    fields[name] = normalise(name, value);
-  }
-  // A form filler may write more into the trap field than it holds, which is no reason to refuse the form.
-  if (fields.website) fields.website = fields.website.slice(0, honeypotMax);
-  return fields;
+  const pick = (valuesOf: (name: string) => unknown[]): Fields => {
+    const found: Fields = {};
+    for (const [name, normalise] of normalisers) {
+      const [sent, ...more] = valuesOf(name);
+      const value = typeof sent === 'number' && numbers.has(name) ? String(sent) : sent;
+      if (value === undefined) continue;
+      if (more.length > 0) throw refusal(400, `The field ${name} was sent more than once.`);
+      if (typeof value !== 'string') throw refusal(400, `The field ${name} has to be text.`);
+      found[name] = normalise(value);
+    }
+    // A form filler may write more into the trap field than it holds, which is no reason to refuse the form.
+    if (found.website) found.website = found.website.slice(0, honeypotMax);
+    return found;
+  };
+  return {
+    readJson(body) {
+      const value = parseJson(body);
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+        throw refusal(400, 'The form has to be sent as one JSON object of fields.');
+      }
+      return pick((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
+    },
+    // Unlike URLSearchParams this refuses what is not encoded correctly.
+    readForm(body) {
+      const pairs = body.split('&').map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [decode(name), decode(value.join('='))] as const;
+      });
+      return pick((wanted) => pairs.filter(([name]) => name === wanted).map(([, value]) => value));
+    },
+  };
 }
 
 /** Free text is normalised; what has a format is compared as it was sent, so that nothing invalid becomes valid. */
-function normalise(name: (typeof names)[number], value: string): string {
-  if (name === 'message') return normaliseText(value);
-  return freeLines.has(name) ? normaliseLine(value) : value;
+function normaliserOf(field: ResolvedField): (value: string) => string {
+  const { freeText, settings, length } = behaviourOf(field.kind);
+  const max = settings === 'length' && 'max' in field ? Number(field.max ?? length[1]) : length[1];
+  if (freeText === 'lines') return (value) => normaliseText(value, max);
+  return freeText === 'line' ? (value) => normaliseLine(value, max) : String;
 }
-
-const freeLines: ReadonlySet<string> = new Set(['name', 'phone', 'registration', 'postcode', 'website']);
 
 function parseJson(body: string): unknown {
   try {
@@ -64,23 +74,32 @@ function decode(text: string): string {
   }
 }
 
-/** Normalises text of several lines: line breaks become \n, and characters that could deceive a reader are removed. */
-export function normaliseText(text: string): string {
+/**
+ * Normalises text of several lines: line breaks become \n, and characters that could deceive a reader are removed. Text
+ * of more bytes than `max` characters can have is not composed, since it will be refused for its length.
+ */
+export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (plainText.test(text)) return text;
   const cleaned = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(deceptive, '');
-  return manyMarks.test(cleaned) ? cleaned : cleaned.normalize('NFC');
+  const isTooLong = Buffer.byteLength(cleaned) > max * maxBytesPerCharacter;
+  return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
 /** Normalises text of one line: a line break in it is an accident, or an attempt at a mail header. */
-export function normaliseLine(text: string): string {
-  return normaliseText(text).replace(/[\n\t]+/g, ' ');
+export function normaliseLine(text: string, max?: number): string {
+  return normaliseText(text, max).replace(/[\n\t]+/g, ' ');
 }
 
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
 
-/** More marks on one letter than any language has: composing sorts them, which takes the square of their number. */
-const manyMarks = /\p{M}{31}/u;
+/** A letter with the two marks of Vietnamese has five before it is composed. */
+const maxBytesPerCharacter = 6;
+
+/** Whether a letter has more marks than any language gives it: composing sorts them, in the square of their number. */
+function hasManyMarks(text: string): boolean {
+  return (text.match(/\p{M}+/gu) ?? []).some((marks) => marks.length > 30);
+}
 
 /** Control characters except tab and line break, marks that change the direction of text, and lone surrogates. */
 const deceptive = /(?![\t\n])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;

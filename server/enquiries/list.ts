@@ -1,5 +1,5 @@
 import type { FormType } from '../../schema/submission.ts';
-import type { Database, OutboxRow } from '../database/database.ts';
+import type { Database, EnquiryRow, OutboxRow } from '../database/database.ts';
 
 /**
  * Selects enquiries with the delivery of the mail to the garage: `received` until it is sent, then `sent`, or `failed`
@@ -37,10 +37,17 @@ export type ListedEnquiry = Awaited<ReturnType<typeof readPage>>[number];
 
 /** Yields the enquiries that match a filter, oldest first, in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
+  if (filter.limit === undefined) return yield* readMatching(db, filter, 'asc');
+  const latest: ListedEnquiry[] = [];
+  for await (const row of readMatching(db, filter, 'desc')) if (latest.push(row) >= filter.limit) break;
+  yield* latest.reverse();
+}
+
+async function* readMatching(db: Database, filter: EnquiryFilter, order: Order): AsyncGenerator<ListedEnquiry> {
   let last: ListedEnquiry | undefined;
   for (;;) {
-    const page = await readPage(db, filter, last);
-    yield* page;
+    const page = await readPage(db, filter, order, last);
+    yield* filter.matches ? page.filter(filter.matches) : page;
     if (page.length < pageSize) return;
     last = page.at(-1);
   }
@@ -48,28 +55,38 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
 
 const pageSize = 500;
 
+type Order = 'asc' | 'desc';
+
 /** Without `delivery` everything except spam matches. */
 export type EnquiryFilter = {
   form?: FormType | undefined;
   delivery?: Delivery | undefined;
+  /** Only those that are done, or only those that are not. */
+  isDone?: boolean | undefined;
   /** ISO 8601 in UTC. */
   since?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
+  /** Looks for what was typed. */
+  matches?: ((row: EnquiryRow) => boolean) | undefined;
+  /** Only the latest so many. */
+  limit?: number | undefined;
 };
 
-function readPage(db: Database, { form, delivery, since, until }: EnquiryFilter, after: Position | undefined) {
+function readPage(db: Database, filter: EnquiryFilter, order: Order, after: Position | undefined) {
+  const { form, delivery, isDone, since, until } = filter;
   let query = selectEnquiries(db).selectAll();
   if (form) query = query.where('form_type', '=', form);
   query = delivery ? query.where('delivery', '=', delivery) : query.where('delivery', '!=', 'spam');
+  if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
   if (since) query = query.where('received_at', '>=', since);
   if (until) query = query.where('received_at', '<', until);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'reference'), '>', tuple(after.received_at, after.reference)),
+      eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
     );
   }
-  return query.orderBy('received_at').orderBy('reference').limit(pageSize).execute();
+  return query.orderBy('received_at', order).orderBy('reference', order).limit(pageSize).execute();
 }
 
 type Position = { received_at: string; reference: string };

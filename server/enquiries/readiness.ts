@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
+import type { Answer } from '../../site/answers.ts';
 import { type Database, fileOf } from '../database/database.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
@@ -24,8 +25,9 @@ async function rollBackInsert(db: Database): Promise<void> {
       await sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`.execute(
         trx,
       );
-    const values = { name: 'Readiness', email: 'readiness@example.org' };
-    await insertEnquiries(trx, [createEnquiryRow({ formType: 'contact', values, key: randomUUID(), now: new Date() })]);
+    const answers: Answer[] = [{ name: 'email', kind: 'email', role: 'answer-by', value: 'readiness@example.org' }];
+    const enquiry = { formType: 'contact' as const, answers, key: randomUUID(), now: new Date() };
+    await insertEnquiries(trx, [createEnquiryRow(enquiry)]);
   } finally {
     await trx.rollback().execute();
   }

@@ -37,7 +37,7 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
 }
 
 /** Throws while a server has the database open: leaving the write-ahead log needs the file for itself alone. */
-function assertUnused(path: string): void {
+export function assertUnused(path: string): void {
   if (!existsSync(path)) return;
   const sqlite = new SqliteFile(path, { timeout: 1000 });
   try {
@@ -45,7 +45,7 @@ function assertUnused(path: string): void {
   } catch (error) {
     // A damaged database is what a backup is restored for.
     if (!messageOf(error).includes('locked')) return;
-    throw new Error(`The database ${path} is in use: stop the server first, then restore.`, { cause: error });
+    throw new Error(`The database ${path} is in use: stop the server first.`, { cause: error });
   } finally {
     sqlite.close();
   }

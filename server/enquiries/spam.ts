@@ -1,5 +1,6 @@
-import type { EnquiryValues } from '../../schema/enquiry.ts';
-import type { EnquiryRow, FieldColumns } from '../database/database.ts';
+import { behaviourOf } from '../../schema/field-kinds.ts';
+import type { Answer } from '../../site/answers.ts';
+import type { EnquiryRow } from '../database/database.ts';
 
 /** Maximum links per message: a customer sends one or two, to a part or a picture. */
 const maxLinks = 3;
@@ -8,23 +9,22 @@ const link = /(?:https?:\/\/|\bwww\.)[^\s<>"[\]]+/gi;
 const bbCode = /\[(?:url|link|img)(?:=[^[\]]*)?\]|\[\/(?:url|link|img)\]/i;
 const anchor = /<a\s[^<>]*\bhref\b|<\/a\s*>/i;
 
-/** Fields in which no customer writes a web address. */
-const linklessFields = ['name', 'phone', 'registration', 'postcode'] as const;
-
 /**
  * Returns why an enquiry looks like spam, or undefined. The rules match what only machines write: suspected spam is not
  * mailed, so losing a customer costs more than letting an advertiser through. See decision 0021.
  */
-export function detectSpam(values: EnquiryValues): string | undefined {
-  if (values.website) return 'the trap field was filled';
-  const texts = Object.values(values);
-  if (texts.some((text) => bbCode.test(text))) return 'links are written in forum code';
-  if (texts.some((text) => anchor.test(text))) return 'links are written in HTML';
-  const field = linklessFields.find((name) => values[name]?.match(link));
-  if (field) return `the field ${field} holds a link`;
-  const links = values.message?.match(link) ?? [];
+export function detectSpam(answers: readonly Answer[], website = ''): string | undefined {
+  if (website) return 'the trap field was filled';
+  if (answers.some(({ value }) => bbCode.test(value))) return 'links are written in forum code';
+  if (answers.some(({ value }) => anchor.test(value))) return 'links are written in HTML';
+  const linked = answers.find(
+    ({ kind, role, value }) => (behaviourOf(kind).isLinkless || role === 'name') && value.match(link),
+  );
+  if (linked) return `the field ${linked.name} holds a link`;
+  const message = answers.filter(({ kind }) => kind === 'textarea').map(({ value }) => value);
+  const links = message.join('\n').match(link) ?? [];
   if (links.length > maxLinks) return `the message holds ${links.length} links`;
-  if (links.length > 1 && isMostlyLinks(values.message ?? '', links)) return 'the message is little but links';
+  if (links.length > 1 && isMostlyLinks(message.join('\n'), links)) return 'the message is little but links';
   return undefined;
 }
 
@@ -35,8 +35,7 @@ function isMostlyLinks(message: string, links: readonly string[]): boolean {
 }
 
 /** Returns why an enquiry is held. The trap field is not stored, so it is the reason for spam that no rule matches. */
-export function holdReason(row: FieldColumns & Pick<EnquiryRow, 'state'>): string {
-  if (row.state === 'held') return 'more enquiries came than RATE_LIMIT_GLOBAL a minute';
-  const { name, phone, email, registration, postcode, service, message } = row;
-  return detectSpam({ name, phone, email, registration, postcode, service, message }) ?? 'the trap field was filled';
+export function holdReason({ state, answers }: Pick<EnquiryRow, 'state' | 'answers'>): string {
+  if (state === 'held') return 'more enquiries came than RATE_LIMIT_GLOBAL a minute';
+  return detectSpam(answers) ?? 'the trap field was filled';
 }

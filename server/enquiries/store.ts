@@ -1,9 +1,10 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FormType, fieldNames } from '../../schema/submission.ts';
+import type { FormType } from '../../schema/submission.ts';
+import { type Answer, answerWith } from '../../site/answers.ts';
 import { type Database, type EnquiryRow, fileOf, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
+import { fieldColumns } from '../database/migrations.ts';
 import { createMailRows } from '../mail/outbox.ts';
 import { detectSpam } from './spam.ts';
 
@@ -30,7 +31,11 @@ const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>()
 
 export type NewEnquiry = {
   formType: FormType;
-  values: EnquiryValues;
+  /** The key of its form, if it is known. */
+  form?: string | undefined;
+  answers: readonly Answer[];
+  /** What was typed into the trap field. */
+  website?: string | undefined;
   /** The idempotency key of the sender. */
   key?: string | undefined;
   now: Date;
@@ -83,7 +88,15 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
  */
 export async function insertEnquiries(db: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
   const mails = rows.filter(({ state }) => state === 'received').flatMap((row) => createMailRows(row, row.received_at));
-  return isPostgresDatabase(db) ? insertByJson(db, rows, mails) : insertByRows(db, rows, mails);
+  const written = rows.map(withFieldColumns);
+  return isPostgresDatabase(db) ? insertByJson(db, written, mails) : insertByRows(db, written, mails);
+}
+
+/** Adds the columns that the version before reads, which may run beside this one. */
+function withFieldColumns(row: EnquiryRow): EnquiryRow {
+  const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
+  const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
+  return { ...row, ...Object.fromEntries(columns) };
 }
 
 async function insertByRows(db: Database, rows: readonly EnquiryRow[], mails: readonly OutboxRow[]) {
@@ -173,35 +186,37 @@ export function releaseHeld(db: Database, id: string, now: Date): Promise<boolea
   });
 }
 
-export function createEnquiryRow({ formType, values, key, now, isHeld }: NewEnquiry): EnquiryRow {
-  const fingerprint = createFingerprint(formType, values);
+export function createEnquiryRow({
+  formType,
+  form = '',
+  answers,
+  website = '',
+  key,
+  now,
+  isHeld,
+}: NewEnquiry): EnquiryRow {
+  const fingerprint = createFingerprint(formType, answers, website);
   return {
     id: createId(now),
     reference: createReference(),
     form_type: formType,
-    state: detectSpam(values) ? 'spam' : isHeld ? 'held' : 'received',
+    form,
+    state: detectSpam(answers, website) ? 'spam' : isHeld ? 'held' : 'received',
     received_at: now.toISOString(),
     submission_key: key === undefined ? `content:${fingerprint}` : `key:${key}`,
     fingerprint,
-    name: values.name ?? '',
-    phone: values.phone ?? '',
-    email: values.email ?? '',
-    registration: values.registration ?? '',
-    postcode: values.postcode ?? '',
-    service: values.service ?? '',
-    message: values.message ?? '',
-    preferred_date: values.preferredDate ?? '',
-    preferred_time: values.preferredTime ?? '',
+    name: answerWith(answers, 'name'),
+    phone: answerWith(answers, 'answer-by', 'phone'),
+    email: answerWith(answers, 'answer-by', 'email'),
+    answers,
   };
 }
 
-function createFingerprint(formType: FormType, values: EnquiryValues): string {
-  const fields: EnquiryValues & { formType: FormType } = { ...values, formType };
-  const content = fingerprinted.filter((name) => fields[name]).map((name) => [name, fields[name]]);
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+function createFingerprint(formType: FormType, answers: readonly Answer[], website: string): string {
+  const content = [...answers.map(({ name, value }) => [name, value]), ['formType', formType]];
+  if (website) content.push(['website', website]);
+  return createHash('sha256').update(JSON.stringify(content.sort())).digest('base64url');
 }
-
-const fingerprinted = [...fieldNames, 'website' as const, 'formType' as const].sort();
 
 /** Returns a UUID of version 7, which starts with the time: index pages are written together, a third of those of v4. */
 export function createId(now: Date): string {

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { type Submission, submitPath } from '../../schema/submission.ts';
+import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/backend.ts';
 import { adviceOn } from '../error-advice.ts';
@@ -8,14 +8,15 @@ import { isRefusal, type Refusal, refusal } from '../http/refusal.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { readFormFields, readJsonFields } from './fields.ts';
+import { createFieldReader } from './fields.ts';
 import { readBody } from './read-body.ts';
 import { detectSpam } from './spam.ts';
-import { createValidator, formKeyOf, type ValidatedEnquiry } from './validate.ts';
+import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 
 /** POST /api/forms/submit: JSON from the script of a form, or the form itself from a browser without script. */
 export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
-  const deps = { ...submitDeps, validate: createValidator(submitDeps.site, submitDeps.now) };
+  const { site, now } = submitDeps;
+  const deps = { ...submitDeps, ...createFieldReader(site.forms), validate: createValidator(site, now) };
   return async (ctx, next) => {
     if (ctx.path !== submitPath) return next();
     if (ctx.method !== 'POST') throw refusal(405, 'Forms are sent here with POST.', { Allow: 'POST' });
@@ -42,7 +43,7 @@ export type SubmitDeps = {
   renderReply: ReplyRenderer;
 };
 
-type Deps = SubmitDeps & { validate: ReturnType<typeof createValidator> };
+type Deps = SubmitDeps & ReturnType<typeof createFieldReader> & { validate: ReturnType<typeof createValidator> };
 
 function readContentType(ctx: Context): 'json' | 'form' {
   const type = ctx.is('application/json', 'application/x-www-form-urlencoded');
@@ -62,9 +63,9 @@ function readIdempotencyKey(ctx: Context): string | undefined {
 
 async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<void> {
   const key = readIdempotencyKey(ctx);
-  const enquiry = deps.validate(readJsonFields(body));
-  const [error] = Object.values(enquiry.errors);
-  if (error !== undefined) throw refusal(422, error);
+  const named = Object.keys(deps.site.forms.forms).find((form) => encodeURIComponent(form) === ctx.get(formHeader));
+  const enquiry = deps.validate({ ...(named !== undefined && { form: named }), ...deps.readJson(body) });
+  if (!enquiry.answers) throw refusal(422, Object.values(enquiry.errors)[0] ?? '');
   const reference = await storeValidated(ctx, enquiry, key, deps);
   ctx.status = 201;
   ctx.body = { reference };
@@ -75,14 +76,14 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
  * and what is wrong, be it the fields or the service.
  */
 async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
-  const fields = readFormFields(body);
+  const fields = deps.readForm(body);
   const enquiry = deps.validate(fields);
   const form = formKeyOf(deps.site, enquiry.formType, fields.form);
   const submission: Submission = { form, values: enquiry.values, errors: enquiry.errors };
   ctx.status = 422;
   try {
     if (tooMany) throw tooMany;
-    if (Object.keys(enquiry.errors).length === 0) {
+    if (enquiry.answers) {
       submission.reference = await storeValidated(ctx, enquiry, undefined, deps);
       ctx.status = 201;
     }
@@ -109,15 +110,16 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
 /** Stores a valid enquiry and returns its reference. If that fails, the visitor gets the phone number. */
 async function storeValidated(
   ctx: Context,
-  { formType, values }: ValidatedEnquiry,
+  enquiry: ValidEnquiry,
   key: string | undefined,
   { enquiries, limit, log, metrics, now, site }: SubmitDeps,
 ): Promise<string> {
   // Suspected spam is held anyway, and takes nothing from what everybody shares.
-  const isHeld = !detectSpam(values) && (await limit?.countEnquiry(ctx.ip));
+  const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
   try {
-    const stored = await enquiries.store({ formType, values, key, now: now(), isHeld });
-    if (stored.outcome === 'stored') metrics?.stored.inc({ form: formType, state: stored.state });
+    const { formType: type, form, answers, website } = enquiry;
+    const stored = await enquiries.store({ formType: type, form, answers, website, key, now: now(), isHeld });
+    if (stored.outcome === 'stored') metrics?.stored.inc({ form: type, state: stored.state });
     if (stored.outcome !== 'conflict') return stored.reference;
   } catch (error) {
     metrics?.unstored.inc();

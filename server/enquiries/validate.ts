@@ -1,31 +1,44 @@
-import { todayIn } from '../../schema/booking.ts';
+import { minuteIn } from '../../schema/booking.ts';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { type FormType, formTypes } from '../../schema/submission.ts';
-import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
+import { type Answer, listAnswers } from '../../site/answers.ts';
+import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Fields } from './fields.ts';
 
-/** Validates submissions with the schema of their form type, the same that the browser uses. */
+/** Validates submissions with the schema of their form, the same that the browser uses, or with that of their type. */
 export function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
-  const today = () => todayIn(site.hours.timeZone, now());
+  const minute = () => minuteIn(site.hours.timeZone, now());
   // Creating a schema takes ten times as long as validating a submission with it.
-  const schemas = new Map<FormType, ReturnType<typeof enquirySchema>>();
+  const schemas = new Map<string, ReturnType<typeof enquirySchema>>();
   return (fields) => {
     const formType = readFormType(site, fields);
-    const schema = schemas.get(formType) ?? enquirySchema(enquiryRules(site, formType), bookingRules(site), today);
-    schemas.set(formType, schema);
-    const { formType: _type, form: _form, ...typed } = fields;
+    const { formType: _, form: named, ...values } = fields;
+    const typed = values as EnquiryValues;
+    const form = formOf(site, named)?.type === formType ? named : undefined;
+    const id = `${formType} ${form}`;
+    const createRules = () => (form === undefined ? enquiryRules(site, formType) : formRules(site, form));
+    const schema = schemas.get(id) ?? enquirySchema(createRules(), bookingRules(site), minute);
+    schemas.set(id, schema);
     const parsed = schema.safeParse(typed);
-    if (parsed.success) return { formType, values: parsed.data, errors: {} };
+    if (parsed.success) {
+      const enquiry = { formType, form, website: parsed.data.website ?? '', values: parsed.data };
+      return { ...enquiry, answers: listAnswers(site, enquiry, parsed.data), errors: {} };
+    }
     const errors: Record<string, string> = {};
     for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message;
-    return { formType, values: typed, errors };
+    return { formType, form, values: typed, errors };
   };
 }
 
-/** A submission with the first error of each field in the order of the form; without errors it is valid. */
-export type ValidatedEnquiry = { formType: FormType; values: EnquiryValues; errors: Record<string, string> };
+type Submitted = { formType: FormType; form: string | undefined; values: EnquiryValues };
+
+/** A submission without errors, with its answers as they are stored. */
+export type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer[]; website: string };
+
+/** The other has the first error of each field, in the order of the form. */
+type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
 
 /** Returns the key of the form that was posted, or of the first form of its type. */
 export function formKeyOf(site: SharedSite, formType: FormType, key: string | undefined): string {

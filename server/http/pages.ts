@@ -1,4 +1,6 @@
 import type { Context, Middleware } from 'koa';
+import { redirectOf } from '../../renderer/redirect.ts';
+import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
 import { refusal } from './refusal.ts';
 
@@ -6,7 +8,8 @@ import { refusal } from './refusal.ts';
 const notFoundPath = '/404';
 
 /** Serves the built site. */
-export function servePages(pages: PageCache): Middleware {
+export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
+  const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return async (ctx) => {
     const path = decodePath(ctx.path);
     if (path !== notFoundPath && pages.has(path)) {
@@ -18,7 +21,10 @@ export function servePages(pages: PageCache): Middleware {
     }
     const target = withoutTrailingSlashes(path);
     // Only a path that is known is redirected to, so `//elsewhere/` cannot be.
-    if (target !== path && target !== notFoundPath && pages.has(target)) return redirect(ctx, target);
+    if (target !== path && target !== notFoundPath && pages.has(target))
+      return redirect(ctx, encodeURI(target) + ctx.search);
+    const known = moved.get(target);
+    if (known) return redirect(ctx, known.location, known.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
     if (!notFound) throw refusal(404, 'There is no page at this address.');
     ctx.status = 404;
@@ -70,9 +76,9 @@ function readRange(ctx: Context, length: number): { start: number; end: number }
   return start >= length ? 'unsatisfiable' : { start, end };
 }
 
-function redirect(ctx: Context, target: string): void {
-  ctx.status = 301;
-  ctx.set('Location', encodeURI(target) + ctx.search);
+function redirect(ctx: Context, target: string, status = 301): void {
+  ctx.status = status;
+  ctx.set('Location', target);
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'text';
   ctx.body = `This page is at ${target}.`;

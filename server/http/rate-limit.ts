@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorFacts, type Log } from '../log.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { type SharedCounts, SharedLimiter } from './shared-limiter.ts';
 
 /** The period that limits apply to. */
 const windowSeconds = 60;
@@ -79,16 +74,14 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
   if (points === 0) return undefined;
   const options = { keyPrefix: name, points, duration: windowSeconds };
   if (!shared) return new RateLimiterMemory(options);
-  return new RateLimiterPostgres(
+  return new SharedLimiter(
     {
       ...options,
-      storeClient: shared.pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
       // Blocks in memory who is over the limit, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: points,
       insuranceLimiter: new RateLimiterMemory(options),
     },
+    shared.counts,
     (error) => {
       if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
     },
@@ -154,5 +147,5 @@ type LimitOptions = {
   shared?: Shared | undefined;
 };
 
-/** A PostgreSQL pool, and a secret that only its servers know, such as its address with the password. */
-type Shared = { pool: Pool; secret: string };
+/** The counts of a PostgreSQL, and a secret that only its servers know, such as its address with the password. */
+type Shared = { counts: SharedCounts; secret: string };

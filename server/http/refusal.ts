@@ -1,7 +1,7 @@
-/** An answer that is not a success: a status, and one plain sentence that a visitor may read. */
+/** A response that is not a success: a status, and one plain sentence for the visitor. */
 export type Refusal = Error & { status: number; headers: Record<string, string> };
 
-/** Makes a refusal, to be thrown from anywhere below the error middleware. */
+/** Creates a refusal, to be thrown from anywhere below the error middleware. */
 export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Refusal {
   return Object.assign(new Error(sentence), { name: 'Refusal', status, headers });
 }

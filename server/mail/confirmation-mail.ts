@@ -1,8 +1,8 @@
-import type { FieldName } from '../../schema/submission.ts';
+import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { enquiryRows, fillIn } from './fields.ts';
+import { answerRows, fillIn, sortByRole } from './fields.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /**
@@ -14,17 +14,18 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   const { address, phone } = business;
   const { reference, name } = enquiry;
   const when = describeResponseTime(site, new Date(enquiry.received_at), now);
-  const rows = enquiryRows(site, enquiry, safeFields(enquiry));
+  const safe = enquiry.answers.filter(({ kind, value }) => behaviourOf(kind).isSafe?.(value));
+  const rows = answerRows(site, sortByRole(safe));
   return {
     subject: fillIn(words.subject, { business: business.name, reference }),
     blocks: [
-      { text: isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName },
+      { text: greet(site, name) },
       { text: words.thanks[enquiry.form_type] },
       { heading: fillIn(words.reference, { reference }) },
       { text: fillIn(words.next[enquiry.form_type], { when }) },
       ...(rows.length > 0 ? [{ text: words.asked }, { rows }] : []),
       {
-        text: fillIn(words.changeNotice ? words.changeUntil : words.change, {
+        text: fillIn(changeText(site, enquiry), {
           phone: phone.display,
           reference,
           notice: words.changeNotice ?? '',
@@ -37,10 +38,28 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
   };
 }
 
-/** Returns the fields that are chosen from a list or a calendar, and the registration if it looks like one. */
-function safeFields({ registration }: EnquiryRow): FieldName[] {
-  const isPlate = /^[A-Za-z0-9 ]{1,10}$/.test(registration);
-  return ['preferredDate', 'preferredTime', 'service', ...(isPlate ? (['registration'] as const) : [])];
+/**
+ * Returns a `mailto:` that answers a visitor under the subject of the confirmation, so that both are one conversation;
+ * undefined if there is no address.
+ */
+export function replyLink(site: SharedSite, { email, name, reference }: Addressed): string | undefined {
+  if (email === '') return undefined;
+  const address = encodeURIComponent(email).replaceAll('%40', '@');
+  const subject = `Re: ${fillIn(site.mail.subject, { business: site.business.name, reference })}`;
+  const body = `${greet(site, name)}\r\n\r\n`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+type Addressed = Pick<EnquiryRow, 'email' | 'name' | 'reference'>;
+
+function greet({ mail: words }: SharedSite, name: string): string {
+  return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
+}
+
+/** Only a booking asks for an appointment that can be changed or cancelled. */
+function changeText({ mail: words }: SharedSite, { form_type }: EnquiryRow): string {
+  if (form_type !== 'booking') return words.add;
+  return words.changeNotice ? words.changeUntil : words.change;
 }
 
 /** Letters and what joins the parts of a name; no digits, no web address, no sentence. */

@@ -41,10 +41,10 @@ async function isDoneWithin(done: Promise<unknown>, ms: number): Promise<boolean
 type Delivery = { done: Promise<void>; giveUp: (() => void) | undefined; since: number };
 
 export type Patience = {
-  /** After this time others are sent meanwhile. */
+  /** After this time the worker sends others meanwhile. */
   slowMs: number;
-  /** After this time a mail is given up if others wait. */
+  /** After this time a mail is aborted if others wait. */
   patienceMs: number;
-  /** How many may hang before that. */
+  /** Maximum mails that may hang before that. */
   max: number;
 };

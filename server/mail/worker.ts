@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OutboxRow } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
+import { readDone } from '../enquiries/maintenance.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
@@ -21,7 +22,7 @@ import { createSlowMails, type Patience } from './slow-mails.ts';
 /** Mails per claim, so that a large backlog takes few transactions. */
 const batchSize = 50;
 
-/** Mails under way that have failed before; the other connections are left to those that have not. */
+/** Maximum mails in progress that have failed before; the other connections are for those that have not. */
 const maxRetriesAtOnce = 10;
 
 /**
@@ -44,6 +45,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const outage = createOutage(firstRetryMs, maxOutageDelay(firstRetryMs));
   const abort = new AbortController();
   let isStopping = false;
+  let lastRetryMs: number | undefined;
   let refilling: Promise<void> | undefined;
 
   const sendQueued = async () => {
@@ -64,6 +66,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
   const refill = async () => {
     try {
+      if (outage.remainingMs() > 0 && (await isRetryAsked())) endOutage();
       const pauseMs = outage.remainingMs();
       if (pauseMs > 0) return await sleep.start(Math.min(pauseMs, pollMs));
       // One mail at a time probes a server that was down; the next probe is another, since this one waits longer.
@@ -140,6 +143,14 @@ export function startWorker(options: WorkerOptions): MailWorker {
     log.warn('Mail will be retried', facts);
     observe('postponed', mail.kind);
     if (isOutage && outage.recordFailure()) await releaseQueue();
+  };
+
+  /** Whether somebody has asked since the last call for mails to be tried again. Whose clock it is does not matter. */
+  const isRetryAsked = async () => {
+    const asked = (await readDone(db, 'retry'))?.getTime();
+    const isNew = asked !== lastRetryMs;
+    lastRetryMs = asked;
+    return isNew;
   };
 
   const endOutage = () => {
@@ -236,7 +247,7 @@ type WorkerOptions = {
   now?: () => Date;
   /** Mails sent at the same time. */
   concurrency?: number;
-  /** Interval between two reads of the outbox; a server that stores an enquiry wakes its own worker. */
+  /** Interval between two reads of the outbox; a server that stores an enquiry starts its own worker at once. */
   pollMs?: number;
   /** Duration of a lease unless it is renewed. */
   leaseMs?: number;

@@ -23,7 +23,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     end,
   });
   if (found === ':') {
-    // A key where none can stand: the bracket before it was not opened, or the one before that not closed.
+    // A key where none can be: the bracket before it was not opened, or the one before that not closed.
     const above = before.slice(0, -word).trimEnd();
     if (above.endsWith(':')) return report('{', above.length);
     return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;

@@ -39,7 +39,7 @@ function childOf({ source, node }: Written, key: string | number): Child | undef
 /** The items of each list that was asked for: a list of thousands may be asked for each of them. */
 const itemsOfLists = new WeakMap<Node, Written[]>();
 
-/** What is written last under a key holds, a spread included. */
+/** Returns the value of a key; the last one written wins, spreads included. */
 function propertyOf(source: Source, object: ObjectExpression, key: string): Child | undefined {
   for (const property of [...object.properties].reverse()) {
     if (property.type === 'SpreadElement') {

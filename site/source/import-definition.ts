@@ -14,7 +14,7 @@ const cacheDir = '.cache/definitions';
 /** A definition as a value, or why there is none; and the keys that are written twice in one entry. */
 export type Imported = { value: unknown; repeated: PlacedFault[] } | { faults: PlacedFault[] };
 
-/** Imports a definition and what it imports, as it stands now, and returns its default export. */
+/** Imports a definition and what it imports, in its present state, and returns its default export. */
 export async function importDefinition(file: string): Promise<unknown> {
   const imported = await readDefinition(file);
   if ('faults' in imported) throw new Error(imported.faults.map(({ message }) => message).join('\n'));

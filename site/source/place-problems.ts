@@ -10,6 +10,8 @@ export type PlacedProblem = Problem &
     key: string;
     frame: string;
     help: string;
+    /** Where else the same is found. */
+    related?: readonly (Place & { key: string })[];
     /** A warning fails no check. */
     severity?: 'warn' | 'fail';
   };
@@ -17,7 +19,7 @@ export type PlacedProblem = Problem &
 /** A fault of a file as text, which has no key yet: a syntax error, a key that is written twice. */
 export type PlacedFault = Pick<Problem, 'rule' | 'message'> & Place;
 
-/** Says where each problem stands in the file of the definition, in the order of its lines. */
+/** Locates each problem in the file of the definition, in the order of its lines. */
 export function placeProblems(problems: readonly Problem[], file: string): PlacedProblem[] {
   const source = readSource(file);
   return sortByPlace(problems.map((problem) => placeProblem(problem, source)));

@@ -60,6 +60,7 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
     price: Object.keys(entryOf(site.prices)),
     claim: Object.keys(entryOf(site.claims)),
     form: Object.keys(entryOf(entryOf(site.forms).forms)),
+    field: Object.keys(entryOf(entryOf(site.forms).fields)),
     question: questions,
   };
 }

@@ -5,12 +5,13 @@ export function carryChoice(): void {
   const sign = document.querySelector<HTMLElement>('[data-carried]');
   const form = sign?.closest('form');
   const query = new URLSearchParams(location.search);
-  const select = form?.elements.namedItem('service') as HTMLSelectElement | null;
   const code = query.get('service');
-  const option = code && [...(select?.options ?? [])].find(({ value }) => value === code);
-  if (!sign || !form || !option) return;
+  if (!sign || !form || !code) return;
+  const { inTown, message, towns, fields }: CarriedWords = JSON.parse(sign.dataset.carried ?? '');
+  const select = form.elements.namedItem(fields.service) as HTMLSelectElement | null;
+  const option = [...(select?.options ?? [])].find(({ value }) => value === code);
+  if (!option) return;
   option.selected = true;
-  const { inTown, message, towns }: CarriedWords = JSON.parse(sign.dataset.carried ?? '');
   const town = towns.find((name) => name === query.get('town'));
   // A label with a price is no name.
   sign.textContent =
@@ -18,6 +19,6 @@ export function carryChoice(): void {
       ? inTown.replace('[service]', option.text).replace('[town]', town)
       : (option.dataset.sign ?? option.text);
   sign.hidden = false;
-  const text = form.elements.namedItem('message') as HTMLTextAreaElement | null;
+  const text = form.elements.namedItem(fields.message) as HTMLTextAreaElement | null;
   if (town && message && text?.value === '') text.value = message.replace('[town]', town);
 }

@@ -1,13 +1,14 @@
 import { lastBookableDay } from '../../schema/booking.ts';
 import { readHours, readZoneClock } from './open-now.ts';
 
-/** Corrects the earliest and the latest date of date fields: the page may have been built on an earlier day. */
+/** Corrects the bounds of date fields that depend on today: the page may have been built on an earlier day. */
 export function correctDateBounds(): void {
   const data = readHours();
   if (!data) return;
-  const today = readZoneClock(data.zone, data.clockChanges, new Date()).slice(0, 10);
+  const today = readZoneClock(data, new Date()).slice(0, 10);
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
-    field.min = today;
-    field.max = lastBookableDay(today);
+    const { min, max } = field.dataset;
+    if (min) field.min = today;
+    if (max) field.max = max === 'year' ? lastBookableDay(today) : today;
   }
 }

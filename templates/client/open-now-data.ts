@@ -1,12 +1,22 @@
-import { clock } from '../../schema/opening-times.ts';
+import { clock, type DayHours, hoursOfWeekday, joinTimes, type Week } from '../../schema/opening-times.ts';
 import { weekdays } from '../../schema/weekdays.ts';
+import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** When the doors open and close on one day, `['08:00', '18:00']`, or null for a closed day. */
-type Span = readonly [opens: string, closes: string] | null;
+/** From opening to closing, `['08:00', '18:00']`, with what to say of it where customers need an appointment. */
+export type Period = readonly [opens: string, closes: string, note?: string];
 
-/** A zone's offsets from UTC in minutes, each from a minute since 1970, ascending; the last entry ends the table. */
-export type ClockChanges = readonly (readonly [fromMinute: number, offset: number])[];
+/** The periods of one day in order; none for a closed day. */
+type Periods = readonly Period[];
+
+/**
+ * A zone's offsets from UTC in minutes, each after the minutes since the one before, the first since 1970. The last
+ * entry ends the table.
+ */
+export type ClockChanges = readonly (readonly [passedMinutes: number, offset: number])[];
+
+/** What holds from one day to another, both included. */
+export type Span<Hours> = readonly [from: string, until: string, hours: Hours, ...written: string[]];
 
 /** What the browser needs to keep the open-now line current: the value of `data-hours`. */
 export type OpenNowData = {
@@ -16,9 +26,11 @@ export type OpenNowData = {
   /** Names of the weekdays, Sunday first. */
   dayNames: readonly string[];
   /** Hours of the weekdays, Sunday first. */
-  days: readonly Span[];
-  /** Days that differ, by date, in order. */
-  exceptions: Readonly<Record<string, Span>>;
+  days: readonly Periods[];
+  /** The same for parts of a year, each from a day such as `11-01` to another, which is not before it. */
+  seasons?: readonly Span<readonly Periods[]>[];
+  /** Days that differ, by the first and the last of them, in order; then their hours and, of several, themselves as written. */
+  exceptions: readonly Span<Periods>[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string };
 };
 
@@ -28,31 +40,58 @@ export function openNowData({
   wording,
 }: Pick<SharedSite, 'hours' | 'language' | 'wording'>): OpenNowData {
   const { openNow, closedNow, today, tomorrow } = wording;
+  const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
+  const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
+  const seasons = (hours.seasons ?? []).flatMap(({ from, until, regular }) => {
+    const spans =
+      from <= until
+        ? [[from, until] as const]
+        : ([
+            [from, '12-31'],
+            ['01-01', until],
+          ] as const);
+    return spans.map((span) => [...span, weekOf(regular)] as const);
+  });
+  const exceptions = hours.exceptions.map((day): Span<Periods> => {
+    const { date, until = date } = day;
+    const written = formatTimes(joinTimes([day]), { language, wording }).join(', ');
+    const range = until === date ? [] : [formatDates(language, date, until)];
+    return [date, until, periods(joinTimes([day])), ...(written || range[0] ? [written, ...range] : [])];
+  });
   return {
     zone: hours.timeZone,
     clockChanges: clockChanges(hours.timeZone),
     language,
     dayNames: dayNames(language),
-    days: sundayFirst.map((day) => spanOf(hours.regular.find(({ days }) => days.includes(day)))),
-    exceptions: Object.fromEntries(hours.exceptions.map((day) => [day.date, spanOf(day)] as const).sort(byDate)),
+    days: weekOf(hours.regular),
+    ...(seasons.length > 0 && { seasons }),
+    exceptions: exceptions.sort(byDate),
     words: { openNow, closedNow, today, tomorrow },
   };
 }
 
 /** The longest of the lines that a week brings, whose room is reserved. */
-export function widestOpenNow({ dayNames, days, words }: OpenNowData): string {
-  const times = days.flatMap((span) => span ?? []);
+export function widestOpenNow({ dayNames, days, seasons = [], words }: OpenNowData): string {
+  const periods = [days, ...seasons.map(([, , week]) => week)].flat(2);
+  const times = periods.flatMap(([opens, closes]: Period) => [opens, closes]);
+  const notes = periods.flatMap(([, , note]) => note ?? []);
   const closed = [words.today, words.tomorrow, ...dayNames].map((day) => words.closedNow.replace('[day]', day));
   const lines = [words.openNow, ...closed].flatMap((line) => times.map((time) => line.replace('[time]', clock(time))));
-  return lines.reduce((widest, line) => (line.length > widest.length ? line : widest), '');
+  return [...lines, ...notes].reduce((widest, line) => (line.length > widest.length ? line : widest), '');
 }
 
-const byDate = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
+const byDate = ([a]: Span<Periods>, [b]: Span<Periods>) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
-function spanOf(row: { opens?: string | undefined; closes?: string | undefined } | undefined): Span {
-  return row?.opens && row.closes ? [row.opens, row.closes] : null;
+function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): Periods {
+  if (anyTimeByAppointment && periods.length === 0) return [['00:00', '24:00', note]];
+  return periods.map(({ opens, closes, byAppointment }) => (byAppointment ? [opens, closes, note] : [opens, closes]));
+}
+
+function formatDates(language: string, from: string, until: string): string {
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(language, options).formatRange(new Date(from), new Date(until));
 }
 
 /** Every page of a build needs the same language and zone. */
@@ -63,7 +102,7 @@ const dayNames = memoize((language) => {
 });
 
 /** The years that a page carries; outside them the browser uses its own time zone table. */
-const [firstYear, endYear] = [2026, 2031];
+const [firstYear, endYear] = [2026, 2029];
 
 const minute = 60_000;
 const week = 7 * 24 * 60;
@@ -84,7 +123,7 @@ export const clockChanges = memoize((zone): ClockChanges => {
     }
     changes.push([after, offsetAt(after)]);
   }
-  return [...changes, [end, 0]];
+  return [...changes, [end, 0] as const].map(([at, offset], index) => [at - (changes[index - 1]?.[0] ?? 0), offset]);
 });
 
 function offsetsOf(zone: string): (atMinute: number) => number {

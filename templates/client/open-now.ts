@@ -1,4 +1,4 @@
-import type { ClockChanges, OpenNowData } from './open-now-data.ts';
+import type { OpenNowData, Period, Span } from './open-now-data.ts';
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
@@ -33,34 +33,43 @@ const maxDaysAhead = 60;
 
 /** `Open now, until 18:00` or `Closed now, opens Monday at 8:00`; empty if no opening is near. */
 export function describeOpening(data: OpenNowData, now: Date): string {
-  const { zone, clockChanges, days, exceptions, words } = data;
-  const [date = '', time = ''] = readZoneClock(zone, clockChanges, now).split(' ');
-  const day = new Date(`${date}T00:00Z`);
+  const { words } = data;
+  const [date = '', time = ''] = readZoneClock(data, now).split(' ');
+  const day = new Date(date);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
-    const key = day.toISOString().slice(0, 10);
-    const span = key in exceptions ? exceptions[key] : days[day.getUTCDay()];
-    if (span && ahead === 0 && span[0] <= time && time < span[1]) {
-      return words.openNow.replace('[time]', formatTime(span[1]));
-    }
-    if (span && (ahead > 0 || time < span[0])) {
+    // Of later days every period is still to come.
+    const passed = ahead === 0 ? time : '';
+    for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
+      if (closes <= passed || (note && opens > passed)) continue;
+      if (note) return note;
+      if (opens <= passed) return words.openNow.replace('[time]', formatTime(closes));
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
-      return words.closedNow.replace('[day]', name).replace('[time]', formatTime(span[0]));
+      return words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens));
     }
     day.setUTCDate(day.getUTCDate() + 1);
   }
   return '';
 }
 
-/** Names in the tables of hours the next day of a week that differs: `Monday 28 December` and `Closed`. */
+/** The periods of a day: an exception replaces those of a season, which replace those of the weekday. */
+function periodsOn({ days, seasons, exceptions }: OpenNowData, date: string): readonly Period[] {
+  const season = seasons && findSpan(seasons, date.slice(5));
+  return findSpan(exceptions, date) ?? (season ?? days)[new Date(date).getUTCDay()] ?? [];
+}
+
+function findSpan<Hours>(spans: readonly Span<Hours>[], date: string): Hours | undefined {
+  return spans.find(([from, until]) => from <= date && date <= until)?.[2];
+}
+
+/** Names in the tables of hours the next days of a week that differ: `Monday 28 December` and `Closed`. */
 function nameSpecialDay(data: OpenNowData, now: Date): void {
-  const { zone, clockChanges, exceptions } = data;
-  const today = readZoneClock(zone, clockChanges, now).slice(0, 10);
-  const date = Object.keys(exceptions).find((day) => day >= today) ?? '';
-  if (!(Date.parse(date) - Date.parse(today) < week)) return;
+  const today = readZoneClock(data, now).slice(0, 10);
+  const [from = '', , , hours, range] = data.exceptions.find(([, until]) => until >= today) ?? [];
+  if (!(Date.parse(from) - Date.parse(today) < week)) return;
   for (const { children, dataset } of document.querySelectorAll<HTMLElement>('[data-special-hours]')) {
     const [name, times] = children as unknown as HTMLElement[];
-    if (name) name.textContent = dayName(new Date(date), data, 7);
-    if (times) times.textContent = exceptions[date]?.map(formatTime).join('-') ?? dataset.specialHours ?? '';
+    if (name) name.textContent = range ?? dayName(new Date(from), data, 7);
+    if (times) times.textContent = hours || (dataset.specialHours ?? null);
   }
 }
 
@@ -78,9 +87,11 @@ function formatTime(time: string): string {
  * The local time in a zone: `2026-12-25 08:00`. The page carries the zone's clock changes because loading a browser's
  * own time zone table takes longer than the rest of the page's script.
  */
-export function readZoneClock(zone: string, changes: ClockChanges, now: Date): string {
-  const next = changes.findIndex(([from]) => from * minute > now.getTime());
-  const offset = changes[next - 1]?.[1];
+export function readZoneClock({ zone, clockChanges }: Pick<OpenNowData, 'zone' | 'clockChanges'>, now: Date): string {
+  let left = now.getTime() / minute;
+  // biome-ignore lint/suspicious/noAssignInExpressions: every page carries this
+  const next = clockChanges.findIndex(([passed]) => (left -= passed) < 0);
+  const offset = clockChanges[next - 1]?.[1];
   // Swedish writes date and time as ISO 8601 does.
   if (offset === undefined) {
     return now.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });

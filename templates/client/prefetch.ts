@@ -3,14 +3,10 @@ export function prefetchLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules') || isSavingData()) return;
   const fetched = new Set([location.pathname]);
   const prefetch = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
-    if (fetched.has(link.pathname)) return;
-    fetched.add(link.pathname);
-    const hint = document.createElement('link');
-    hint.rel = 'prefetch';
-    hint.href = link.pathname + link.search;
-    document.head.append(hint);
+    const { origin, pathname = '', search = '' } = (target as Element).closest?.('a') ?? {};
+    if (origin !== location.origin || pathname.startsWith('/api/') || fetched.has(pathname)) return;
+    fetched.add(pathname);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: pathname + search }));
   };
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, prefetch, { passive: true });

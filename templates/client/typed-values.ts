@@ -27,7 +27,8 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
   withStorage((storage) => {
     for (const [name, value] of JSON.parse(storage.getItem(keyOf(key)) ?? '[]') as [string, string][]) {
       const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
-      if (field?.value === '') field.value = value;
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === value;
+      else if (field?.value === '') field.value = value;
     }
   });
 }

@@ -23,12 +23,8 @@ function addAssistant(place: HTMLElement, { src, integrity, element, attributes 
   if (place.querySelector('script')) return;
   const button = place.querySelector('button');
   const script = document.createElement('script');
-  script.async = true;
-  if (integrity) {
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
-  }
-  script.src = src;
+  // Inserted by script, it is asynchronous without being told.
+  Object.assign(script, integrity && { crossOrigin: 'anonymous', integrity }, { src });
   // The element comes first: some of these scripts look for it once, as they start.
   const assistant = element ? document.createElement(element) : undefined;
   for (const name in attributes) assistant?.setAttribute(name, attributes[name] ?? '');

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { colour, face, forced, hidden, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, forced, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
@@ -7,6 +7,9 @@ export const form = style({
   gap: `${space.l} ${space.m}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', columnGap: space.s },
+  },
 });
 
 export const note = style({ gridColumn: '1 / -1', fontSize: text.small, color: colour.muted });
@@ -28,7 +31,7 @@ export const failure = style({
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
 
-/** Has the focus while the button is disabled, whose outline shows it. */
+/** Holds the focus while the button is disabled; the outline is drawn around the button. */
 export const status = style(hidden);
 
 export const submit = style({

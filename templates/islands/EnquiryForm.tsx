@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { lastBookableDay } from '../../schema/booking.ts';
 import { submitPath } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
@@ -86,11 +85,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
             field={field}
             error={errors[field.rule.name]}
             value={submission?.values[field.rule.name]}
-            min={today}
-            max={today && lastBookableDay(today)}
+            today={today}
             registration={register(field.rule.name)}
             suggestions={suggestionsFor(field.rule.name)}
-            reset={booking && { label: booking.anyTime, onPress: () => enquiry.choose(field.rule.name, '') }}
+            reset={
+              field.rule.required
+                ? undefined
+                : {
+                    label: (field.rule.kind === 'slot' && booking?.anyTime) || words.clearChoice,
+                    onPress: () => enquiry.choose(field.rule.name, ''),
+                  }
+            }
           />
         ))}
         <Honeypot id={idOf('website')} label={words.honeypotLabel} />

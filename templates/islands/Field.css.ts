@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
+import { maxConditions } from '../../schema/field-kinds.ts';
+import { colour, face, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%236f7d75' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
@@ -7,9 +8,19 @@ const arrow =
 const edge = createVar();
 
 const fieldBase = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
-export const field = styleVariants({ half: [fieldBase], wide: [fieldBase, { gridColumn: '1 / -1' }] });
+/** On a phone two short ones share a row. */
+export const field = styleVariants({
+  short: [fieldBase],
+  half: [fieldBase, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
+  wide: [fieldBase, { gridColumn: '1 / -1' }],
+});
 
-export const label = style({ ...face.strong, fontSize: text.body, lineHeight: 1.3 });
+export const label = style({
+  ...face.strong,
+  fontSize: text.body,
+  lineHeight: 1.3,
+  '@media': { [narrow]: { fontSize: text.small } },
+});
 export const hint = style({ fontSize: text.small, color: colour.muted });
 
 const control = style({
@@ -128,3 +139,16 @@ export const error = style({
   paddingBlockStart: '0.25rem',
   color: colour.noticeInk,
 });
+
+const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, index) => [index + 1, index + 1]));
+
+/** Marks a choice that fulfils a condition of the form, by its number. */
+export const fulfils = styleVariants(numbers, () => ({}));
+
+/**
+ * Shows a field while a choice is made that fulfils its condition, without script too. A browser that does not know
+ * `:has` shows it always.
+ */
+export const when = styleVariants(numbers, (number) => ({
+  selectors: { [`form:not(:has(.${fulfils[number]}:checked)) &`]: { display: 'none' } },
+}));

@@ -1,18 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { lastBookableDay } from '../../schema/booking.ts';
+import { behaviourOf, dayOf } from '../../schema/field-kinds.ts';
 import type { FieldProps } from './enquiry-form-props.ts';
 import * as styles from './Field.css.ts';
 import { SmallIcon } from './SmallIcon.tsx';
 import type { Suggestion } from './use-suggestions.ts';
-
-/** How a phone's keyboard behaves, by field. */
-const inputAttributes: Record<string, InputHTMLAttributes<HTMLElement>> = {
-  name: { autoCapitalize: 'words' },
-  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  phone: { inputMode: 'tel' },
-  postcode: { autoCapitalize: 'characters', spellCheck: false },
-  registration: { autoCapitalize: 'characters', spellCheck: false },
-};
 
 /**
  * A field: its label, control, hint and error, tied together by ids. The hint is under the control, so that the
@@ -23,8 +16,7 @@ export function Field({
   field,
   error,
   value,
-  min,
-  max,
+  today,
   registration,
   suggestions,
   reset,
@@ -34,17 +26,15 @@ export function Field({
   error: string | undefined;
   /** The initial value. */
   value: string | undefined;
-  /** The earliest date, and the latest. */
-  min: string | undefined;
-  max: string | undefined;
+  today: string | undefined;
   registration: UseFormRegisterReturn;
   suggestions: readonly Suggestion[];
   /** Takes back a choice. */
   reset: { label: string; onPress: () => void } | undefined;
 }) {
-  const { label, control, rule, hint, placeholder, options, autocomplete } = field;
-  const isBooked = control === 'date' || control === 'choices';
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { label, rule, help, placeholder, options, autocomplete, condition } = field;
+  const { control, keyboard, isShort } = behaviourOf(rule.kind);
+  const described = [help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     ...registration,
     id,
@@ -54,28 +44,30 @@ export function Field({
     // A browser exposes a required select as invalid until something is chosen.
     'aria-invalid': error ? true : control === 'select' ? false : undefined,
     'aria-describedby': described || undefined,
-    ...inputAttributes[rule.name],
+    ...(rule.role === 'name' ? { autoCapitalize: 'words' } : keyboard),
   };
   const notes = (
     <>
-      {hint && (
+      {help && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {help}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} suggestions={suggestions} isLive={isBooked} />
+      <FieldError id={`${id}-error`} error={error} suggestions={suggestions} isLive={rule.role === 'appointment'} />
     </>
   );
+  const shown = condition && styles.when[condition];
+  const marked = rule.required ? `${label} *` : label;
   if (control === 'choices') {
     return (
-      <fieldset className={styles.choiceField} aria-describedby={described || undefined}>
-        <legend className={styles.label}>{rule.required ? `${label} *` : label}</legend>
+      <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
+        <legend className={styles.label}>{marked}</legend>
         <div className={styles.choices}>
-          {options?.map(({ code, label: words }, index) => (
+          {options?.map(({ code, label: words, fulfils }, index) => (
             <label key={code} className={styles.choice} htmlFor={index === 0 ? id : `${id}-${index}`}>
               <input
                 {...registration}
-                className={styles.radio}
+                className={classes(styles.radio, ...fulfilled(fulfils))}
                 type="radio"
                 id={index === 0 ? id : `${id}-${index}`}
                 value={code}
@@ -94,16 +86,35 @@ export function Field({
       </fieldset>
     );
   }
+  if (control === 'checkbox') {
+    const [option] = options ?? [];
+    return (
+      <div className={classes(styles.field.wide, shown)}>
+        <label className={styles.choice} htmlFor={id}>
+          <input
+            {...shared}
+            className={classes(styles.radio, ...fulfilled(option?.fulfils))}
+            type="checkbox"
+            value={option?.code}
+            defaultValue={undefined}
+            defaultChecked={value === option?.code}
+          />
+          {marked}
+        </label>
+        {notes}
+      </div>
+    );
+  }
   return (
-    <div className={styles.field[control === 'textarea' ? 'wide' : 'half']}>
+    <div className={classes(styles.field[control === 'textarea' ? 'wide' : isShort ? 'short' : 'half'], shown)}>
       <label className={styles.label} htmlFor={id}>
-        {rule.required ? `${label} *` : label}
+        {marked}
       </label>
       {control === 'select' && (
         <select {...shared} className={styles.select}>
           <option value="">{placeholder ?? ''}</option>
-          {options?.map(({ code, label: words, sign }) => (
-            <option key={code} value={code} data-sign={sign}>
+          {options?.map(({ code, label: words, sign, fulfils }) => (
+            <option key={code} value={code} data-sign={sign} className={classes(...fulfilled(fulfils))}>
               {words}
             </option>
           ))}
@@ -113,10 +124,9 @@ export function Field({
       {control !== 'select' && control !== 'textarea' && (
         <input
           {...shared}
-          className={rule.name === 'registration' ? styles.plate : styles.input}
+          {...(control === 'date' && dateBounds(rule, today))}
+          className={rule.kind === 'plate' ? styles.plate : styles.input}
           type={control}
-          min={control === 'date' ? min : undefined}
-          max={control === 'date' ? max : undefined}
         />
       )}
       {notes}
@@ -124,7 +134,29 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, and what would fit. A date or a time is checked at once, so its error is announced. */
+function classes(...names: (string | number | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}
+
+/** The classes of a choice that fulfils conditions. */
+function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
+  return conditions.map((number) => styles.fulfils[number]);
+}
+
+/** The days that a browser offers. What depends on today is named, since the page may have been built on an earlier day. */
+function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHTMLAttributes<HTMLInputElement> {
+  const isAppointment = role === 'appointment';
+  const [from, to] = isAppointment ? ['today', 'year'] : [min, max];
+  const day = (bound: string | number | undefined) =>
+    bound && ((bound === 'year' ? today && lastBookableDay(today) : dayOf(bound, today)) || undefined);
+  const named = {
+    'data-min': from === 'today' ? from : undefined,
+    'data-max': to === 'today' || to === 'year' ? to : undefined,
+  };
+  return { min: day(from), max: day(to), ...named };
+}
+
+/** What is wrong with a field, and what would fit. The time of a visit is checked at once, so its error is announced. */
 function FieldError({
   id,
   error,

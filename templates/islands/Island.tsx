@@ -10,6 +10,7 @@ export function Island<Props extends object>({
   prefix,
   component: Component,
   props,
+  stylesheet,
   file,
 }: {
   /** The name that `hydrateIslands` looks for. */
@@ -18,6 +19,8 @@ export function Island<Props extends object>({
   prefix: string;
   component: ComponentType<Props>;
   props: Props;
+  /** Has the rules for what the island shows as it is used. */
+  stylesheet?: string | undefined;
   /** A file of the built site that has the props besides `own`, to keep them out of the page. */
   file?: { href: string; own: Partial<Props> } | undefined;
 }) {
@@ -27,6 +30,7 @@ export function Island<Props extends object>({
       <div
         data-island={name}
         data-props={file?.href}
+        data-stylesheet={stylesheet}
         data-island-prefix={prefix}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
-import { formatDay } from '../../schema/booking.ts';
+import { appointmentFields } from '../../schema/enquiry.ts';
+import { formatAnswer } from '../../schema/field-kinds.ts';
 import { describeExpectation } from '../../site/response-time.ts';
 import { vcardPath } from '../../site/vcard.ts';
 import { calendarHref } from './calendar-entry.ts';
@@ -24,13 +25,14 @@ export function Receipt({
 }) {
   const { words, fields, hours, language, respondWithin, phone, path, calendar } = form;
   const { receipt, success } = words;
-  const rows = fields.flatMap(({ rule: { name }, label, options }) => {
+  const rows = fields.flatMap(({ rule: { name, kind }, label, options }) => {
     const value = values[name];
     if (!value) return [];
-    const shown = name === 'preferredDate' ? formatDay({ language }, value) : value;
-    return [{ label, value: options?.find(({ code }) => code === value)?.label ?? shown }];
+    const words = options?.find(({ code }) => code === value)?.label;
+    return [{ label, value: formatAnswer({ kind, value, words }, language) }];
   });
-  const { preferredDate: date = '', preferredTime: slot = '' } = values;
+  const names = appointmentFields(fields.map(({ rule }) => rule));
+  const { [names.date]: date = '', [names.slot]: slot = '' } = values;
   const another = (event: MouseEvent) => {
     event.preventDefault();
     onAnother();

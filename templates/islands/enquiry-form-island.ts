@@ -11,7 +11,9 @@ export function hydrate(island: HTMLElement, fromFile: object | undefined): void
   const props = readProps<EnquiryFormProps>(island, fromFile);
   const submission = { errors: {}, ...props.submission, values: readValues(island) };
   // The script of the page has set these.
-  const today = island.querySelector<HTMLInputElement>('input[type=date]')?.min;
+  const today =
+    island.querySelector<HTMLInputElement>('[data-min=today]')?.min ??
+    island.querySelector<HTMLInputElement>('[data-max=today]')?.max;
   const chosen = island.querySelector('[data-carried]')?.textContent ?? '';
   hydrateIsland(island, EnquiryForm, { ...props, submission, today, chosen });
 }

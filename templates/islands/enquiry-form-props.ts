@@ -1,26 +1,27 @@
 import type { BookingRules } from '../../schema/booking.ts';
-import type { EnquiryValues, FieldRule } from '../../schema/enquiry.ts';
-import type { Form, Option } from '../../schema/forms.ts';
-import type { CarriedWords, FieldName, FormType, Submission } from '../../schema/submission.ts';
-import { bookingRules, formRules } from '../../site/form-rules.ts';
+import type { EnquiryValues } from '../../schema/enquiry.ts';
+import type { Option } from '../../schema/field.ts';
+import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
+import type { Form } from '../../schema/forms.ts';
+import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
+import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
-export type Control = 'text' | 'tel' | 'email' | 'select' | 'textarea' | 'date' | 'choices';
-
 export type FieldProps = {
   label: string;
-  control: Control;
   /** The rule without its values: those are the codes of the options. */
   rule: Omit<FieldRule, 'values'>;
   autocomplete: string;
-  hint?: string | undefined;
+  help?: string | undefined;
   placeholder?: string | undefined;
   options?: readonly FieldOption[];
+  /** The number of its condition among those of the form. */
+  condition?: number;
 };
 
-/** A choice, and what a sign says of it where that is not its label. */
-type FieldOption = Option & { sign?: string };
+/** A choice, what a sign says of it where that is not its label, and the numbers of the conditions that it fulfils. */
+type FieldOption = Option & { sign?: string; fulfils?: readonly number[] };
 
 const wordKeys = [
   'submit',
@@ -37,6 +38,7 @@ const wordKeys = [
   'fallbackError',
   'expect',
   'receipt',
+  'clearChoice',
 ] as const;
 
 /** What was sent, and when. */
@@ -58,7 +60,7 @@ export type EnquiryFormProps = {
   respondWithin?: string | undefined;
   /** What an entry in the visitor's calendar says. */
   calendar: { title: string; place: string };
-  /** Only for a form with a date. */
+  /** Only for a form that asks when the visitor would like to come. */
   booking?: Pick<BookingRules, 'slots' | 'messages'> & { anyTime: string };
   /** The earliest date, for a form with one. */
   today?: string | undefined;
@@ -89,7 +91,7 @@ export function enquiryFormProps(
     formKey,
     formType: form.type,
     path,
-    fields: formRules(site, formKey).map((rule) => fieldProps(site, formKey, rule)),
+    fields: listFieldProps(site, formKey),
     words: pick({ ...forms, ...form }, wordKeys),
     minimumFillMs: forms.minimumFillMs,
     toast: forms.toast,
@@ -102,12 +104,15 @@ export function enquiryFormProps(
       place: `${business.name}, ${street}, ${town} ${postcode}`,
     },
   };
-  if (form.fields.some(({ field }) => field === 'preferredDate')) {
+  if (props.fields.some(({ rule }) => rule.kind === 'date')) props.today = today;
+  if (props.fields.some(({ rule }) => rule.role === 'appointment')) {
     const { slots, messages } = bookingRules(site);
-    Object.assign(props, { booking: { slots, messages, anyTime: forms.anyTime }, today });
+    props.booking = { slots, messages, anyTime: forms.anyTime };
   }
   if (site.offeredCodes[path]) {
-    props.carried = { inTown: forms.chosenInTown, message: forms.fromTown, towns: site.servedTowns };
+    const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';
+    const fields = { service: nameOf('service'), message: nameOf('message') };
+    props.carried = { inTown: forms.chosenInTown, message: forms.fromTown, towns: site.servedTowns, fields };
   }
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;
@@ -119,42 +124,38 @@ export function enquiryFormProps(
   return props;
 }
 
-function fieldProps(site: SharedSite, formKey: string, { values: _, ...rule }: FieldRule): FieldProps {
-  const { forms } = site;
-  const name = rule.name as FieldName;
-  const shared = forms.fields[name];
-  const own = forms.forms[formKey]?.fields.find(({ field }) => field === name);
-  const options = optionsOf(site, formKey, name);
-  return {
-    label: own?.label ?? shared?.label ?? name,
-    control: controls[name] ?? 'text',
-    rule,
-    autocomplete: shared?.autocomplete ?? 'off',
-    hint: shared?.hint,
-    placeholder: own?.placeholder,
-    ...(options && { options }),
-  };
+function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
+  const fields = formFields(site.forms, formKey);
+  const rules = formRules(site, formKey);
+  const conditions = [...new Set(rules.flatMap(({ when }) => (when ? [JSON.stringify(when)] : [])))];
+  return rules.map(({ values: _, ...rule }, index) => {
+    const field = fields[index] as ResolvedField;
+    const options = field.choices?.map((option) => {
+      const fulfilled = conditions.flatMap((text, number) => {
+        const when: FieldRule['when'] = JSON.parse(text);
+        return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
+      });
+      const withSign = field.role === 'service' ? addSign(site, option) : option;
+      return fulfilled.length > 0 ? { ...withSign, fulfils: fulfilled } : withSign;
+    });
+    return {
+      label: field.label,
+      rule,
+      autocomplete:
+        field.autocomplete ?? (field.role === 'name' ? 'name' : behaviourOf(field.kind).autocomplete) ?? 'off',
+      help: field.help,
+      placeholder: field.kind === 'select' ? field.placeholder : undefined,
+      ...(options && { options }),
+      ...(rule.when && { condition: conditions.indexOf(JSON.stringify(rule.when)) + 1 }),
+    };
+  });
 }
 
-const controls: Partial<Record<FieldName, Control>> = {
-  phone: 'tel',
-  email: 'email',
-  service: 'select',
-  message: 'textarea',
-  preferredDate: 'date',
-  preferredTime: 'choices',
-};
-
-function optionsOf(site: SharedSite, formKey: string, name: FieldName): readonly FieldOption[] | undefined {
-  const { forms, prices, money, language } = site;
-  if (name === 'preferredTime') return forms.timeSlots.map((slot) => ({ code: slot, label: slot }));
-  if (name !== 'service') return undefined;
-  return forms.forms[formKey]?.services.map((option) => {
-    const price = prices[option.code];
-    if (!price || lowestAmount(price) === undefined) return option;
-    const amount = formatPrice(price, money, language);
-    return { ...option, sign: `${price.name}, ${amount.charAt(0).toLocaleLowerCase(language)}${amount.slice(1)}` };
-  });
+function addSign({ prices, money, language }: SharedSite, option: Option): FieldOption {
+  const price = prices[option.code];
+  if (!price || lowestAmount(price) === undefined) return option;
+  const amount = formatPrice(price, money, language);
+  return { ...option, sign: `${price.name}, ${amount.charAt(0).toLocaleLowerCase(language)}${amount.slice(1)}` };
 }
 
 function pick<Source extends object, Key extends keyof Source>(

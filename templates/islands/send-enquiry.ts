@@ -1,21 +1,31 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FieldName, type FormType, fieldNames, submitPath } from '../../schema/submission.ts';
+import { type FormType, formHeader, submitPath } from '../../schema/submission.ts';
+import type { FieldProps } from './enquiry-form-props.ts';
 
-const bookingFields: readonly FieldName[] = ['preferredDate', 'preferredTime'];
-
-/** The JSON of an enquiry: one shape for every form, with empty text for fields that the form does not have. */
-export function enquiryBody(formType: FormType, values: EnquiryValues, website: string): string {
-  const names = fieldNames.filter((name) => formType === 'booking' || !bookingFields.includes(name));
-  const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-  return JSON.stringify({ ...fields, formType, website });
+/** The JSON of an enquiry, with empty text for what was not filled in. */
+export function enquiryBody(
+  fields: readonly Pick<FieldProps, 'rule'>[],
+  formType: FormType,
+  values: EnquiryValues,
+  website: string,
+): string {
+  const typed = Object.fromEntries(fields.map(({ rule: { name } }) => [name, values[name] ?? '']));
+  return JSON.stringify({ ...typed, formType, website });
 }
 
 /** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
-export async function sendEnquiry(body: string, idempotencyKey: string): Promise<string | undefined> {
+export async function sendEnquiry(
+  body: string,
+  { formKey, idempotencyKey }: { formKey: string; idempotencyKey: string },
+): Promise<string | undefined> {
   const response = await fetch(submitPath, {
     method: 'POST',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      [formHeader]: encodeURIComponent(formKey),
+    },
     body,
   });
   if (!response.ok) {

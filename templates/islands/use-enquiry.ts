@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { type BookingProblem, findBookingProblem, todayIn } from '../../schema/booking.ts';
-import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
+import { type BookingProblem, findBookingProblem, minuteIn } from '../../schema/booking.ts';
+import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { describeExpectation } from '../../site/response-time.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
@@ -25,13 +25,14 @@ export function useEnquiry({
 }: EnquiryFormProps) {
   const { hours, language, booking } = props;
   const [rules] = useState(() => booking && { ...booking, hours, language });
+  const [names] = useState(() => appointmentFields(fields.map(({ rule }) => rule)));
   const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
   // No default values: the fields keep what was typed or restored before hydration.
   const { register, handleSubmit, reset, formState, setValue, getValues, trigger } = useForm<EnquiryValues>({
-    // Of radio buttons without a choice the value is null.
+    // Of radio buttons without a choice the value is null, of a checkbox that is not ticked false.
     resolver: (values, ...rest) =>
       validate(
-        mapValues(values, (value: string | null) => value ?? ''),
+        mapValues(values, (value: string | null) => value || ''),
         ...rest,
       ),
     // The summary of the errors takes the focus.
@@ -69,7 +70,7 @@ export function useEnquiry({
   };
 
   const send = async (values: EnquiryValues, website: string) => {
-    const body = enquiryBody(formType, values, website);
+    const body = enquiryBody(fields, formType, values, website);
     // The same content keeps its key, so that a retry of an enquiry that did arrive is stored once.
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const focused = document.activeElement as HTMLElement | null;
@@ -79,7 +80,7 @@ export function useEnquiry({
     setOutcome({});
     setPending(true);
     try {
-      succeed(await sendEnquiry(body, attempt.current.key), values);
+      succeed(await sendEnquiry(body, { formKey, idempotencyKey: attempt.current.key }), values);
     } catch (error) {
       fail((error as Error).message || words.fallbackError, words.notSent);
     }
@@ -105,38 +106,38 @@ export function useEnquiry({
   };
 
   const checkBooking = () => {
-    const { preferredDate: date, preferredTime: slot } = getValues();
+    const { [names.date]: date, [names.slot]: slot } = getValues();
     // Below is a year that is still being typed.
     const isComplete = rules && date && date >= '2000';
-    const today = isComplete ? todayIn(hours.timeZone) : '';
-    setProblem(isComplete ? findBookingProblem(rules, { today, date, slot: slot ?? '' }) : undefined);
-    setPostErrors(({ preferredDate: _date, preferredTime: _time, ...others }) => others);
-    if (formState.submitCount > 0) trigger(['preferredDate', 'preferredTime']);
+    const now = minuteIn(hours.timeZone);
+    setProblem(isComplete ? findBookingProblem(rules, { now, date, slot: slot ?? '' }) : undefined);
+    setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
+    if (formState.submitCount > 0) trigger(Object.values(names));
   };
   // Not before hydration, as the page knows nothing of what the browser has restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (getValues('preferredDate')) checkBooking();
+    if (getValues(names.date)) checkBooking();
   }, []);
 
   /** Puts a value into a field, as if it had been typed. */
   const choose = (name: string, value: string) => {
     setValue(name, value, { shouldValidate: formState.submitCount > 0 });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
-    checkBooking();
+    if (Object.values(names).includes(name)) checkBooking();
   };
 
   const errors = {
     ...postErrors,
     ...messagesOf(formState.errors),
-    ...(problem && { [problem.field]: problem.message }),
+    ...(problem && { [names[problem.field]]: problem.message }),
   };
   const another = () => setOutcome({});
   const closeToast = () => setToast((shown) => shown && { ...shown, isOpen: false });
   const { submitCount } = formState;
   return {
     ...{ register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
-    ...{ another, problem, checkBooking, choose },
+    ...{ another, names, problem, checkBooking, choose },
   };
 }
 

@@ -12,13 +12,14 @@ export type Suggestion = { value: string; label: string; onPick: () => void };
  */
 export function useSuggestions(
   { fields, language, chosen: firstChosen = '' }: EnquiryFormProps,
-  { register, choose, checkBooking, problem, outcome }: ReturnType<typeof useEnquiry>,
+  { register, choose, names, checkBooking, problem, outcome }: ReturnType<typeof useEnquiry>,
   idOf: (name: string) => string,
 ) {
   const [chosen, setChosen] = useState(firstChosen);
-  const services = fields.find(({ rule }) => rule.name === 'service')?.options;
+  const service = fields.find(({ rule }) => rule.role === 'service');
+  const serviceName = service?.rule.name ?? '';
   const signOf = (code: string) => {
-    const option = services?.find((candidate) => candidate.code === code);
+    const option = service?.options?.find((candidate) => candidate.code === code);
     return option?.sign ?? option?.label ?? '';
   };
 
@@ -33,10 +34,10 @@ export function useSuggestions(
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link || link.pathname !== location.pathname || link.origin !== location.origin) return;
       const code = new URLSearchParams(link.search).get('service') ?? '';
-      const select = document.getElementById(idOf('service'));
+      const select = document.getElementById(idOf(serviceName));
       if (!signOf(code) || !select?.checkVisibility() || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      choose('service', code);
+      choose(serviceName, code);
       setChosen(signOf(code));
       select.focus();
     };
@@ -45,25 +46,25 @@ export function useSuggestions(
   }, []);
 
   const onChange: Record<string, (event: { target: { value: string } }) => void> = {
-    service: ({ target }) => setChosen((before) => before && signOf(target.value)),
-    preferredDate: checkBooking,
-    preferredTime: checkBooking,
+    [serviceName]: ({ target }) => setChosen((before) => before && signOf(target.value)),
+    [names.date]: checkBooking,
+    [names.slot]: checkBooking,
   };
 
   return {
     chosen,
     register: (name: string) => register(name, onChange[name] && { onChange: onChange[name] }),
     suggestionsFor: (name: string): Suggestion[] =>
-      problem?.field !== name
+      !problem || names[problem.field] !== name
         ? []
         : problem.nearest.slice(0, 2).map((value) => ({
             value,
-            label: name === 'preferredDate' ? formatDay({ language }, value) : value,
+            label: problem.field === 'date' ? formatDay({ language }, value) : value,
             onPick: () => {
               choose(name, value);
               const field = document.getElementById(idOf(name));
               const picked = field?.parentElement?.parentElement?.querySelector<HTMLElement>(`[value="${value}"]`);
-              (name === 'preferredDate' ? field : picked)?.focus();
+              (problem.field === 'date' ? field : picked)?.focus();
             },
           })),
   };

@@ -9,21 +9,13 @@ import { usePage } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
 
-/** Buttons side by side; the first stands out. */
-export function Actions({
-  actions,
-  first = 'primary',
-  others = 'secondary',
-}: {
-  actions: readonly Action[];
-  first?: ActionTone;
-  others?: ActionTone;
-}) {
+/** Buttons side by side. One action stands out in a view: that of the hero, a form, the first of several packages or the closing sign. */
+export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
   if (actions.length === 0) return null;
   return (
     <div className={cluster}>
       {actions.map((action, index) => (
-        <ActionLink key={action.label} action={action} tone={index === 0 ? first : others} />
+        <ActionLink key={action.label} action={action} tone={index === 0 ? first : 'secondary'} />
       ))}
     </div>
   );

@@ -3,9 +3,11 @@ import { page, stack } from '../styles/layout.css.ts';
 import { leadText, sign } from '../styles/surface.css.ts';
 import { Actions } from './Actions.tsx';
 import { Prose } from './InlineText.tsx';
+import { hasForm, usePage } from './page-context.ts';
 
-/** The end of a page: what to do next, on a sign. */
+/** The end of a page: what to do next, on a sign. Beside a form nothing else stands out. */
 export function Closing({ closing }: { closing: ClosingEntry }) {
+  const { route } = usePage();
   return (
     <section className={page}>
       <div className={`${sign} ${stack.l}`}>
@@ -15,7 +17,7 @@ export function Closing({ closing }: { closing: ClosingEntry }) {
             <Prose>{closing.text}</Prose>
           </p>
         </div>
-        <Actions actions={closing.actions} />
+        <Actions actions={closing.actions} first={hasForm(route) ? 'secondary' : 'primary'} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, narrow, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, narrow, space, text } from '../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,
@@ -10,39 +10,40 @@ export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${
 
 export const columns = style({
   display: 'grid',
-  gap: space.xl,
+  gap: space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
     // The first column holds the emergency call in one line.
-    'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))' },
+    'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))', columnGap: space.xl },
   },
 });
 
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start', justifyItems: 'start' });
+/** Links lead nowhere on paper. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
 /** With the opening hours under its links. */
 export const withHours = style([column, broad]);
 // The brand and the headings of the columns share a line.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
+export const linksHeading = style([heading, onScreen]);
 export const subheading = style({ fontSize: text.body, marginBlockStart: space.s });
 export const links = style({
   display: 'grid',
   '@media': {
-    [narrow]: {
-      selectors: {
-        [`${withHours} > &`]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, auto)', columnGap: space.xl },
-      },
-    },
+    [narrow]: { selectors: { [`${withHours} > &`]: { display: 'flex', flexWrap: 'wrap', columnGap: space.l } } },
+    print: { display: 'none !important' },
   },
 });
 
 export const link = style({
   display: 'inline-block',
-  paddingBlock: '0.375rem',
+  paddingBlock: '0.25rem',
   color: 'inherit',
+  '@media': { [medium]: { paddingBlock: '0.375rem' } },
   textDecorationColor: 'rgb(255 255 255 / 0.45)',
   selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
 });

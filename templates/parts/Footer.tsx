@@ -33,7 +33,7 @@ export function Footer() {
           </div>
           {layout.footer.map(({ heading, links, hours: showsHours }) => (
             <nav key={heading} className={showsHours ? styles.withHours : styles.column} aria-label={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
+              <h2 className={styles.linksHeading}>{heading}</h2>
               <ul className={styles.links}>
                 {links.map(({ name, href }) => (
                   <li key={href}>

@@ -1,5 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, hidden, medium, narrow, radius, space, stickyHeader, text } from '../styles/tokens.css.ts';
+import {
+  colour,
+  face,
+  forced,
+  hidden,
+  medium,
+  narrow,
+  radius,
+  space,
+  stickyHeader,
+  text,
+} from '../styles/tokens.css.ts';
 
 // Without a box of its own, so that the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
@@ -7,7 +18,7 @@ export const header = style({ display: 'contents' });
 export const topBar = style({
   background: colour.signDeep,
   color: colour.signText,
-  fontSize: '0.875rem',
+  fontSize: 'clamp(0.8125rem, 3.6vw, 0.875rem)',
   '@media': { [medium]: { fontSize: text.small } },
 });
 
@@ -35,8 +46,8 @@ export const topLink = style({
 export const phone = style({ '@media': { [narrow]: { order: 1 } } });
 export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
 
-/** On a phone only the icon shows; screen readers still read the address. */
-export const emailText = style({ '@media': { [narrow]: hidden } });
+/** Where the row is too short only the icon shows; screen readers still read the address. */
+export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
 
 /** On a phone the hours and the e-mail are one row, the phone number and the open-now line the other. */
 export const hours = style({
@@ -75,6 +86,7 @@ export const brand = style({
   boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.25rem ${colour.signText}`,
   lineHeight: 1.1,
   textDecoration: 'none',
+  '@media': { [forced]: { border: '1px solid' } },
 });
 
 export const brandName = style({ ...face.heavy, fontSize: '1.125rem', letterSpacing: '-0.01em' });

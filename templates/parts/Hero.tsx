@@ -29,7 +29,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
               <Prose>{hero.lead}</Prose>
             </p>
           </div>
-          <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} others="secondary" />
+          <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
           <ClaimBadges claims={hero.claims} />
         </div>
         {(beside || hero.image) && (

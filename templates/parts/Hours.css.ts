@@ -4,6 +4,9 @@ import { face, medium, radius, space, text } from '../styles/tokens.css.ts';
 export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.m });
 export const times = style({ ...face.strong, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Over the hours of a season or a department; its number is as dark as the plate that it may stand on. */
+export const caption = style({ ...face.strong, marginTop: space.s });
+export const phone = style({ color: 'inherit', whiteSpace: 'nowrap' });
 
 export const sign = style({
   display: 'grid',
@@ -13,6 +16,7 @@ export const sign = style({
   borderRadius: radius.l,
   boxShadow: 'inset 0 0 0 0.25rem #fff, inset 0 0 0 0.4375rem #15221b',
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
+  outline: '1px solid transparent',
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 

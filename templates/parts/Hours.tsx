@@ -1,30 +1,80 @@
-import { hoursRows, hoursShort } from '../../site/format.ts';
+import { Fragment } from 'react';
+import type { Week } from '../../schema/opening-times.ts';
+import { hoursOfYear, hoursRows, hoursShort } from '../../site/format-hours.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
-/** The opening hours, one row for days that share them. */
+/** The opening hours, one row for days that share them, by season; then those of departments, with their numbers. */
 export function HoursTable() {
-  const { hours, wording } = useSite();
+  const { hours, departments, wording, language } = useSite();
+  const words = { wording, language };
+  const weeks = hoursOfYear(hours, words);
   return (
-    <dl className={styles.table}>
-      {hoursRows(hours).map(({ days, times }) => (
-        <div key={days} className={styles.row}>
-          <dt>{days}</dt>
-          <dd className={styles.times}>{times ?? wording.closed}</dd>
-        </div>
+    <>
+      {weeks.map(({ name, week }, index) => (
+        <Fragment key={name ?? ''}>
+          {name && <p className={styles.caption}>{name}</p>}
+          <dl className={styles.table}>
+            <WeekRows week={week} />
+            {index === weeks.length - 1 && <SpecialHours />}
+          </dl>
+        </Fragment>
       ))}
-      {hours.exceptions.length > 0 && (
-        // `client/open-now.ts` names the days of the coming week here.
-        <div className={styles.row} data-special-hours={wording.closed}>
-          <dt>{wording.specialHours}</dt>
-          <dd className={styles.times}>
-            {hours.exceptions.some(({ opens }) => opens) ? wording.otherHours : wording.closed}
-          </dd>
-        </div>
-      )}
-    </dl>
+      {Object.entries(departments ?? {}).map(([key, { name, phone, text, regular }]) => (
+        <Fragment key={key}>
+          <p className={styles.caption}>
+            {name}
+            {phone && (
+              <>
+                {' '}
+                <a className={styles.phone} href={`tel:${phone.dial}`}>
+                  {phone.display}
+                </a>
+              </>
+            )}
+          </p>
+          {text && <p>{text}</p>}
+          {regular && (
+            <dl className={styles.table}>
+              <WeekRows week={regular} />
+            </dl>
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function WeekRows({ week }: { week: Week }) {
+  const { wording, language } = useSite();
+  return hoursRows(week, { wording, language }).map(({ days, times }) => (
+    <div key={days} className={styles.row}>
+      <dt>{days}</dt>
+      <dd className={styles.times}>
+        {times.length === 0 && wording.closed}
+        {times.map((text, index) => (
+          <Fragment key={text}>
+            {index > 0 && <br />}
+            {text}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  ));
+}
+
+/** The days that differ in general; `client/open-now.ts` names those of the coming week here. */
+function SpecialHours() {
+  const { hours, wording } = useSite();
+  if (hours.exceptions.length === 0) return null;
+  const isOpen = hours.exceptions.some(({ opens, periods, byAppointment }) => opens ?? periods ?? byAppointment);
+  return (
+    <div className={styles.row} data-special-hours={wording.closed}>
+      <dt>{wording.specialHours}</dt>
+      <dd className={styles.times}>{isOpen ? wording.otherHours : wording.closed}</dd>
+    </div>
   );
 }
 
@@ -41,10 +91,9 @@ export function HoursSign() {
 
 /** The opening hours in short, each day's times unbroken. */
 export function ShortHours() {
-  const { hours } = useSite();
   return (
     <span>
-      <Prose>{hoursShort(hours)}</Prose>
+      <Prose>{hoursShort(useSite())}</Prose>
     </span>
   );
 }

@@ -11,6 +11,7 @@ export const skipLink = style({
   color: colour.plateInk,
   ...face.heavy,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const main = style({ outline: 'none' });
@@ -50,6 +51,7 @@ export const callBar = styleVariants({
 });
 
 globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
+globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
 
 export const voiceAssistant = style({

@@ -66,9 +66,7 @@ export const link = styleVariants({
   button: [
     linkBase,
     {
-      background: colour.plate,
-      color: colour.plateInk,
-      border: `2px solid ${colour.plateInk}`,
+      border: '2px solid currentcolor',
       justifyContent: 'center',
       ...face.heavy,
       selectors: {

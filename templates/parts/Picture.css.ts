@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, space, text } from '../styles/tokens.css.ts';
 
-export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l });
-export const figure = style({ display: 'grid', gap: space.xs });
+/** Pictures illustrate; paper and ink are for the words. */
+const onScreen = { '@media': { print: { display: 'none' } } } as const;
+
+export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });
+export const figure = style({ display: 'grid', gap: space.xs, ...onScreen });
 export const layers = style({
   display: 'grid',
   borderRadius: radius.l,

@@ -18,7 +18,7 @@ export function Section({
   intro?: string | undefined;
   /** Whether it has a tinted background from edge to edge. */
   band?: boolean;
-  /** Whether the heading stands beside the content where there is room. */
+  /** Whether the heading is beside the content where there is room. */
   split?: boolean;
   /** Whether what is around it sets its margins. */
   bare?: boolean;

@@ -25,7 +25,7 @@ globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
 // Neighbouring signs never meet, whatever the text size.
 export const wide = style([
   drawing,
-  { fontSize: 'min(1.0625rem, 2vw)', '@media': { [narrowScreen]: { display: 'none' } } },
+  { fontSize: 'min(1.0625rem, 1.75vw)', '@media': { [narrowScreen]: { display: 'none' } } },
 ]);
 export const narrow = style([
   drawing,
@@ -73,8 +73,9 @@ export const vanStripe = style({ fill: colour.sign });
 export const vanGlass = style({ fill: '#9fb9c4' });
 export const vanWheel = style({ fill: '#15221b', stroke: '#c9d1cc', strokeWidth: 3 });
 
-const driveRight = keyframes({ to: { transform: 'translateX(100%)' } });
-const driveLeft = keyframes({ to: { transform: 'none' } });
+const arrived = 'translateX(100%)';
+const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });
+const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'none' } });
 
 /** Where the browser ties animations to scrolling and the visitor does not mind motion. */
 const scrolls = '(animation-timeline: scroll())';
@@ -92,7 +93,7 @@ const drives = (name: string) => ({
 
 export const van = styleVariants({
   right: [drives(driveRight)],
-  left: [drives(driveLeft), { transform: 'translateX(100%)' }],
+  left: [drives(driveLeft), { transform: arrived }],
 });
 globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
 // On a phone the way home is as short as the map is in view.
@@ -126,6 +127,9 @@ export const home = style({
 });
 
 export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
+// Where nothing moves, the van has arrived.
+globalStyle(`${stretch} ${van.right}`, { transform: arrived });
+globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
 // On a phone the van arrives while its road is in view.
 globalStyle(`${stretch} g`, {
   animationTimeline: '--stretch',

@@ -23,6 +23,8 @@ export type PageValue = {
   submission?: Submission | undefined;
   /** Whether the build has written the props of forms as files; otherwise they are in the page. */
   formFiles?: boolean | undefined;
+  /** The address of the site's stylesheet, which the build writes: a page has only the rules that it starts with. */
+  stylesheet?: string | undefined;
   /** The icons used so far; the renderer adds each to the page once. */
   icons?: Set<PageIcon>;
   /** The origins of the remote pictures used so far; the page's content security policy allows them. */

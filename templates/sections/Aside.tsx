@@ -53,14 +53,14 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
         <>
           <PriceTable keys={panel.prices} />
           {panel.note && <p className={`${small} ${muted}`}>{panel.note}</p>}
-          <Actions actions={panel.actions} first="secondary" />
+          <Actions actions={panel.actions} />
         </>
       );
     case 'visit':
       return (
         <>
           <ContactDetails show={panel.show} note={panel.note} />
-          <Actions actions={panel.actions} first="secondary" />
+          <Actions actions={panel.actions} />
         </>
       );
   }

@@ -44,12 +44,12 @@ const iconBase = style({
   height: '3.25rem',
   borderRadius: radius.m,
   // A phone has no room beside the words.
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
 });
 
 export const icon = styleVariants({
   emergency: [iconBase, { background: colour.emergencyText, color: '#a30f15' }],
-  offer: [iconBase, { background: colour.plate, color: colour.plateInk, '@media': { print: { background: 'none' } } }],
+  offer: [iconBase, { background: colour.plate, color: colour.plateInk }],
   notice: [iconBase, { background: colour.sign, color: colour.signText }],
 });
 

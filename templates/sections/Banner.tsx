@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Actions, type ActionTone } from '../parts/Actions.tsx';
+import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PriceText, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
@@ -15,13 +15,6 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
     </section>
   );
 }
-
-/** The first button of each tone. */
-const firstTone: Record<SectionOf<'banner'>['tone'], ActionTone> = {
-  emergency: 'onEmergency',
-  offer: 'primary',
-  notice: 'primary',
-};
 
 /** A prominent card: red for an emergency, a green sign for an offer, plain for a notice. */
 export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
@@ -47,7 +40,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           </p>
         </div>
         {banner.points.length > 0 && <CheckList items={banner.points} />}
-        <Actions actions={banner.actions} first={firstTone[banner.tone]} others="secondary" />
+        <Actions actions={banner.actions} />
       </div>
     </div>
   );

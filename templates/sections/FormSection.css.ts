@@ -1,5 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { face, space } from '../styles/tokens.css.ts';
+import { card as surface } from '../styles/surface.css.ts';
+import { face, narrow, space } from '../styles/tokens.css.ts';
+
+/** Nobody fills in a form on paper. */
+export const card = style([surface, { '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } } }]);
 
 /** Large enough to be touched. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

@@ -6,23 +6,24 @@ import { Prose } from '../parts/InlineText.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';
-import { card, muted, small } from '../styles/surface.css.ts';
+import { muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
-import { summary } from './FormSection.css.ts';
+import * as styles from './FormSection.css.ts';
 
 /** An enquiry form with panels beside it. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
-  const { site, route, today, submission, formFiles } = usePage();
+  const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
   return (
     <Section {...section} band>
       <div className={withAside}>
-        <div className={`${card} ${stack.l}`}>
+        <div className={`${styles.card} ${stack.l}`}>
           <Island
             name="enquiry-form"
             prefix={section.form}
             component={EnquiryForm}
             props={props}
+            stylesheet={stylesheet}
             file={formFiles ? { href: formFile(section.form), own: { submission: props.submission } } : undefined}
           />
           <PrivacyNotice />
@@ -41,7 +42,7 @@ function PrivacyNotice() {
     <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
       <p>{privacy.sentences.join(' ')}</p>
       <details>
-        <summary className={summary}>{privacy.more}</summary>
+        <summary className={styles.summary}>{privacy.more}</summary>
         <div className={stack.s}>
           {privacy.paragraphs.map((paragraph) => (
             <p key={paragraph}>

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { hoursShort } from '../../site/format.ts';
+import { hoursShort } from '../../site/format-hours.ts';
 import { facts } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -11,13 +11,14 @@ import { button, leadText, muted, small } from '../styles/surface.css.ts';
 
 /** Whether the business is open now, then who else helps, with the day on which each number was checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
-  const { helplines, hours, language } = useSite();
+  const site = useSite();
+  const { helplines, language } = site;
   const entries = section.helplines.flatMap((key) => helplines[key] ?? []);
   const formatDay = (day: string) => new Date(day).toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'long' });
   return (
     <Section {...section}>
       <p className={leadText}>
-        <strong data-open-now="">{hoursShort(hours)}</strong>
+        <strong data-open-now="">{hoursShort(site)}</strong>
       </p>
       <ul className={gridFor(entries.length)}>
         {entries.map(({ name, phone, text, icon, source, checked }) => (

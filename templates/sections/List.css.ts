@@ -25,6 +25,7 @@ const badge = style({
   width: '2rem',
   height: '2rem',
   borderRadius: radius.s,
+  outline: '1px solid transparent',
   ...face.heavy,
 });
 

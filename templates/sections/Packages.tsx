@@ -12,10 +12,11 @@ import * as styles from './Packages.css.ts';
 /** Packages side by side: the price, what it includes, the action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
+  const isFirstOfSeveral = (index: number) => index === 0 && section.items.length > 1;
   return (
     <Section {...section}>
       <ul className={gridFor(section.items.length)}>
-        {section.items.map((item) => {
+        {section.items.map((item, index) => {
           const price = prices[item.price];
           if (!price) return null;
           return (
@@ -33,7 +34,13 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
                 </p>
                 <CheckList items={[...price.includes, ...item.includes]} />
               </div>
-              {item.action && <ActionLink action={item.action} tone="primary" choose={item.price} />}
+              {item.action && (
+                <ActionLink
+                  action={item.action}
+                  tone={isFirstOfSeveral(index) ? 'primary' : 'secondary'}
+                  choose={item.price}
+                />
+              )}
             </li>
           );
         })}

@@ -34,7 +34,7 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
             <strong>{claim.value}</strong> {claim.label}
           </span>
         </p>
-        <ActionLink action={priceAside.action} tone={section.actions.length > 0 ? 'secondary' : 'primary'} />
+        <ActionLink action={priceAside.action} tone="secondary" />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, radius, space, text } from '../styles/tokens.css.ts';
 
 export const price = style({ ...face.heavy, fontSize: text.h3 });
@@ -25,9 +25,10 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.s}`,
-  paddingBlock: space.s,
+  paddingBlock: '0.5rem',
   borderBlockEnd: `1px solid ${colour.line}`,
   selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
 });
 
-export const name = style({ flex: '1 1 8rem', minWidth: 0 });
+export const name = style({ flex: '1 1 6.5rem', minWidth: 0 });
+globalStyle(`${row} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });

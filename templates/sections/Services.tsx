@@ -25,7 +25,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
           return service && <Item key={key} service={service} href={servicePath(key)} />;
         })}
       </ul>
-      <Actions actions={section.actions} first="secondary" />
+      <Actions actions={section.actions} />
     </Section>
   );
 }

@@ -51,4 +51,5 @@ export const number = style({
   boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
   fontSize: text.h3,
   ...face.heavy,
+  outline: '1px solid transparent',
 });

@@ -16,7 +16,7 @@ export const table = style([
 
 export const caption = style({
   textAlign: 'start',
-  padding: `0 0 ${space.s}`,
+  padding: `0 ${space.m} ${space.s}`,
   color: colour.muted,
   fontSize: text.small,
   '@media': { [narrow]: { display: 'block', padding: space.m } },

@@ -33,12 +33,26 @@ export const facts = style({
 });
 export const link = style({ display: 'inline-block', paddingBlock: '0.3125rem' });
 
+export const rows = style({
+  display: 'grid',
+  gap: `0 ${space.xl}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+});
+export const row = style({ paddingBlock: space.s, borderBlockEnd: `1px solid ${colour.line}`, breakInside: 'avoid' });
+export const rowHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.s,
+});
+
 export const board = style([
   sign,
   {
     display: 'grid',
     gap: `0 ${space.xl}`,
-    paddingBlock: '1.125rem',
+    padding: '1.125rem clamp(0.875rem, 4vw, 2rem)',
     '@media': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
@@ -52,7 +66,7 @@ globalStyle(`${line}[open] summary > :last-child`, { rotate: '180deg' });
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space.s,
+  gap: `clamp(${space.xs}, 3vw, ${space.s})`,
   minHeight: '3rem',
   cursor: 'pointer',
 });

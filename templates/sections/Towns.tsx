@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
+import type { Town } from '../../schema/town.ts';
 import { formatMiles } from '../../site/format.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -7,15 +8,21 @@ import { useSite, useTowns } from '../parts/page-context.ts';
 import { arrowTo, RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
-import { card, muted } from '../styles/surface.css.ts';
+import { card, muted, small } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
 
-/** Towns, each under its own direction sign, or all on one. */
+/** Towns on one direction sign, each under its own, or in rows if they have no pages. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   return (
     <Section {...section} band>
-      {section.style === 'sign' ? <SignBoard items={section.items} /> : <TownCards items={section.items} />}
-      <Actions actions={section.actions} first="secondary" />
+      {section.style === 'sign' ? (
+        <SignBoard items={section.items} />
+      ) : section.items.every(({ links }) => links.length === 0) ? (
+        <TownRows items={section.items} />
+      ) : (
+        <TownCards items={section.items} />
+      )}
+      <Actions actions={section.actions} />
     </Section>
   );
 }
@@ -68,12 +75,7 @@ function TownCards({ items }: Items) {
               <h3>{town.name}</h3>
               {town.miles !== undefined && <p className={styles.miles}>{formatMiles(town.miles, wording)}</p>}
             </div>
-            <p className={styles.facts}>
-              {town.postcode && <span className={muted}>{town.postcode}</span>}
-              {town.via.map((name) => (
-                <RouteNumber key={name} name={name} />
-              ))}
-            </p>
+            <TownFacts town={town} />
             {text && (
               <p>
                 <Prose>{text}</Prose>
@@ -84,6 +86,43 @@ function TownCards({ items }: Items) {
         );
       })}
     </ul>
+  );
+}
+
+function TownRows({ items }: Items) {
+  const towns = useTowns();
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ town: key, text }) => {
+        const town = towns[key];
+        if (!town) return null;
+        return (
+          <li key={key} className={styles.row}>
+            <div className={styles.rowHead}>
+              <h3>{town.name}</h3>
+              <TownFacts town={town} />
+            </div>
+            {text && (
+              <p className={`${small} ${muted}`}>
+                <Prose>{text}</Prose>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Its postcode and the roads that lead to it. */
+function TownFacts({ town: { postcode, via } }: { town: Town }) {
+  return (
+    <p className={styles.facts}>
+      {postcode && <span className={muted}>{postcode}</span>}
+      {via.map((name) => (
+        <RouteNumber key={name} name={name} />
+      ))}
+    </p>
   );
 }
 

@@ -80,7 +80,7 @@ function DetailRow({ detail }: { detail: Detail }) {
     <div className={styles.row}>
       <dt className={styles.name}>
         <Icon name={icons[detail]} />
-        {names[detail]}
+        <span className={styles.nameText}>{names[detail]}</span>
       </dt>
       <dd>{contents[detail]}</dd>
     </div>

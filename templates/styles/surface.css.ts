@@ -37,7 +37,15 @@ const buttonBase = style({
   textDecoration: 'none',
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline', textDecorationThickness: '0.12em' } },
-  '@media': { print: { border: '1px solid #000', color: '#000', background: 'none' } },
+  '@media': {
+    // On paper a number can be read, and another link leads nowhere.
+    print: {
+      border: '1px solid #000',
+      color: '#000',
+      background: 'none',
+      selectors: { '&:not([href^="tel:"])': { display: 'none' } },
+    },
+  },
 });
 
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
@@ -59,6 +67,8 @@ export const pictogram = style({
   background: colour.sign,
   color: colour.signText,
   boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  // Forced colours show it.
+  outline: '1px solid transparent',
 });
 
 /** A label on a number plate. */
@@ -69,6 +79,7 @@ export const plate = style({
   color: colour.plateInk,
   borderRadius: radius.s,
   padding: '0.2em 0.6em 0.1em',
+  outline: '1px solid transparent',
   fontSize: text.small,
   ...face.heavy,
   lineHeight: 1.3,

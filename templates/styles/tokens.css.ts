@@ -67,7 +67,7 @@ const dark: typeof light = {
   plate: '#ffd633',
   plateInk: '#15221b',
   motorway: '#1559b3',
-  tarmac: '#1d2321',
+  tarmac: '#3b4541',
   emergency: '#cf2026',
   emergencyText: '#ffffff',
   emergencyTint: '#3a1516',
@@ -91,16 +91,17 @@ const print: Partial<typeof light> = {
   motorway: '#ffffff',
   emergency: '#ffffff',
   emergencyText: '#000000',
+  emergencyInk: '#000000',
   notice: '#ffffff',
   noticeInk: '#000000',
+  noticeEdge: '#000000',
 };
 
 const varsOf = (values: Partial<typeof light>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [colour[name as keyof typeof colour], value]));
 
-// vanilla-extract themes take a selector, not a media query.
+// The head names the colour schemes, `color-scheme`. vanilla-extract themes take a selector, not a media query.
 globalStyle(':root', {
-  colorScheme: 'light dark',
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: varsOf(dark) }, print: { vars: varsOf(print) } },
 });
 

@@ -79,18 +79,34 @@ it('writes money its own way', () => {
   expect(textOf(only(pageAt('/wheel-building').document, 'main'))).toContain('Wheel build Priced on sight');
 });
 
-it('opens on Sunday, in words and in structured data', () => {
+it('opens on Sunday and closes for lunch, in words and in structured data', () => {
   const home = pageAt('/');
   expect(textOf(only(home.document, 'footer'))).toContain(
-    'Monday to Wednesday Closed Thursday to Saturday 9:30-17:30 Sunday 10:00-14:00',
+    'Monday to Wednesday Closed Thursday to Saturday 9:30-12:30 13:30-17:30 Sunday 10:00-14:00',
   );
+  const thursday = ['Thursday', 'Friday', 'Saturday'];
   expect(thingOf(graphOf(home), 'BikeStore')).toMatchObject({
     name: 'Fellside Cycles',
     openingHoursSpecification: [
-      { dayOfWeek: ['Thursday', 'Friday', 'Saturday'], opens: '09:30', closes: '17:30' },
+      { dayOfWeek: thursday, opens: '09:30', closes: '12:30' },
+      { dayOfWeek: thursday, opens: '13:30', closes: '17:30' },
       { dayOfWeek: ['Sunday'], opens: '10:00', closes: '14:00' },
-      { validFrom: '2027-05-02', opens: '12:00', closes: '14:00' },
+      { validFrom: '2027-01-03', validThrough: '2027-01-31', opens: '00:00', closes: '00:00' },
+      { validFrom: '2027-05-02', validThrough: '2027-05-02', opens: '12:00', closes: '14:00' },
     ],
+  });
+});
+
+it('has departments with hours and numbers of their own', () => {
+  const contact = pageAt('/contact');
+  expect(textOf(only(contact.document, 'main'))).toMatch(
+    /To hire, ring 01632 960778\..* Hire desk 01632 960778 Monday to Friday Closed Saturday to Sunday 9:00-18:00 Stranded on the fells\? 01632 960779 At any hour/,
+  );
+  expect(thingOf(graphOf(contact), 'BikeStore')).toMatchObject({
+    department: [
+      { name: 'Fellside Cycles, Hire desk', telephone: '+441632960778', openingHoursSpecification: [{}, {}, {}] },
+    ],
+    contactPoint: [{ contactType: 'Stranded on the fells?', telephone: '+441632960779' }],
   });
 });
 

@@ -65,10 +65,8 @@ describe.each([...formPages, ...faqPages].map((page) => [page.path, page] as con
     expect(brotliBytes(inlineScriptOf(page))).toBeLessThanOrEqual(2800);
   });
 
-  // The home page has a section of nearly every kind beside its form.
-  const maxKilobytes = page.path === '/' ? 16 : 15;
-  it(`weighs at most ${maxKilobytes} kB with its styles and its script`, () => {
-    expect(fileBytes(page.file)).toBeLessThanOrEqual(maxKilobytes * 1000);
+  it('weighs at most 15 kB with its styles and its script', () => {
+    expect(fileBytes(page.file)).toBeLessThanOrEqual(15_000);
   });
 });
 

@@ -64,7 +64,7 @@ describe('without script', () => {
         'email: Email',
         'registration: Vehicle registration',
         'postcode: Postcode *',
-        'service: Service you are interested in',
+        'service: Service you’re interested in',
         'message: How can we help? *',
         'website: Leave this empty',
       ],

@@ -12,7 +12,7 @@ let clientDir: string;
 let pages: Map<string, BuiltPage>;
 let remove: () => Promise<void>;
 
-// The entry stands in tests/fixtures/one-more-town.config.ts, and is all that differs.
+// The entry is in tests/fixtures/one-more-town.config.ts, and is all that differs.
 beforeAll(async () => {
   ({ clientDir, remove } = await buildElsewhere('tests/fixtures/one-more-town.config.ts'));
   pages = new Map(readBuiltPages(clientDir).map((page) => [page.path, page]));

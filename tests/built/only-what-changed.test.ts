@@ -9,13 +9,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrotliOptions, CompressCallback, InputType } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode, type Code, hashFolders } from '../../prerender/bundle.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+// Best compression takes most of the time of a small build, and decides nothing here.
+vi.mock('node:zlib', async (load) => {
+  const zlib = await load<typeof import('node:zlib')>();
+  const brotliCompress = (content: InputType, { params }: BrotliOptions, done: CompressCallback) =>
+    zlib.brotliCompress(content, { params: { ...params, [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }, done);
+  return { ...zlib, brotliCompress };
+});
 
 const definition = growDefinition(tinySiteInput, 5);
 const pageCount = 10;

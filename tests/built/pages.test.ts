@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldNames } from '../../schema/submission.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
@@ -135,7 +134,7 @@ describe('every page', () => {
   });
 
   it('names and labels its form controls as the specification does', () => {
-    const known = [...fieldNames, 'website', 'formType', 'form'];
+    const known = [...Object.keys(garage.forms.fields), 'website', 'formType', 'form'];
     expect(
       faults(({ document }) => {
         const controls = elements(document, 'input', 'select', 'textarea');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 
 import { securityTxt } from '../../prerender/documents.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
 import { garage } from '../helpers/garage.ts';
+import { configureNginx } from '../helpers/nginx.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 
@@ -58,22 +59,7 @@ it('lists for static hosts what the server sends', () => {
 
 /** Starts a proxy whose server is down, on a port of its own. */
 const proxies = {
-  async nginx(dir: string) {
-    const port = await findFreePort();
-    const site = readFileSync('deploy/nginx.conf', 'utf8')
-      .replaceAll('/srv/garage-site', process.cwd())
-      .replace('127.0.0.1:3000', `127.0.0.1:${await findFreePort()}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${await findFreePort()}`)
-      .replace(/listen 80;/, `listen 127.0.0.1:${await findFreePort()};`)
-      .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
-      .replace(/^ +(listen \[|ssl_).*$/gm, '');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
-    const file = join(dir, 'nginx.conf');
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    const http = `include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${site}`;
-    writeFileSync(file, `${user} daemon off; pid ${dir}/pid; error_log stderr; events {} http { ${http} }`);
-    return { port, command: ['nginx', '-c', file, '-e', 'stderr'] };
-  },
+  nginx: async (dir: string) => configureNginx(dir, [await findFreePort(), await findFreePort()]),
   async caddy(dir: string) {
     const port = await findFreePort();
     const file = join(dir, 'Caddyfile');
@@ -83,6 +69,7 @@ const proxies = {
     process.env.SERVER_ADDRESS = `127.0.0.1:${await findFreePort()}`;
     process.env.SITE_FILES = resolve('dist/client');
     process.env.SITE_HEADERS = resolve('dist/proxy/headers.caddy');
+    process.env.SITE_REDIRECTS = resolve('dist/proxy/redirects.caddy');
     process.env.XDG_DATA_HOME = dir;
     return { port, command: ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'] };
   },

@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '../../server/database/database.ts';
 import { countOutbox } from '../../server/mail/outbox.ts';
+import { configureNginx } from '../helpers/nginx.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startCountingMailServer } from './count-mails.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
@@ -15,20 +21,23 @@ export async function runChaos({
   kills,
   servers,
   visitors = 6,
+  isProxied = false,
   minutes = 600,
   onKill,
 }: ChaosOptions) {
   const mail = await startCountingMailServer();
-  const env = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, SMTP_RETRY_MS: '100' };
-  const processes: ServerProcess[] = [];
-  for (let index = 0; index < servers; index++) {
-    processes.push(createServerProcess(entry, await findFreePort(), env));
-  }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mail.url,
+    SMTP_RETRY_MS: '100',
+    TRUST_PROXY: isProxied ? '1' : '0',
+  };
+  const ports = await Promise.all(Array.from({ length: servers }, findFreePort));
+  const processes = ports.map((port) => createServerProcess(entry, port, env));
   await Promise.all(processes.map(startSafely));
-  const crowd = startVisitors(
-    processes.map(({ url }) => url),
-    visitors,
-  );
+  const [first = 0, second = 0] = ports;
+  const proxy = isProxied ? await startNginx([first, second]) : undefined;
+  const crowd = startVisitors(proxy ? [proxy.url] : processes.map(({ url }) => url), visitors);
   const end = Date.now() + minutes * 60_000;
   let kill = 0;
   while (kill < kills && Date.now() < end) {
@@ -56,7 +65,26 @@ export async function runChaos({
     await Promise.all(processes.map((server) => server.kill()));
     await db.destroy();
     await mail.stop();
+    await proxy?.stop();
   }
+}
+
+async function startNginx(ports: readonly [number, number]) {
+  const dir = await mkdtemp(join(tmpdir(), 'garage-nginx-'));
+  const { port, command } = await configureNginx(dir, ports);
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))) await pause(50);
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      await rm(dir, { recursive: true });
+    },
+  };
 }
 
 /** What visitors were told, held against what is there. */
@@ -114,6 +142,8 @@ type ChaosOptions = {
   /** How many servers share the database. */
   servers: number;
   visitors?: number;
+  /** Puts two servers behind nginx, as it is shipped. */
+  isProxied?: boolean;
   /** When to stop, on a machine that is slower than the patience of whoever waits. */
   minutes?: number;
   onKill?: (kill: number, acknowledged: number) => void;

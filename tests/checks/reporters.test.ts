@@ -529,6 +529,23 @@ describe('problems of a definition', () => {
     ]);
   });
 
+  it('list where else the same is found', () => {
+    const place = { file: 'a.ts', line: 7, column: 3, endLine: 7, endColumn: 9 };
+    const other = { ...problem, related: [{ ...place, key: 'pages[1]' }] };
+    expect(formatProblems([other], 'github').split('%0A').slice(-2)).toEqual([
+      'also pages[1], a.ts:7:3',
+      'docs/rules.md#not-a-choice',
+    ]);
+    for (const format of ['text', 'junit'] as const) {
+      expect(formatProblems([other], format)).toContain('  also pages[1], a.ts:7:3\n');
+    }
+    expect(JSON.parse(formatProblems([other], 'json')).problems[0].related).toEqual([{ key: 'pages[1]', ...place }]);
+    const [result] = JSON.parse(formatProblems([other], 'sarif')).runs[0].results;
+    expect(result.relatedLocations).toMatchObject([
+      { message: { text: 'pages[1], a.ts:7:3' }, physicalLocation: { region: { startLine: 7, startColumn: 3 } } },
+    ]);
+  });
+
   it('have every format that links have', () => {
     for (const format of formats) {
       expect(formatProblems([problem], format)).toContain('not-a-choice');

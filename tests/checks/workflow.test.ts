@@ -40,7 +40,12 @@ it('has its packages and actions updated', () => {
   const { updates } = yaml.parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
     updates: { 'package-ecosystem': string }[];
   };
-  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions']);
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual([
+    'npm',
+    'github-actions',
+    'docker',
+    'docker-compose',
+  ]);
 });
 
 it('needs no secret, and writes nothing but the comment, where nothing of the pull request runs', () => {

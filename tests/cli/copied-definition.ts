@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Ran, runProgram } from '../helpers/run-program.ts';
 
 /** A copy of the garage's own definition, in a folder of the project's so that its imports hold. */
 export function copyDefinition() {
@@ -10,15 +10,9 @@ export function copyDefinition() {
   const original = readFileSync('site.config.ts', 'utf8').replaceAll("'./", "'../../");
   writeFileSync(file, original);
 
-  /** Runs a command as `npm run` does. */
-  const run = (command: 'explain' | 'impact' | 'new', args: readonly string[], input = '') => {
-    const env = { ...process.env, SITE_CONFIG: file, NO_COLOR: '1', FORCE_COLOR: '0' };
-    return spawnSync('node', [resolve('scripts/run.js'), `cli/${command}.ts`, ...args], {
-      env,
-      input,
-      encoding: 'utf8',
-    });
-  };
+  /** Runs a command on the copy. */
+  const run = (command: 'explain' | 'impact' | 'new', args: readonly string[]): Promise<Ran> =>
+    runProgram(command, args, { SITE_CONFIG: file });
   const read = () => readFileSync(file, 'utf8');
   /** The line on which some words stand first. */
   const lineOf = (words: string) =>

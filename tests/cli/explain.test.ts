@@ -7,16 +7,16 @@ const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 afterAll(remove);
 
-it('says which entry a page comes from, what makes its address, and its prices', () => {
-  const { stdout, status } = run('explain', ['/locations/gillingham-brake-repair']);
+it('says which entry a page comes from, what makes its address, and its prices', async () => {
+  const { stdout, status } = await run('explain', ['/locations/gillingham-brake-repair']);
   expect(status).toBe(0);
   expect(stdout).toContain("locations['/locations/gillingham-brake-repair']");
   expect(stdout).toMatch(new RegExp(`address: town +${file}:${lineOf("gillingham: { name: 'Gillingham'")}:17`));
   expect(stdout).toMatch(new RegExp(`price +${file}:${lineOf("'brake-pads': {")}:19 +Brake pad replacement, From £80`));
 });
 
-it('answers 1 where there is nothing to explain', () => {
-  const { stderr, status } = run('explain', ['no such words', 'anywhere']);
+it('answers 1 where there is nothing to explain', async () => {
+  const { stderr, status } = await run('explain', ['no such words', 'anywhere']);
   expect(stderr).toContain('Nothing in the definition reads "no such words anywhere".');
   expect(status).toBe(1);
 });

@@ -3,15 +3,19 @@ import { openDefinition, parseKey } from '../../cli/definition.ts';
 import { changeEntry } from '../../cli/impact/change-entry.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
-import type { Route } from '../../site/routes.ts';
+import { listRoutes } from '../../site/routes.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 let render: Awaited<ReturnType<typeof openRenderer>>;
+/** Every page of the definition as it is. */
+let before: string[];
 beforeAll(async () => {
   render = await openRenderer();
+  const { routes, render: renderRoute } = await render(definition.site);
+  before = routes.map(renderRoute);
 });
 afterAll(remove);
 
@@ -40,8 +44,8 @@ describe('npm run impact', () => {
     expect(structuredData).toContainEqual({ type: 'AutoRepair', pages: 31 });
   });
 
-  it('finds the addresses that a town is part of, and the links to them', () => {
-    const { stdout } = run('impact', ['towns.sittingbourne']);
+  it('finds the addresses that a town is part of, and the links to them', async () => {
+    const { stdout } = await run('impact', ['towns.sittingbourne']);
     expect(stdout).toContain(`towns.sittingbourne  ${file}:${lineOf("sittingbourne: { name: 'Sittingbourne'")}:20`);
     expect(stdout).toContain('/locations/sittingbourne-mot-preparation, /locations/sittingbourne-car-service');
     expect(stdout).toMatch(/linked from +31 +every page/);
@@ -68,12 +72,12 @@ describe('npm run impact', () => {
   ])('finds for %s the pages that differ when every page is rendered', async (asked) => {
     const key = parseKey(definition, asked);
     if ('problem' in key) throw new Error(key.problem);
-    const before = await render(definition.site);
-    const after = await render(changeEntry(definition.written, key.path) ?? definition.site);
-    const differing = before.routes.filter(
-      (route, index) => before.render(route) !== after.render(after.routes[index] as Route),
-    );
-    expect((await impactOf(asked)).pages).toEqual(differing.map(({ path }) => path));
+    const changed = changeEntry(definition.written, key.path) ?? definition.site;
+    const after = await render(changed);
+    const differing = after.routes.filter((route, index) => after.render(route) !== before[index]);
+    const paths = listRoutes(definition.site).map(({ path }) => path);
+    const { pages } = await measureImpact(definition, key.path, render, changed);
+    expect(pages).toEqual(differing.map((route) => paths[after.routes.indexOf(route)]));
   });
 
   it('takes a page by its address, as findings name it', () => {
@@ -81,8 +85,8 @@ describe('npm run impact', () => {
     expect(parseKey(definition, 'pages[5].hero')).toEqual({ path: ['pages', 5, 'hero'] });
   });
 
-  it('offers the nearest key for one that is none', () => {
-    const { stderr, status } = run('impact', ['towns.gilingham']);
+  it('offers the nearest key for one that is none', async () => {
+    const { stderr, status } = await run('impact', ['towns.gilingham']);
     expect(stderr).toContain('towns has no "gilingham". Did you mean "gillingham"?');
     expect(status).toBe(1);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, original, run, read, lineOf, reset, remove } = copyDefinition();
-// Each test starts processes, which take their time on a busy machine.
+// A busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(reset);
 afterAll(remove);
@@ -12,6 +12,12 @@ const faversham = [
   ...['--town', 'faversham', '--service', 'clutch-repair', '--lead', 'A market town with cobbles and a queue.'],
   ...['--about', "Abbey Street's cobbles ask for a slow clutch, and the queue to the A2 asks for it again and again."],
 ];
+
+/** Runs the command as `npm run new` does. */
+function runProcess(args: readonly string[], input: string) {
+  const env = { ...process.env, SITE_CONFIG: file };
+  return spawnSync('node', ['scripts/run.js', 'cli/new.ts', ...args], { env, input, encoding: 'utf8' });
+}
 
 /** What Biome says of the copy's format: nothing, if it is that of the project. */
 function formatFaults(): string {
@@ -29,8 +35,8 @@ function newLines(): string[] {
 }
 
 describe('npm run new', () => {
-  it('writes a town page in the style of the definition, and nothing else of it changes', () => {
-    const { stdout, status } = run('new', ['town', ...faversham]);
+  it('writes a town page in the style of the definition, and nothing else of it changes', async () => {
+    const { stdout, status } = await run('new', ['town', ...faversham]);
     expect(status).toBe(0);
     const line = lineOf("title: 'Clutch Repair in Faversham") - 4;
     expect(stdout).toContain(`${file}:${line}  locations`);
@@ -41,31 +47,32 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
-  it('shows alone with --dry-run', () => {
-    const { stdout, status } = run('new', ['town', ...faversham, '--dry-run']);
+  it('shows alone with --dry-run', async () => {
+    const { stdout, status } = await run('new', ['town', ...faversham, '--dry-run']);
     expect(stdout).toContain("+       town: 'faversham',");
     expect(status).toBe(0);
     expect(read()).toBe(original);
   });
 
-  it('takes its answers as JSON, and writes a town that is not known yet', () => {
+  it('takes its answers as JSON, and writes a town that is not known yet', async () => {
     const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
-    const { status } = run('new', ['town', '--answers', '-'], JSON.stringify({ ...answers, ...words }));
+    const input = JSON.stringify({ ...answers, ...words });
+    const { status } = runProcess(['town', '--answers', '-'], input);
     expect(status).toBe(0);
     expect(newLines()).toContain("    hoo: { name: 'Hoo', postcode: 'ME3', via: ['A228', 'A2'] },");
     expect(formatFaults()).toBe('');
   });
 
-  it('ends the declaration of a dead link that it brings to life', () => {
+  it('ends the declaration of a dead link that it brings to life', async () => {
     const words = ['--lead', 'Down the hill.', '--about', 'Chatham Hill heats discs that flat roads never warm.'];
-    const { stdout } = run('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
+    const { stdout } = await run('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
     expect(stdout).toContain('/locations/chatham-brake-repair is no longer dead');
     expect(read()).not.toContain("href: '/locations/chatham-brake-repair',\n      instead");
     expect(formatFaults()).toBe('');
   });
 
-  it('writes a service with its price, a page and a claim', () => {
+  it('writes a service with its price, a page and a claim', async () => {
     const service = [
       ...['--key', 'towing', '--name', 'Towing', '--icon', 'truck', '--summary', 'We fetch it.', '--includes', 'A tow'],
       ...['--price', 'tow', '--priceName', 'A tow', '--from', '70', '--related', 'brake-repair, diagnostics'],
@@ -73,17 +80,19 @@ describe('npm run new', () => {
     ];
     const page = ['--path', '/tips', '--name', 'Tips', '--description', 'Tips for the winter.', '--lead', 'Cold days.'];
     const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
-    expect(run('new', ['service', ...service]).status).toBe(0);
-    expect(run('new', ['page', ...page, '--section', 'In winter', '--about', 'Check the coolant.']).status).toBe(0);
-    expect(run('new', ['claim', ...claim]).status).toBe(0);
+    expect((await run('new', ['service', ...service])).status).toBe(0);
+    expect(
+      (await run('new', ['page', ...page, '--section', 'In winter', '--about', 'Check the coolant.'])).status,
+    ).toBe(0);
+    expect((await run('new', ['claim', ...claim])).status).toBe(0);
     expect(newLines()).toContain("    tow: { name: 'A tow', from: 70 },");
     expect(newLines()).toContain("      path: '/tips',");
     expect(newLines().some((line) => line.startsWith("    local: { value: 'Local', label: 'people'"))).toBe(true);
     expect(formatFaults()).toBe('');
   });
 
-  it('names every answer that is missing or wrong, and writes nothing', () => {
-    const { stderr, status } = run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
+  it('names every answer that is missing or wrong, and writes nothing', async () => {
+    const { stderr, status } = await run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
     expect(stderr).toContain('--town: has to be lower-case letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar", which is not a service. Did you mean "brake-repair"?');
     expect(stderr).toContain('--lead is missing');
@@ -91,20 +100,20 @@ describe('npm run new', () => {
     expect(read()).toBe(original);
   });
 
-  it('writes nothing that the check would refuse, and says where it stands', () => {
+  it('writes nothing that the check would refuse, and says where it stands', async () => {
     const rating = ['--key', 'stars', '--value', '5/5', '--label', 'in reviews', '--source', 'A friend'];
-    const { stderr, status } = run('new', ['claim', ...rating]);
+    const { stderr, status } = await run('new', ['claim', ...rating]);
     expect(stderr).toMatch(new RegExp(`${file}:\\d+:12 +claim-without-evidence`));
     expect(stderr).toContain('Nothing was written.');
     expect(status).toBe(1);
     expect(read()).toBe(original);
     expect(stderr).toContain('Use --force to write it anyway.');
-    expect(run('new', ['claim', ...rating, '--force']).status).toBe(0);
+    expect((await run('new', ['claim', ...rating, '--force'])).status).toBe(0);
     expect(read()).not.toBe(original);
   });
 
-  it('says how it is used', () => {
-    const { stderr, status } = run('new', ['tonw']);
+  it('says how it is used', async () => {
+    const { stderr, status } = await run('new', ['tonw']);
     expect(stderr).toContain('Did you mean town?');
     expect(stderr).toContain('Usage: npm run new --');
     expect(status).toBe(2);

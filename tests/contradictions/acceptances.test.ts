@@ -35,6 +35,25 @@ describe('an accepted contradiction', () => {
     ]);
   });
 
+  it.each([
+    ['31 days before its end', '2026-12-21', []],
+    ['30 days before its end', '2026-12-20', ['warn: (accepted until 2026-12-20; decide before that day)']],
+    ['on its last day', '2026-11-20', ['warn: (accepted until 2026-11-20; decide before that day)']],
+    ['a day later', '2026-11-19', ['fail: (accepted until 2026-11-19, which has passed)']],
+  ])('%s is quiet, warns or fails', (_, until, expected) => {
+    const site = parseSite(withAcceptance({ at: 'pages[1].sections[1]', until }));
+    const found = listContradictions(site, new Date('2026-11-20'));
+    expect(found.map(({ severity, message }) => `${severity}: ${message.slice(message.indexOf('('))}`)).toEqual(
+      expected,
+    );
+  });
+
+  it('is refused with an end that is no date', () => {
+    expect(() => parseSite(withAcceptance({ at: 'towns', until: '31 March' }))).toThrow(
+      /acceptedContradictions\[0\]\.until/,
+    );
+  });
+
   it('stays with its page when another is written before it', () => {
     const draft = withAcceptance({ at: "pages['/contact'].sections.areas" });
     draft.pages.splice(1, 0, draft.pages.pop());

@@ -94,7 +94,7 @@ function trade(word: string, name: string, address: object, position: object): D
   Object.assign(draft.business.address, address);
   draft.business.position = position;
   draft.locations = [];
-  draft.forms.forms.booking.services = [{ code: 'other', label: 'Something else' }];
+  draft.forms.fields.service.options = [{ code: 'other', label: 'Something else' }];
   return draft;
 }
 
@@ -126,7 +126,10 @@ export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tu
 /** A line of a corpus: a sentence, where it is written, and the entry that it contradicts, if it does. */
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
 
-export function readCorpus(name: 'development' | 'held-out'): Case[] {
+export const corpusNames = ['development', 'held-out', 'fresh'] as const;
+export type CorpusName = (typeof corpusNames)[number];
+
+export function readCorpus(name: CorpusName): Case[] {
   let at = { business: '', place: '' };
   return readFileSync(`tests/contradictions/corpus/${name}.txt`, 'utf8')
     .split('\n')

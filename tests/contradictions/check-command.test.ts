@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../helpers/run-program.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,15 +11,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Checks a copy of the garage's own definition after an edit. */
-function checkEdited(name: string, edit: (text: string) => string, ...args: string[]) {
+async function checkEdited(name: string, edit: (text: string) => string, ...args: string[]) {
   const file = join(folder, `${name}.config.ts`);
   const text = readFileSync('site.config.ts', 'utf8').replaceAll("'./", "'../../");
   writeFileSync(file, edit(text));
-  const env = { ...process.env, SITE_CONFIG: file, NO_COLOR: '1', FORCE_COLOR: '0' };
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/run.js', 'cli/check.ts', ...args], {
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = await runProgram('check', args, { SITE_CONFIG: file });
   const lineOf = (words: string) =>
     readFileSync(file, 'utf8')
       .split('\n')
@@ -28,32 +24,55 @@ function checkEdited(name: string, edit: (text: string) => string, ...args: stri
 }
 
 describe('npm run check', () => {
-  it('is quiet about what the definition accepts', () => {
-    const { status, stdout, stderr } = checkEdited('as-it-is', (text) => text);
+  it('is quiet about what the definition accepts', async () => {
+    const { status, stdout, stderr } = await checkEdited('as-it-is', (text) => text);
     expect(stderr).not.toContain('docs/rules.md#');
     expect(stdout).toMatch(/no contradictions but the \d+ that the definition accepts/);
     expect(status).toBe(0);
   });
 
-  it('fails at the line of a new contradiction', () => {
+  it('fails at the line of a new contradiction', async () => {
     const edit = (text: string) => text.replace('timeSlots: [\n', "timeSlots: [\n      '7:00 AM - 8:00 AM',\n");
-    const { status, stderr, file, lineOf } = checkEdited('early-slot', edit);
+    const { status, stderr, file, lineOf } = await checkEdited('early-slot', edit);
     expect(stderr).toContain(`${file}:${lineOf('7:00 AM')}:7  slot-outside-hours`);
     expect(status).toBe(1);
   });
 
-  it('fails at the line of an acceptance that nobody needs', () => {
+  it('fails at the line of an acceptance that nobody needs', async () => {
     const edit = (text: string) => text.replace(", '24/7 emergency support'", '');
-    const { status, stderr, file, lineOf } = checkEdited('no-night', edit);
+    const { status, stderr, file, lineOf } = await checkEdited('no-night', edit);
     expect(stderr).toContain(`${file}:${lineOf('sections.fleet.points[2]')}:11  stale-acceptance`);
     expect(status).toBe(1);
   });
 
-  it('warns a pull request of what fails no check', () => {
+  it('lists one fact that is said wrongly thirteen times as one finding with thirteen places', async () => {
+    const words = 'Every repair has our 24 month warranty.';
+    const edit = (text: string) => {
+      let left = 13;
+      return text.replace(/(\n {8}text:\s+)'[^'\n]*',/g, (whole, key) => (left-- > 0 ? `${key}'${words}',` : whole));
+    };
+    const { status, stdout, file } = await checkEdited('thirteen', edit, '--format', 'sarif');
+    const [run] = JSON.parse(stdout).runs;
+    const found = run.results.filter(({ message }: { message: { text: string } }) => message.text.includes('24 month'));
+    expect(found).toHaveLength(1);
+    expect(found[0].message.text).toContain('said in 13 places');
+    const places = [...found[0].locations, ...found[0].relatedLocations].map(
+      ({ physicalLocation }) => physicalLocation,
+    );
+    const written = readFileSync(file, 'utf8').split('\n');
+    expect(new Set(places.map(({ region }) => region.startLine)).size).toBe(13);
+    for (const { artifactLocation, region } of places) {
+      expect(artifactLocation.uri).toBe(file);
+      expect(written[region.startLine - 1]?.slice(region.startColumn - 1)).toContain(words);
+    }
+    expect(status).toBe(1);
+  });
+
+  it('warns a pull request of what fails no check', async () => {
     const words = 'Ring first; we call back within {fact:response-time}.';
     const edit = (text: string) =>
       text.replace(/(path: '\/services',[\s\S]*?hero: \{[\s\S]*?lead:\s+)'[^\n]*',\n/, `$1'${words}',\n`);
-    const { status, stdout, file, lineOf } = checkEdited('a-promise', edit, '--format', 'github');
+    const { status, stdout, file, lineOf } = await checkEdited('a-promise', edit, '--format', 'github');
     const line = lineOf(words);
     expect(stdout).toMatch(
       new RegExp(`^::warning file=${file},line=${line},col=\\d+,.*title=promise-outside-hours::`, 'm'),
@@ -62,8 +81,8 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  it('says nothing but a document where a program reads', () => {
-    const { status, stdout } = checkEdited('for-programs', (text) => text, '--format', 'json');
+  it('says nothing but a document where a program reads', async () => {
+    const { status, stdout } = await checkEdited('for-programs', (text) => text, '--format', 'json');
     expect(JSON.parse(stdout)).toEqual({ version: 1, problems: [] });
     expect(status).toBe(0);
   });

@@ -6,7 +6,7 @@ import { parseSite } from '../../site/parse.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { recordDefinition } from '../../site/provenance.ts';
 import { parsePlace } from '../../site/stable-path.ts';
-import { businesses, type Case, readCorpus } from './businesses.ts';
+import { businesses, type Case, type CorpusName, corpusNames, readCorpus } from './businesses.ts';
 
 const today = new Date('2026-11-20');
 
@@ -16,7 +16,7 @@ export type Miss = Case & { found: string[] };
 export type Measured = { contradictions: number; caught: number; innocent: number; failed: number; misses: Miss[] };
 
 /** Writes each sentence of a corpus into its definition and looks for what that adds. */
-export function measure(name: 'development' | 'held-out'): Measured {
+export function measure(name: CorpusName): Measured {
   const measured: Measured = { contradictions: 0, caught: 0, innocent: 0, failed: 0, misses: [] };
   for (const each of readCorpus(name)) {
     const found = findAdded(each);
@@ -32,39 +32,39 @@ export function measure(name: 'development' | 'held-out'): Measured {
   return measured;
 }
 
-const sites = new Map<string, { site: Site; before: Set<string> }>();
+const sites = new Map<string, { site: Site; facts: Facts; before: Set<string> }>();
 
 function baseOf(business: string) {
   const known = sites.get(business);
   if (known) return known;
   const site = parseSite(businesses[business]);
-  const before = new Set(errorsIn(gatherFacts(site, today)).map(({ id }) => id));
-  const base = { site, before };
+  const facts = gatherFacts(site, today);
+  const base = { site, facts, before: new Set(errorsIn(facts).map(({ id }) => id)) };
   sites.set(business, base);
   return base;
 }
 
 /** What fails the check once a sentence is written, and did not before. */
 function findAdded({ business, place, sentence }: Case) {
-  const { site, before } = baseOf(business);
+  const { site, facts, before } = baseOf(business);
   const { path, missing } = parsePlace(site, place);
   if (missing) throw new Error(`corpus: ${business} has no ${place}`);
-  const edited = edit(
-    site,
-    path,
-    sentence
-      .replaceAll('{name}', site.business.name)
-      .replace(/\{from:([\w-]+)\}/g, (_, key) => `from £${(site.prices[key] as { from: number }).from}`),
-  );
+  const key = path.join();
+  const original = facts.texts.find(({ path: at }) => at.join() === key);
+  if (!original) throw new Error(`corpus: ${business} reads no text at ${place}`);
+  const text = sentence
+    .replaceAll('{name}', site.business.name)
+    .replace(/\{from:([\w-]+)\}/g, (_, price) => `from £${(site.prices[price] as { from: number }).from}`);
+  const edited = edit(site, path, text);
   recordDefinition(edited, edited);
-  const facts = gatherFacts(edited, today);
-  const isEdited = ({ path: at }: { path: KeyPath }) => at.join() === path.join();
-  // The other sentences are as they were.
-  const narrowed = {
-    ...facts,
-    texts: facts.texts.filter(isEdited),
-    pages: facts.pages.map((page) => ({ ...page, texts: page.texts.filter(isEdited) })),
-  };
+  // The name of a link is part of its page's route; any other sentence leaves the rest as it was.
+  const gathered = path.at(-1) === 'name' ? gatherFacts(edited, today) : facts;
+  const texts = [{ ...original, written: text, text, tokens: [] }];
+  const pages = gathered.pages.map((page, at) => ({
+    ...page,
+    texts: facts.pages[at]?.texts.includes(original) ? texts : [],
+  }));
+  const narrowed = { ...gathered, site: edited, texts, pages };
   return errorsIn(narrowed)
     .filter(({ id }) => !before.has(id))
     .map(({ path: at, declared, message, rule }) => ({
@@ -88,8 +88,13 @@ function edit<Value>(value: Value, [key, ...rest]: KeyPath, text: string): Value
   return copy as Value;
 }
 
+/** Measures every corpus. */
+export function measureAll(): Record<CorpusName, Measured> {
+  return Object.fromEntries(corpusNames.map((name) => [name, measure(name)])) as Record<CorpusName, Measured>;
+}
+
 /** The figures and the misses as Markdown, for docs/contradictions.md. */
-export function formatMeasured(measured: Record<'development' | 'held-out', Measured>): string {
+export function formatMeasured(measured: Record<CorpusName, Measured>): string {
   const rows = Object.entries(measured).map(
     ([name, { caught, contradictions, failed, innocent }]) =>
       `| ${name} | ${caught} of ${contradictions} | ${failed} of ${innocent} |`,
@@ -109,7 +114,7 @@ export function formatMeasured(measured: Record<'development' | 'held-out', Meas
 
 if (process.argv[1]?.endsWith('measure.ts')) {
   const file = 'docs/contradictions.md';
-  const text = formatMeasured({ development: measure('development'), 'held-out': measure('held-out') });
+  const text = formatMeasured(measureAll());
   const between = /(<!-- measured -->\n)[\s\S]*(\n<!-- \/measured -->)/;
   if (process.argv.includes('--write')) writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${text}$2`));
   else console.log(text);

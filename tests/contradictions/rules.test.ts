@@ -14,7 +14,7 @@ function say(sentence: string): (draft: Draft) => void {
 type Plant = [name: string, plant: (draft: Draft) => void, found: string];
 
 const service = (draft: Draft) => draft.services['brake-repair'];
-const firstOption = (draft: Draft) => draft.forms.forms.booking.services[0];
+const firstOption = (draft: Draft) => draft.forms.fields.service.options[0];
 const townText =
   'Stop and go past the station wears pads on the outside first and glazes them long before the tell-tale squeals. ' +
   'We lift the car, take the wheels off and show you with a gauge what is left on every corner of the vehicle.';
@@ -70,7 +70,7 @@ const plants: Plant[] = [
     (draft) => {
       firstOption(draft).label = 'Welding';
     },
-    'unknown-name at forms.forms.booking.services[0].label',
+    'unknown-name at forms.fields.service.options[0].label',
   ],
   [
     'a history with another first year',
@@ -154,8 +154,11 @@ const plants: Plant[] = [
   ],
   [
     'two forms for one thing with other choices',
-    (draft) => draft.forms.forms.quote.services.push({ code: 'pads', label: 'Brake pads' }),
-    "choices-differ at forms.forms['quote-short'].services",
+    (draft) => {
+      const use = draft.forms.forms.quote.fields.find(({ field }: Draft) => field === 'service');
+      use.options = [...draft.forms.fields.service.options, { code: 'pads', label: 'Brake pads' }];
+    },
+    'choices-differ at forms.fields.service.options',
   ],
   [
     'two town pages with the same words',

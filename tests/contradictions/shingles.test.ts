@@ -3,7 +3,7 @@ import { findSimilar, shinglesOf, similarity } from '../../checks/contradictions
 
 const words = Array.from({ length: 4000 }, (_, index) => `w${index}`);
 
-/** A text of its own, of 200 words, of which the first are those of everybody. */
+/** Returns a text of 200 words that begins with those that all texts share. */
 function textOf(index: number, shared: number): string {
   const own = Array.from({ length: 200 - shared }, (_, place) => words[(index * 37 + place * (index + 3)) % 4000]);
   return [...words.slice(0, shared), ...own].join(' ');

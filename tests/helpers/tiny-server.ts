@@ -16,7 +16,12 @@ export async function bundleTinyServer() {
   await bundlePrograms(outDir);
   const { site, formPages } = sitePages(tinySite);
   const scripts = { none: '', faq: '', form: '', notFound: '' };
-  const data: BuiltSite = { site, formPages, assets: { rules: [], islandClasses: {}, scripts } };
+  const data: BuiltSite = {
+    site,
+    formPages,
+    redirects: [],
+    assets: { rules: [], stylesheet: '/assets/style.css', scripts },
+  };
   await writeFile(join(outDir, 'server/site.json'), JSON.stringify(data));
   await writeFile(join(outDir, 'server/policies.json'), '{}');
   return { entry: join(outDir, 'server/index.js'), remove: () => rm(outDir, { recursive: true, force: true }) };

@@ -9,16 +9,16 @@ const booking = enquiryFormProps(tinySite, 'booking', { path: '/book' });
 const fieldOf = (name: string) => booking.fields.find(({ rule }) => rule.name === name);
 
 describe('the props of a form', () => {
-  it('hold its fields in their order, each with its control', () => {
-    expect(booking.fields.map(({ rule, control }) => `${rule.name} ${control}`)).toEqual([
+  it('hold its fields in their order, each with its kind', () => {
+    expect(booking.fields.map(({ rule }) => `${rule.name} ${rule.kind}`)).toEqual([
       'name text',
-      'phone tel',
+      'phone phone',
       'email email',
-      'registration text',
-      'postcode text',
+      'registration plate',
+      'postcode postcode',
       'service select',
       'preferredDate date',
-      'preferredTime choices',
+      'preferredTime slot',
       'message textarea',
     ]);
   });
@@ -39,25 +39,25 @@ describe('the props of a form', () => {
     expect(message).toMatchObject({ label: 'Message', rule: { required: true, min: 10 } });
   });
 
-  it('take the label and the placeholder of the form, and the hint of the field', () => {
+  it('take the label of the form, and the hint of the field', () => {
     const { forms } = tinySite;
     const { contact, message } = { contact: forms.forms.contact, message: forms.fields.message };
     if (!contact || !message) throw new Error('The tiny site lacks the contact form.');
     const fields = contact.fields.map((field) =>
-      field.field === 'message' ? { ...field, label: 'Your question', placeholder: 'Which car?' } : field,
+      'field' in field && field.field === 'message' ? { ...field, label: 'Your question' } : field,
     );
     const site = {
       ...tinySite,
       forms: {
         ...forms,
-        fields: { ...forms.fields, message: { ...message, hint: 'The model helps.' } },
+        fields: { ...forms.fields, message: { ...message, help: 'The model helps.' } },
         forms: { ...forms.forms, contact: { ...contact, fields } },
       },
     };
     const props = enquiryFormProps(site, 'contact', { path: '/contact' }).fields.find(
       ({ rule }) => rule.name === 'message',
     );
-    expect(props).toMatchObject({ label: 'Your question', placeholder: 'Which car?', hint: 'The model helps.' });
+    expect(props).toMatchObject({ label: 'Your question', help: 'The model helps.' });
   });
 
   it('survive the journey through the page as JSON', () => {

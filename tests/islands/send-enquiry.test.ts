@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { formRules } from '../../site/form-rules.ts';
 import { enquiryBody } from '../../templates/islands/send-enquiry.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 
-const values = { name: 'Ann', phone: '01632 960001', preferredDate: '2026-12-01' };
+const values = { name: 'Ann', phone: '01632 960001', preferredDate: '2026-12-01', colour: 'red' };
+const fieldsOf = (form: string) => formRules(tinySite, form).map((rule) => ({ rule }));
 
-it('sends one shape from every form, empty text where there is no such field', () => {
-  expect(JSON.parse(enquiryBody('contact', values, ''))).toEqual({
+it('sends every field of the form, empty text where nothing was typed', () => {
+  expect(JSON.parse(enquiryBody(fieldsOf('contact'), 'contact', values, ''))).toEqual({
     name: 'Ann',
     phone: '01632 960001',
     email: '',
-    registration: '',
     postcode: '',
-    service: '',
     message: '',
     formType: 'contact',
     website: '',
@@ -18,6 +19,6 @@ it('sends one shape from every form, empty text where there is no such field', (
 });
 
 it('adds the day and the time to a booking alone', () => {
-  const body = JSON.parse(enquiryBody('booking', values, ''));
+  const body = JSON.parse(enquiryBody(fieldsOf('booking'), 'booking', values, ''));
   expect(body).toMatchObject({ formType: 'booking', preferredDate: '2026-12-01', preferredTime: '' });
 });

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { parseStylesheet } from '../../prerender/read-assets.ts';
 import { createPageStyles } from '../../renderer/page-styles.ts';
 
-const stylesOf = (css: string, islandClasses: Record<string, string[]> = {}) =>
-  createPageStyles({ rules: parseStylesheet(css), islandClasses });
+const stylesOf = (css: string) => createPageStyles({ rules: parseStylesheet(css) });
 
 const page = (content: string, before = '', after = '') => ({
   frame: { before: `<header></header>${before}<main>`, after: `</main>${after}`, icons: new Set<never>() },
@@ -47,17 +46,6 @@ it('adds the animations that the rules use', () => {
   const styles = stylesOf('@keyframes b{to{top:0}}@keyframes b1{to{top:1px}}.a{animation:1s b}.b{animation:b1 1s}');
   expect(styles(page('<i class="a"></i>'))).toBe('.a{animation:1s b}@keyframes b{to{top:0}}');
   expect(styles(page('<i class="b"></i>'))).toBe('.b{animation:b1 1s}@keyframes b1{to{top:1px}}');
-});
-
-it('gives a page with an island the rules of every class that this island takes on', () => {
-  const styles = stylesOf('.a{top:0}.wrong{top:1px}.c{top:2px}', {
-    'enquiry-form': ['wrong', 'd'],
-    'faq-accordion': ['c'],
-  });
-  const island = '<div data-island="enquiry-form" class="a"></div>';
-  expect(styles(page(island))).toBe('.a{top:0}.wrong{top:1px}');
-  expect(styles(page('<p class="a"></p>', island))).toBe('.a{top:0}.wrong{top:1px}');
-  expect(styles(page('<div class="a"></div>'))).toBe('.a{top:0}');
 });
 
 it('says which block of a damaged stylesheet does not end', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBookingProblem, lastBookableDay, slotsOn, todayIn } from '../../schema/booking.ts';
+import { findBookingProblem, lastBookableDay, minuteIn, slotsOn, todayIn } from '../../schema/booking.ts';
 import { enquirySchema } from '../../schema/enquiry.ts';
 import { openingTimes, slotTime } from '../../schema/opening-times.ts';
 import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
@@ -30,7 +30,7 @@ const rules = bookingRules(site);
 
 // A Sunday.
 const today = '2026-11-22';
-const problem = (date: string, slot = '') => findBookingProblem(rules, { today, date, slot });
+const problem = (date: string, slot = '') => findBookingProblem(rules, { now: `${today}T10:00`, date, slot });
 
 describe('the date of a booking', () => {
   it.each([
@@ -50,12 +50,12 @@ describe('the date of a booking', () => {
     ],
     ['2026-11-22', 'We are closed on Sunday 22 November; please choose Monday 23 November', ['2026-11-23']],
   ])('is refused on %s, with the nearest open days', (date, message, nearest) => {
-    expect(problem(date)).toEqual({ field: 'preferredDate', message, nearest });
+    expect(problem(date)).toEqual({ field: 'date', message, nearest });
   });
 
   it('is taken on any open day from today to a year ahead', () => {
     for (const date of ['2026-11-23', '2026-12-24', '2027-11-22']) expect(problem(date)).toBeUndefined();
-    expect(findBookingProblem(rules, { today: '2026-11-23', date: '2026-11-23', slot: '' })).toBeUndefined();
+    expect(findBookingProblem(rules, { now: '2026-11-23T23:59', date: '2026-11-23', slot: '' })).toBeUndefined();
   });
 
   it('is left to its field where it is none', () => {
@@ -71,7 +71,7 @@ describe('the date of a booking', () => {
 describe('the slot of a booking', () => {
   it('lies within the hours of its day, and the nearest that does is named', () => {
     expect(problem('2026-11-28', '4:00 PM - 6:00 PM')).toEqual({
-      field: 'preferredTime',
+      field: 'slot',
       message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 2:00 PM - 4:00 PM',
       nearest: ['2:00 PM - 4:00 PM', '8:00 AM - 10:00 AM'],
     });
@@ -83,15 +83,31 @@ describe('the slot of a booking', () => {
 
   it('is refused on a day that is too short for any', () => {
     expect(problem('2026-12-31', '8:00 AM - 10:00 AM')).toEqual({
-      field: 'preferredTime',
+      field: 'slot',
       message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or no time',
       nearest: [],
     });
   });
 
+  it('is refused once it is over today by the clock of the business, and what is left of the day is named', () => {
+    const slot = '8:00 AM - 10:00 AM';
+    const at = (now: string, date = '2026-11-23') => findBookingProblem(rules, { now, date, slot });
+    expect(at('2026-11-23T09:59')).toBeUndefined();
+    expect(at('2026-11-23T10:00')).toEqual({
+      field: 'slot',
+      message: 'That time is over for today; please choose a later one or another day',
+      nearest: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'],
+    });
+    expect(at('2026-11-23T16:00')?.nearest).toEqual(['4:00 PM - 6:00 PM']);
+    expect(at('2026-11-23T23:00')?.nearest).toEqual([]);
+    expect(at('2026-11-23T23:00', '2026-11-24')).toBeUndefined();
+  });
+
   it('fits any open day in words, and is left to its field where it is not offered', () => {
     const inWords = { ...rules, slots: ['Morning'] };
-    expect(findBookingProblem(inWords, { today, date: '2026-11-28', slot: 'Morning' })).toBeUndefined();
+    expect(
+      findBookingProblem(inWords, { now: '2026-11-28T15:00', date: '2026-11-28', slot: 'Morning' }),
+    ).toBeUndefined();
     expect(problem('2026-11-28', '6:00 PM - 8:00 PM')).toBeUndefined();
   });
 
@@ -107,7 +123,7 @@ describe('the slot of a booking', () => {
 });
 
 describe('the schema of a booking', () => {
-  const schema = enquirySchema(enquiryRules(site, 'booking'), rules, () => today);
+  const schema = enquirySchema(enquiryRules(site, 'booking'), rules, () => `${today}T10:00`);
   const errors = (change: Record<string, string>) =>
     schema
       .safeParse({
@@ -147,4 +163,5 @@ it('knows the day where the business is', () => {
   expect(todayIn('Europe/London', lateInLondon)).toBe('2026-11-20');
   expect(todayIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21');
   expect(todayIn('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
+  expect(minuteIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21T00:30');
 });

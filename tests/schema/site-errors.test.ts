@@ -335,14 +335,14 @@ describe('a value that cannot stand', () => {
           ({ field }: { field: string }) => field !== 'email',
         );
       },
-      'forms.forms.contact.fields[2].field: found "email", which has no rules; write an entry forms.fields.email',
+      'forms.forms.contact.fields[2].field: found "email", which is not a field. It may be: name, phone, registration, postcode, service, message, preferredDate, preferredTime.',
     ],
     [
       'a select without choices',
       (draft) => {
-        draft.forms.forms.booking.services = [];
+        draft.forms.fields.service.options = [];
       },
-      'forms.forms.booking.services: is an empty list; the service field needs choices',
+      'forms.fields.service.options: is an empty list; the field "service" needs choices',
     ],
   ])('%s', (_name, change, problem) => {
     expect(problemsAfter(change)).toEqual([problem]);

@@ -164,7 +164,10 @@ describe('backup', () => {
       err: `There is a file ${taken} already; write the name of a new one.\n`,
     });
     expect(readFileSync(taken, 'utf8')).toBe('precious');
-    const nowhere = await tools.run(url, 'backup', join(dir, 'no', 'folder'));
+    expect((await tools.run(url, 'backup', join(dir, 'new', 'folder/'))).out).toContain(
+      join(dir, 'new', 'folder', '2'),
+    );
+    const nowhere = await tools.run(url, 'backup', join(taken, 'copy.sqlite'));
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('Cannot write the copy')]);
     expect((await readdir(dir)).filter((name) => name.includes('partial'))).toEqual([]);
     expect(await tools.run('postgres://user:secret@db.example/x', 'backup', join(dir, 'y'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { readFigures } from '../../server/enquiries/figures.ts';
 import { createLog } from '../../server/log.ts';
-import { countOutbox } from '../../server/mail/outbox.ts';
 import { countMail, startMail } from '../../server/mail/start-mail.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -43,6 +43,9 @@ test('a mail that was refused for good is listed with the reason, counted, and s
   const figures = await metrics.registry.metrics();
   expect(figures).toContain('mails_failed_total{kind="garage",outcome="given-up"} 1');
   expect(figures).toContain('outbox_failed 1');
+  expect(figures).toMatch(/^database_size_bytes \d{5,}$/m);
+  expect(figures).toMatch(/^database_disk_free_bytes \d{6,}$/m);
+  expect(figures).toMatch(/^enquiries_oldest_open_age_seconds \d/m);
   isRefusing = false;
   expect((await tools.run(file, 'retry', '--all')).out).toBe(`${reference}: 1 mail is due now.\n`);
   await until(() => mails.delivered.some(({ to }) => to.join() === 'hello@tiny.example'));
@@ -53,7 +56,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
   const metrics = createMetrics();
-  metrics.watchOutbox(async () => ({ ...(await countOutbox(server.db)), backupAgeSeconds: 0 }));
+  metrics.watchDatabase(() => readFigures(server.db));
   const delivery = startMail({
     db: server.db,
     site: tinySite,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 import { enquiriesTools } from './enquiries-tools.ts';
 import { makeFolder } from './start-server.ts';
@@ -18,7 +19,7 @@ test('every tool works on a PostgreSQL as on a file', { timeout: 240_000 }, asyn
     const values = { name, phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ', message: 'Brakes.' };
     const stored = await storeEnquiry(db, {
       formType: 'contact',
-      values: { ...values, ...change },
+      ...answersOf({ ...values, ...change }),
       key: crypto.randomUUID(),
       now: new Date(at),
     });

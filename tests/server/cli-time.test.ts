@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatColumns } from '../../cli/columns.ts';
-import { isSamePhone } from '../../server/enquiries/erase.ts';
 import { formatLocal, parseTime } from '../../server/enquiries/local-time.ts';
+import { normalisePhone } from '../../server/enquiries/phone.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 
 const timeZone = 'Europe/London';
 const now = new Date('2026-07-10T22:30:00Z');
@@ -52,9 +53,12 @@ test.each([
   ['01632 960123', '+1 632 960123', false],
   ['+33 1632 960123', '01632 960123', false],
   ['+33 1 63 29 60 12', '0033163296012', true],
-  ['', '', false],
+  ['01632 960123', '+44 01632 960123', true],
+  ['01632 960123 ext 4', '+44.1632.960.123', true],
+  ['no number', '', true],
 ])('%j and %j: the same number is %j', (a, b, isSame) => {
-  expect(isSamePhone(a, b, { phone: { display: '01632 960000', dial: '+441632960000' } })).toBe(isSame);
+  const [first, second] = [a, b].map((typed) => normalisePhone(typed, tinySite.business));
+  expect(first === second).toBe(isSame);
 });
 
 test('columns give way, the widest first, until a line fits the terminal', () => {

@@ -18,8 +18,8 @@ describe('help', () => {
     const overview = await tools.run(nowhere, '--help');
     expect(overview.code).toBe(0);
     const names = [...overview.out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name ?? '');
-    const reading = ['list', 'show', 'export', 'follow', 'retry', 'release'];
-    expect(names).toEqual([...reading, 'erase', 'purge', 'backup', 'restore', 'migrate', 'help']);
+    const reading = ['list', 'show', 'export', 'follow', 'done', 'undo', 'note', 'reply', 'retry', 'release'];
+    expect(names).toEqual([...reading, 'erase', 'purge', 'backup', 'restore', 'migrate', 'copy', 'help']);
     for (const name of names.slice(0, -1)) {
       const help = await tools.run(nowhere, name, '--help');
       expect([name, help.code, help.err]).toEqual([name, 0, '']);
@@ -39,6 +39,10 @@ describe('help', () => {
     [['list', '--spam', '--state', 'sent'], "option '--spam' cannot be used with option '--state <state>'"],
     [['export', '--format', 'xls'], "'xls' is invalid. Allowed choices are csv, json."],
     [['show'], "missing required argument 'reference'"],
+    [['list', '--limit', '0'], "'0' is invalid. Write how many, like 20."],
+    [['list', '--open', '--done'], "option '--done' cannot be used with option '--open'"],
+    [['note', 'K7QF3MPD'], "missing required argument 'text'"],
+    [['copy'], "required option '--to <url>' not specified"],
     [['retry'], 'write one or more references, or --all'],
     [['retry', '--all', 'K7QF3MPD'], 'write one or more references, or --all'],
     [['erase'], 'write --email, --phone or both, or --reference'],

@@ -6,6 +6,7 @@ import { composeMail } from '../../server/mail/compose.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { startMailServer, until } from './mail-server.ts';
 
@@ -62,7 +63,7 @@ async function open(url: string): Promise<Database> {
 
 function send(db: Database, email: string, now: Date) {
   const values = { name: 'Ann', phone: '01632 960123', email };
-  return storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now });
+  return storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now });
 }
 
 function startSending(db: Database, url: string, now: () => Date): void {

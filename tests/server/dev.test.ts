@@ -72,6 +72,7 @@ test('development shows an edit of the definition, and what is wrong in one over
   await waitFor(async () => expect(await seen()).toContain('Fifth Garage'));
   await page.goto(`${url}/locations/otherham-brake-repair`);
   expect(await page.title()).toBe('Brakes in Otherham');
+  expect(await (await fetch(`${url}/contact.vcf`)).text()).toContain('FN:Fifth Garage');
 
   const answer = await postForm(url, { formType: 'contact', form: 'contact', name: 'A' });
   expect(answer.status).toBe(422);

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { makeFolder } from './start-server.ts';
 
 /** Returns what runs the commands of `npm run enquiries` for the tiny site. */
@@ -53,7 +54,7 @@ export async function makeDatabase(...enquiries: Partial<Sent>[]) {
   const add = async ({ formType = 'contact', at = firstAt, ...values }: Partial<Sent>) => {
     const stored = await storeEnquiry(db, {
       formType,
-      values: { ...ann, ...values } as Record<string, string>,
+      ...answersOf({ ...ann, ...values }),
       key: crypto.randomUUID(),
       now: new Date(at),
     });

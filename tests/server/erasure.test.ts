@@ -8,6 +8,7 @@ import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overw
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { until } from './mail-server.ts';
 
@@ -85,7 +86,7 @@ test('the write-ahead log of a server is emptied within seconds, and not while a
 async function store(db: Database, count: number, at = new Date().toISOString(), first = 0): Promise<void> {
   for (let person = first; person < first + count; person++) {
     const values = { name: secretOf(person), phone: '01632 960123', message: 'x'.repeat((person * 37) % 600) };
-    await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: new Date(at) });
+    await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now: new Date(at) });
   }
 }
 

@@ -79,7 +79,7 @@ export async function startMailServer({
   };
 }
 
-/** Waits until something holds, looking often. */
+/** Polls until a condition holds. */
 export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 45_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await holds())) {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { telephoneLink } from '../../schema/field-kinds.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { normaliseLine, normaliseText } from '../../server/enquiries/fields.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { telephoneLink } from '../../server/mail/fields.ts';
 import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
 import { createMailTransport, type MailTransport } from '../../server/mail/transport.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { type Delivered, startMailServer } from './mail-server.ts';
 
 const site = parseSite({
@@ -16,7 +17,7 @@ const site = parseSite({
   mail: { respondWithin: '2 hours', changeNotice: '24 hours' },
 });
 
-const booking: EnquiryRow = {
+const row: EnquiryRow = {
   id: '6d1f8a0e-0000-4000-8000-000000000001',
   reference: 'K7QF3MPD',
   form_type: 'booking',
@@ -24,6 +25,14 @@ const booking: EnquiryRow = {
   received_at: '2026-11-20T08:40:00.000Z',
   submission_key: 'k',
   fingerprint: 'f',
+  form: 'booking',
+  name: '',
+  phone: '',
+  email: '',
+  answers: [],
+};
+
+const typed = {
   name: 'Ann Driver',
   phone: '01632 960123',
   email: 'ann@example.org',
@@ -31,9 +40,17 @@ const booking: EnquiryRow = {
   postcode: 'ZZ1 2ZZ',
   service: 'brake-service',
   message: 'A noise.\nPhone: 0900 1234\n<b>Call now</b>',
-  preferred_date: '2026-11-23',
-  preferred_time: 'Morning',
+  preferredDate: '2026-11-23',
+  preferredTime: 'Morning',
 };
+
+/** The booking as somebody has typed it. */
+function bookingOf(change: Partial<typeof typed> = {}): EnquiryRow {
+  const { name, phone, email, ...others } = { ...typed, ...change };
+  return { ...row, name, phone, email, ...answersOf({ name, phone, email, ...others }) };
+}
+
+const booking = bookingOf();
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let sender: MailTransport;
@@ -96,12 +113,8 @@ describe('the mail to the garage', () => {
 
   test('leaves out what was not filled in, and is answered to nobody where there is no address', async () => {
     const bare = {
-      ...booking,
+      ...bookingOf({ email: '', registration: '', preferredDate: '', preferredTime: '' }),
       form_type: 'contact' as const,
-      email: '',
-      registration: '',
-      preferred_date: '',
-      preferred_time: '',
     };
     const { mail } = await send('garage', bare);
     expect(mail.subject).toBe('Message: Ann Driver, K7QF3MPD');
@@ -127,7 +140,7 @@ describe('the confirmation', () => {
 
       We’ll call you by 10:40 to confirm your appointment.
 
-      You asked for
+      Your enquiry
 
       Date: Monday 23 November 2026
       Time: Morning
@@ -148,15 +161,27 @@ describe('the confirmation', () => {
     `);
   });
 
+  test.each(['contact', 'quote'] as const)('of a %s speaks of no appointment', async (form_type) => {
+    const { mail } = await send('visitor', { ...bookingOf({ preferredDate: '', preferredTime: '' }), form_type });
+    expect(mail.text).toContain(
+      'To add anything, reply to this email or call us on 01632 960000 and quote your reference.',
+    );
+    expect(`${mail.text}${mail.html}`).not.toMatch(/appointment|cancel/);
+  });
+
   test('carries nothing that could be an advertisement to somebody else', async () => {
-    const spam = { ...booking, name: 'Win at https://spam.example now', registration: 'spam.example', message: 'BUY' };
+    const spam = bookingOf({
+      name: 'Win at https://spam.example now',
+      registration: 'spam.example',
+      message: 'BUY',
+    });
     const { mail } = await send('visitor', spam);
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(`${mail.text}${mail.html}${mail.subject}`).not.toMatch(/spam|BUY/);
   });
 
   test.each(['Zoë Ångström', "Mary-Jane O'Neill", 'J. R. Smith', '李小龙'])('greets %s by name', async (name) => {
-    const { mail } = await send('visitor', { ...booking, name });
+    const { mail } = await send('visitor', bookingOf({ name }));
     expect(mail.text).toContain(`Hello ${name},`);
   });
 });
@@ -185,15 +210,14 @@ test('whatever a visitor types, no header and no recipient is added', async () =
   const usual = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
   await fc.assert(
     fc.asyncProperty(nasty, nasty, nasty, nasty, email, async (name, phone, registration, message, address) => {
-      const row = {
-        ...booking,
+      const row = bookingOf({
         name: normaliseLine(name),
         phone: normaliseLine(phone),
         registration: normaliseLine(registration),
         message: normaliseText(message),
         // As if no rule had held the address to anything.
         email: address,
-      };
+      });
       const { mail, to, raw } = await send('garage', row);
       expect(to).toEqual(['office@tiny.example', 'owner@tiny.example']);
       const keys = [...new Set(mail.headers.map(({ key }) => key))].filter((key) => key !== 'reply-to').sort();
@@ -288,7 +312,7 @@ test('a confirmation is composed up to three days late', () => {
 });
 
 test('a confirmation repeats a name and a registration only at their usual length', async () => {
-  const confirm = async (change: Partial<EnquiryRow>) => (await send('visitor', { ...booking, ...change })).mail.text;
+  const confirm = async (change: Partial<typeof typed>) => (await send('visitor', bookingOf(change))).mail.text;
   expect(await confirm({ name: 'A'.repeat(40) })).toContain('A'.repeat(40));
   expect(await confirm({ name: 'A'.repeat(41) })).not.toContain('AAAA');
   expect(await confirm({ registration: 'B'.repeat(10) })).toContain('B'.repeat(10));

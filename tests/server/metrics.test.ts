@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
@@ -35,11 +36,14 @@ test('the metrics count requests, what is stored and what is not, with no word o
 
 test('the metrics tell the outbox’s depth and age, and what the worker counted', async () => {
   const { created, metrics } = await startMeasured();
-  created.watchOutbox(async () => ({
+  created.watchDatabase(async () => ({
     waiting: 3,
     oldestAgeSeconds: 61.5,
     failed: 1,
     backupAgeSeconds: Number.POSITIVE_INFINITY,
+    oldestOpenAgeSeconds: 7200,
+    databaseBytes: 4096,
+    diskFreeBytes: Number.NaN,
   }));
   created.mailsSent.inc({ kind: 'garage' });
   created.mailsFailed.inc({ kind: 'visitor', outcome: 'given-up' });
@@ -49,6 +53,9 @@ test('the metrics tell the outbox’s depth and age, and what the worker counted
     'outbox_oldest_age_seconds 61.5',
     'outbox_failed 1',
     'backup_age_seconds +Inf',
+    'enquiries_oldest_open_age_seconds 7200',
+    'database_size_bytes 4096',
+    'database_disk_free_bytes Nan',
     'mails_sent_total{kind="garage"} 1',
     'mails_failed_total{kind="visitor",outcome="given-up"} 1',
   ]) {
@@ -56,9 +63,19 @@ test('the metrics tell the outbox’s depth and age, and what the worker counted
   }
 });
 
+test('every alert is about figures that exist', async () => {
+  const { created, metrics } = await startMeasured();
+  created.watchDatabase(() => Promise.reject(new Error('not asked here')));
+  const text = await metrics();
+  const rules = readFileSync('ops/alerts.yaml', 'utf8');
+  const used = [...rules.matchAll(/expr: (.*)/g)].flatMap(([, expr = '']) => expr.match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
+  expect(used.length).toBeGreaterThan(6);
+  for (const name of used) expect(text).toContain(`# TYPE ${name.replace(/_count$/, '')} `);
+});
+
 test('the metrics stay readable when the outbox is not', async () => {
   const { created, metrics } = await startMeasured();
-  created.watchOutbox(() => Promise.reject(new Error('the database is gone')));
+  created.watchDatabase(() => Promise.reject(new Error('the database is gone')));
   expect(await metrics()).toMatch(/^outbox_depth nan$/im);
 });
 

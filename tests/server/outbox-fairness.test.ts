@@ -4,13 +4,15 @@ import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
+import { recordDone } from '../../server/enquiries/maintenance.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { claimMails, countOutbox } from '../../server/mail/outbox.ts';
+import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until, type Verdict } from './mail-server.ts';
@@ -60,16 +62,14 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       db
         .updateTable('outbox')
         .set({ refusals, due_at: new Date(now.getTime() - agoMs).toISOString() })
-        .where('enquiry_id', 'in', (where) => where.selectFrom('enquiry').select('id').where('message', '=', message))
+        .where('enquiry_id', 'in', (where) => where.selectFrom('enquiry').select('id').where('name', '=', message))
         .execute();
     await setRow('twice', 2, 4000);
     await setRow('once', 1, 3000);
     await setRow('late', 0, 1000);
     await setRow('early', 0, 2000);
     const claim = async (limit: number) =>
-      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(
-        ({ enquiry }) => enquiry.message,
-      );
+      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(({ enquiry }) => enquiry.name);
     expect(await claim(1)).toEqual(['early']);
     expect(await claim(2)).toEqual(['late', 'once']);
     expect(await claim(2)).toEqual(['twice']);
@@ -110,6 +110,19 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await waitingRefusals(db)).toEqual(Array(12).fill(0));
   });
 
+  test('goes on at once after an outage if somebody asks for it', async () => {
+    const db = await open(kind);
+    const port = await findFreePort();
+    await store(db, ['honest 0', 'honest 1', 'honest 2']);
+    const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 3_600_000 });
+    await until(() => logged.filter(({ msg }) => msg === 'Mail will be retried').length >= 2);
+    const mail = await startMailServer({ port });
+    onTestFinished(() => mail.stop());
+    for (const { id } of await db.selectFrom('enquiry').select('id').execute()) await retryMails(db, id, new Date());
+    await recordDone(db, 'retry', new Date());
+    await until(() => mail.delivered.length === 3);
+  });
+
   test('starves no honest mail and sends none twice, whatever fails', { timeout: 240_000 }, async () => {
     const db = await open(kind);
     const failure = fc.constantFrom<Verdict>('drop', 451, 452, 421);
@@ -145,7 +158,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
           const states = await db
             .selectFrom('outbox')
             .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
-            .where('message', 'like', 'honest%')
+            .where('name', 'like', 'honest%')
             .select('outbox.state')
             .execute();
           expect(states).toEqual(honest.map(() => ({ state: 'sent' })));
@@ -168,7 +181,7 @@ test('a server that closes with 421 after DATA fails that mail alone', async () 
   await until(async () => (await waitingRefusals(db)).join() === '1,1,1');
 });
 
-/** The message of an enquiry is what marks its mail. */
+/** The name of an enquiry is what marks its mail. */
 function subjectOf({ text = '' }: Email): string {
   return /(poison|honest)( \d+)?/.exec(text)?.[0] ?? '';
 }
@@ -192,8 +205,8 @@ async function startServer(inspect: (received: Email) => Verdict) {
 
 async function store(db: Database, messages: readonly string[]) {
   for (const message of messages) {
-    const values = { name: 'Ann', phone: '01632 960123', message };
-    await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: new Date() });
+    const values = { name: message, phone: '01632 960123' };
+    await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now: new Date() });
   }
 }
 

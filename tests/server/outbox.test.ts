@@ -9,6 +9,7 @@ import { retryDelay } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { type MailWorker, startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until } from './mail-server.ts';
@@ -309,7 +310,12 @@ async function store(
   first = 0,
 ) {
   for (let index = first; index < first + count; index++) {
-    await storeEnquiry(db, { formType: 'contact', values: { ...values, ...change }, key: `k${index}`, now: now() });
+    await storeEnquiry(db, {
+      formType: 'contact',
+      ...answersOf({ ...values, ...change }),
+      key: `k${index}`,
+      now: now(),
+    });
   }
 }
 

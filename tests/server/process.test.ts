@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -93,15 +93,16 @@ async function startProcess() {
   child.stdout.on('data', (chunk) => {
     text += chunk;
   });
-  const url = await waitForAddress(child, () => text);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The server ended: ${text}`);
+  });
+  const started = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const url = /http:\/\/[^\s"]+/.exec(text)?.[0];
+      if (url && text.includes('Mail is off')) resolve(url);
+    });
+  });
+  const url = await Promise.race([started, ended]);
+  ended.catch(() => {});
   return { child, url, databaseUrl, output: () => text };
-}
-
-async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
-  while (child.exitCode === null) {
-    const url = output().match(/http:\/\/[^\s"]+/)?.[0];
-    if (url && output().includes('Mail is off')) return url;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error(`The server ended: ${output()}`);
 }

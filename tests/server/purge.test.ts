@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { pruneBackups } from '../../server/enquiries/backup.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { makeFolder } from './start-server.ts';
 
@@ -20,7 +21,12 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
     onTestFinished(() => db.destroy());
     for (const age of ages) {
       const values = { name: `${age} days`, phone: '01632 960123', website: age === 731 ? 'filled' : '' };
-      await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: daysFromNow(-age) });
+      await storeEnquiry(db, {
+        formType: 'contact',
+        ...answersOf(values),
+        key: crypto.randomUUID(),
+        now: daysFromNow(-age),
+      });
     }
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     const left = async () => (await db.selectFrom('enquiry').select('name').orderBy('received_at').execute()).length;

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from '../../server/database/postgres.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
+import { createSharedCounts } from '../../server/http/shared-limiter.ts';
 import { createLog } from '../../server/log.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 
@@ -36,6 +37,19 @@ test('forms that are sent at once to two servers are not counted short', async (
   expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
 });
 
+test('forms that are sent at once share the statements that count them', async () => {
+  const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 100, 100);
+  const query = vi.spyOn(pool, 'query');
+  const held = await Promise.all(
+    Array.from({ length: 60 }, async (_, i) => {
+      expect(await limit.countSender(`192.0.2.${i}`)).toBeUndefined();
+      return limit.countEnquiry(`192.0.${i}.1`);
+    }),
+  );
+  expect(held).not.toContain(true);
+  expect(query.mock.calls.length).toBeLessThan(20);
+});
+
 test('a server whose PostgreSQL is gone counts for itself', async () => {
   const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 2, 0);
   expect(await limit.countSender('192.0.2.1')).toBeUndefined();
@@ -49,7 +63,13 @@ async function startServer(url: string, perAddress: number, global: number) {
   const pool = createPool(url, 2);
   onTestFinished(async () => void (pool.ended || (await pool.end())));
   const log = createLog('silent');
-  const limit = limitSubmissions({ perAddress, global, phone: '1', log, shared: { pool, secret: url } });
+  const limit = limitSubmissions({
+    perAddress,
+    global,
+    phone: '1',
+    log,
+    shared: { counts: createSharedCounts(pool), secret: url },
+  });
   // Until the table is made each server counts for itself; then what was tried here is forgotten.
   const countTry = async () => {
     await limit.countSender('a try');

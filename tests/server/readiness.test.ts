@@ -5,6 +5,7 @@ import { fileOf, openDatabase } from '../../server/database/database.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { adviceOn } from '../../server/error-advice.ts';
+import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 
 const createDatabase = databaseFactory();
@@ -41,7 +42,7 @@ test('a damaged page of SQLite fails readiness, though all pages are cached', as
   const db = await open('SQLite');
   for (let person = 0; person < 200; person++) {
     const values = { name: `Person ${person}`, phone: '01632 960123', message: 'x'.repeat(300) };
-    await storeEnquiry(db, { formType: 'contact', values, key: crypto.randomUUID(), now: new Date() });
+    await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now: new Date() });
   }
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   await checkStorable(db);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { PagePolicies } from '../../renderer/content-security.ts';
 import { securityHeaders } from '../../renderer/response-headers.ts';
+import type { Redirect } from '../../schema/link.ts';
 import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/backend.ts';
 import { openDatabase } from '../../server/database/database.ts';
@@ -37,6 +38,7 @@ export async function startServer({
   limits = {},
   pageBytes = 1e6,
   policies = {},
+  redirects = [],
   ...deps
 }: Options = {}) {
   const dir = await makeFolder();
@@ -50,7 +52,7 @@ export async function startServer({
     site,
     enquiries: createEnquiryStore(db),
     log,
-    pages: servePages(pages),
+    pages: servePages(pages, redirects),
     renderReply: async (submission) => ({
       html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
       policy: "default-src 'none'; form-action 'self'",
@@ -105,6 +107,7 @@ type Options = Partial<Omit<AppDeps, 'enquiries' | 'log'>> & {
   files?: Record<string, string | Buffer>;
   limits?: Record<string, number>;
   policies?: PagePolicies;
+  redirects?: readonly Redirect[];
   /** How much of the site may be kept in memory. */
   pageBytes?: number;
 };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { valuesOf } from '../helpers/answers.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
 describe('a form sent by its script', () => {
@@ -77,6 +79,22 @@ describe('a form sent by its script', () => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(2);
   });
 
+  test('is refused for a time of today that is over, by the clock of the business', async () => {
+    const site = { ...tinySite, forms: { ...tinySite.forms, timeSlots: ['9:00 AM - 11:00 AM', '3:00 PM - 5:00 PM'] } };
+    const at = async (time: string, preferredTime: string) => {
+      const { url } = await startServer({ site, now: () => new Date(`2026-07-06T${time}Z`) });
+      const booking = { ...enquiry, formType: 'booking', registration: 'AB12', service: 'other' };
+      const answer = await postJson(url, { ...booking, preferredDate: '2026-07-06', preferredTime });
+      return answer.status === 201 ? 'stored' : `${answer.status}: ${await answer.text()}`;
+    };
+    // Ten in London, where it is summer, and an hour later.
+    expect(await at('09:59', '9:00 AM - 11:00 AM')).toBe('stored');
+    expect(await at('10:00', '9:00 AM - 11:00 AM')).toBe(
+      '422: That time is over for today; please choose a later one or another day',
+    );
+    expect(await at('10:00', '3:00 PM - 5:00 PM')).toBe('stored');
+  });
+
   test.each([
     ['nothing', ''],
     ['half an object', '{"name":'],
@@ -118,7 +136,7 @@ describe('a form sent by its script', () => {
     expect((await postJson(url, body)).status).toBe(201);
     const row = await db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
     expect(row.name).toBe('Ann[31m Driver Bcc: x');
-    expect(row.message).toBe('one\ntwo\nthree');
+    expect(valuesOf(row).message).toBe('one\ntwo\nthree');
   });
 
   test('is composed, but for more marks on a letter than any language has, which take the square of their number', async () => {
@@ -126,8 +144,13 @@ describe('a form sent by its script', () => {
     // Composing would sort the two kinds of marks: 130 ms for a whole body of them.
     const marks = `a${'\u0315\u0300'.repeat(900)}`;
     expect((await postJson(url, { ...enquiry, name: 'Rene\u0301', message: marks })).status).toBe(201);
-    const row = await db.selectFrom('enquiry').select(['name', 'message']).executeTakeFirstOrThrow();
-    expect([row.name, row.message === marks]).toEqual(['René', true]);
+    const row = await db.selectFrom('enquiry').select(['name', 'answers']).executeTakeFirstOrThrow();
+    expect([row.name, valuesOf(row).message === marks]).toEqual(['René', true]);
+    // Five bytes each, and within the maximum once they are composed.
+    const vietnamese = 'e\u0323\u0302'.repeat(1990);
+    expect((await postJson(url, { ...enquiry, name: 'Nguyen', message: vietnamese })).status).toBe(201);
+    const rows = await db.selectFrom('enquiry').select('answers').where('name', '=', 'Nguyen').execute();
+    expect(rows.map(valuesOf)).toMatchObject([{ message: '\u1ec7'.repeat(1990) }]);
     const answer = await postJson(url, { ...enquiry, message: '\u0315\u0300'.repeat(7700) });
     expect([answer.status, await answer.text()]).toEqual([422, 'Please shorten your message']);
   });

@@ -59,10 +59,10 @@ export const contradictionFaults: DefinitionFault[] = [
   },
   {
     rule: 'choices-differ',
-    find: "{ code: 'other', label: 'Other' },\n        ],\n        submit: 'Ask for a quote'",
+    find: "{ code: 'other', label: 'Other' },\n        ],\n      },\n      message",
     write:
-      "{ code: 'brake-discs', label: 'Brake discs' },\n          { code: 'other', label: 'Other' },\n        ],\n        submit: 'Ask for a quote'",
-    at: "services: »[\n          { code: 'car-servicing', label: 'Car Servicing' },\n          { code: 'mot-",
+      "{ code: 'brake-discs', label: 'Brake discs' },\n          { code: 'other', label: 'Other' },\n        ],\n      },\n      message",
+    at: "options: »[\n              { code: 'car-servicing', label: 'Car Servicing' },\n              { code: 'mot-",
   },
   {
     rule: 'statistics-differ',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatMiles, formatPrice, hoursSentence, hoursShort } from '../../site/format.ts';
+import { formatAmount, formatMiles, formatPrice } from '../../site/format.ts';
+import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const money: Money = { ...tinySite.money, currency: 'GBP', decimals: 'hide', from: 'From', onRequest: 'POA' };
@@ -35,6 +36,6 @@ test('days with the same times are joined, and one alone stands by itself', () =
       { days: ['Saturday'], opens: '08:00', closes: '16:00' },
     ],
   } as Hours;
-  expect(hoursSentence(hours)).toBe('Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed');
-  expect(hoursShort(hours)).toBe('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+  expect(hoursSentence({ ...tinySite, hours })).toBe('Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed');
+  expect(hoursShort({ ...tinySite, hours })).toBe('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
 });

@@ -48,34 +48,34 @@ it('says everything at once: schema, tokens and references, each at its line', a
         15 |     description: 'A bicycle workshop in Keswick, Cumbria. Servicing, wheel building and electric assistance.',
       docs/rules.md#not-a-choice
 
-    site.config.ts:55:33  unknown-token
+    site.config.ts:76:33  unknown-token
     services['bicycle-servicing'].head.description: in {price:tunes} found "tunes", which is not a price. Did you mean "tune"? It may be: tune, strip, wheel-build.
-        53 |       head: {
-        54 |         title: 'Bicycle Servicing in Keswick | {name}',
-      > 55 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
+        74 |       head: {
+        75 |         title: 'Bicycle Servicing in Keswick | {name}',
+      > 76 |         description: 'A tune at {price:tunes}, a full strip {from:strip}.',
            |                                 ^^^^^^^^^^^^^
-        56 |         keywords: ['bicycle servicing keswick'],
-        57 |       },
+        77 |         keywords: ['bicycle servicing keswick'],
+        78 |       },
       docs/rules.md#unknown-token
 
-    site.config.ts:136:43  unknown-reference
+    site.config.ts:157:43  unknown-reference
     pages[0].sections[0].services[1]: found "wheel-bilding", which is not a service. Did you mean "wheel-building"? It may be: bicycle-servicing, wheel-building.
-        134 |           kind: 'services',
-        135 |           heading: 'On the bench',
-      > 136 |           services: ['bicycle-servicing', 'wheel-bilding'],
+        155 |           kind: 'services',
+        156 |           heading: 'On the bench',
+      > 157 |           services: ['bicycle-servicing', 'wheel-bilding'],
             |                                           ^^^^^^^^^^^^^^^
-        137 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
-        138 |         },
+        158 |           actions: [{ label: 'All of the workshop', href: '/workshop' }],
+        159 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:183:73  unknown-page
+    site.config.ts:204:73  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        181 |       { name: 'Contact', href: '/contact', tone: 'button' },
-        182 |     ],
-      > 183 |     footer: [{ heading: 'The bench', links: [{ name: 'Servicing', href: '/bicycle-service' }], hours: true }],
+        202 |       { name: 'Contact', href: '/contact', tone: 'button' },
+        203 |     ],
+      > 204 |     footer: [{ heading: 'The bench', links: [{ name: 'Servicing', href: '/bicycle-service' }], hours: true }],
             |                                                                         ^^^^^^^^^^^^^^^^^^
-        184 |     copyright: '© {year} {name}',
-        185 |     callBar: { call: 'Ring us', link: { name: 'Write', href: '/contact' } },
+        205 |     copyright: '© {year} {name}',
+        206 |     callBar: { call: 'Ring us', link: { name: 'Write', href: '/contact' } },
       docs/rules.md#unknown-page"
   `);
 });

@@ -9,6 +9,7 @@ type Names = {
   town: 'smallham';
   price: 'brake-pads';
   claim: 'warranty';
+  field: 'name' | 'message';
   form: 'contact';
   question: 'warranty';
 };

@@ -1,19 +1,21 @@
 import type { Claim } from '../../../schema/claim.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds claims without a source or never checked, and ratings that nobody can look up. */
-function findClaimsWithoutEvidence({ site }: Facts): Found[] {
+function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] {
   return Object.entries(site.claims).flatMap(([key, claim]): Found[] => {
-    const lack = lackOf(claim);
+    const lack = lackOf(claim, vocabulary);
     return lack ? [{ path: ['claims', key], message: `claims "${claim.value} ${claim.label}" ${lack}` }] : [];
   });
 }
 
-function lackOf(claim: Claim): string | undefined {
+function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefined {
   if (!claim.source) return 'and has no source; write its source, and the day it was checked';
   if (!claim.checked) return "and was never checked; write the day its source was checked: checked: '2026-11-20'";
-  const isRating = /^\d([.,]\d)?\s*(\/|out of)\s*\d+$/.test(claim.value) || /\b(reviews|ratings)\b/i.test(claim.label);
+  const isRating =
+    new RegExp(`^\\d([.,]\\d)?\\s*(/|${rating.outOf.source})\\s*\\d+$`).test(claim.value) || opinions.test(claim.label);
   if (isRating && !/https:\/\//.test(claim.source)) {
     return 'of customers, but its source says nowhere to read them; write the https:// address into source';
   }
@@ -41,15 +43,15 @@ function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
 }
 
 /** Finds one figure in two claims of similar names: 1000+ customers a year, 1000+ happy customers. */
-function findFiguresWithTwoMeanings({ site }: Facts): Found[] {
+function findFiguresWithTwoMeanings({ site, vocabulary }: Facts): Found[] {
   const claims = Object.entries(site.claims).filter(([, { value }]) => /\d/.test(value));
   return claims.flatMap(([key, claim], index): Found[] => {
     const first = claims.slice(0, index).find(([, earlier]) => {
-      const words = meaningfulWords(earlier.label);
+      const words = meaningfulWords(earlier.label, vocabulary);
       return (
         earlier.value === claim.value &&
         earlier.label !== claim.label &&
-        meaningfulWords(claim.label).some((word) => words.includes(word))
+        meaningfulWords(claim.label, vocabulary).some((word) => words.includes(word))
       );
     });
     if (!first) return [];

@@ -10,9 +10,9 @@ function findContactsThatDiffer(facts: Facts): Found[] {
     const [entry] = path;
     if (entry === 'business' || entry === 'towns' || entry === 'forms' || entry === 'facts' || entry === 'helplines')
       return [];
-    return sentencesOf(text).flatMap((sentence) => {
+    return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
       // Most sentences have neither a digit nor an @.
-      if (!/\d|@| (?:in|to) \p{Lu}/u.test(sentence) || vocabulary.foreign.test(sentence)) return [];
+      if (!(/\d|@/.test(sentence) || vocabulary.place.test(sentence)) || vocabulary.foreign.test(sentence)) return [];
       return contactsIn(sentence, facts).map(({ declared, said, value }): Found => {
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${declared.at(-1) === 'display' ? 'phone' : declared.at(-1)}}`;
         return { path, declared, said, message, confidence: 'certain' };
@@ -25,7 +25,9 @@ function findContactsThatDiffer(facts: Facts): Found[] {
     { site: { business } }: Facts,
   ): { declared: KeyPath; said: string; value: string }[] {
     // The number of a helpline is somebody else's.
-    const known = [business, ...Object.values(site.helplines)].map(({ phone }) => phone?.dial);
+    const known = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
+      ({ phone }) => phone?.dial,
+    );
     const country = business.address.country as CountryCode;
     const phones = findPhoneNumbersInText(sentence, { defaultCountry: country, extended: true } as CountryCode & object)
       .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
@@ -36,7 +38,7 @@ function findContactsThatDiffer(facts: Facts): Found[] {
       );
     const { street, postcode } = business.address;
     const [house = '', ...road] = street.split(' ');
-    const postcodes = [...sentence.matchAll(postcodeLike(postcode))]
+    const postcodes = [...sentence.matchAll(postcodeLike(postcode, business.address.town))]
       .map(([said]) => said)
       .filter(
         (said) =>
@@ -50,11 +52,9 @@ function findContactsThatDiffer(facts: Facts): Found[] {
             ...sentence.matchAll(new RegExp(`\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${roadName.replace(/\W/g, '.')}`, 'gi')),
           ].filter(([, number]) => number?.toLowerCase() !== house.toLowerCase())
         : [];
-    const roads = [
-      ...sentence.matchAll(
-        /\b(?:at|find us (?:at|on)|visit us at|address is|we are at|based at|moved to) (\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade))/g,
-      ),
-    ].filter(([, said = '']) => !hasName(said, roadName));
+    const roads = [...sentence.matchAll(new RegExp(vocabulary.street.source, 'g'))].filter(
+      ([, said = '']) => !hasName(said, roadName),
+    );
     const emails = [...sentence.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].filter(
       ([said, host]) =>
         said.toLowerCase() !== business.email.toLowerCase() &&
@@ -85,11 +85,11 @@ function findContactsThatDiffer(facts: Facts): Found[] {
 }
 
 /** Postcodes of the form of one: `ME9 7JJ` finds `SW1A 2AA` too. */
-function postcodeLike(postcode: string): RegExp {
+function postcodeLike(postcode: string, town: string): RegExp {
   if (/^[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/i.test(postcode)) return /\b[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}\b/g;
   const form = postcode.replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d').replace(/\s/g, '\\s');
-  // Five digits in a row may count anything.
-  return /[A-Z\s]/.test(postcode) ? new RegExp(`\\b${form}\\b`, 'g') : /(?!)/g;
+  // Five digits in a row may count anything, unless the town follows.
+  return new RegExp(`\\b${form}\\b${/[A-Z\s]/.test(postcode) ? '' : `(?= ${town}\\b)`}`, 'g');
 }
 
 function plain(text: string): string {

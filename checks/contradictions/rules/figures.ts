@@ -9,11 +9,14 @@ import { sentencesOf } from '../words.ts';
 /** How far the words that name a fact may be from a figure about it, in characters. */
 const maxDistance = 75;
 
+/** How many characters more a label may have than the name and the figure that it joins. */
+const maxLabel = 24;
+
 /** Compares every figure of every sentence with the declared fact that it is about. */
 export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
-    return sentencesOf(text.text).flatMap((sentence) => {
+    return sentencesOf(text.text, facts.vocabulary).flatMap((sentence) => {
       // A question states nothing.
       if (sentence.trim().endsWith('?') || !/[\p{N}]|\p{L}{3}/u.test(sentence)) return [];
       const reading = read(sentence, facts.vocabulary);
@@ -82,9 +85,11 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const name = formatKeyPath(declared.path);
   const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
   const confidence = isLikely ? 'likely' : 'certain';
+  const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
+  const severity = facts.vocabulary.isSilent && isLong ? 'warn' : 'fail';
   return [
     {
-      ...{ path: text.path, declared: declared.path, said: quantity.text, message, confidence },
+      ...{ path: text.path, declared: declared.path, said: quantity.text, message, confidence, severity },
       dimension: declared.dimension,
     },
   ];
@@ -119,7 +124,7 @@ function matchOf(
     facts.vocabulary.here.test(reading.text) &&
     declared.own.every((term) => says(term, far));
   if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere) return undefined;
-  if (quantity.dimension === 'count' && !isCounted(quantity, declared, facts)) return undefined;
+  if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
   if (quantity.dimension === 'duration' && !isComparable(quantity, declared)) return undefined;
@@ -145,11 +150,7 @@ function matchOf(
 /** `Dave has 15 years of experience`. */
 function isOfPerson(text: string, { vocabulary, site }: Facts): boolean {
   const name = vocabulary.person.exec(text)?.[1];
-  return (
-    name !== undefined &&
-    !site.business.name.includes(name) &&
-    !/^(?:We|Our|It|Everyone|Together|The|Garage|Team)$/.test(name)
-  );
+  return name !== undefined && !site.business.name.includes(name);
 }
 
 /** Whether a term stands in a clause that has a figure of its own: `pads from £80, discs from £120`. */
@@ -191,16 +192,18 @@ function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Fact
   const after = text.slice(end).trim();
   return (
     vocabulary.pending.test(text.slice(0, start)) ||
-    (vocabulary.concepts.response?.exec(after.replace(/^to /, ''))?.index ?? 99) < 6
+    (vocabulary.concepts.response?.exec(after.replace(vocabulary.towards, ''))?.index ?? 99) < 6
   );
 }
 
 /** Counts are compared when the thing counted follows, and they are of one size: two of 1000 customers is not a count of them. */
-function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, { vocabulary }: Facts): boolean {
-  const following = read(noun, vocabulary);
+function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, reading: Reading): boolean {
+  const following = read(noun, reading.vocabulary);
   // `50 point check` is not ten inspection points.
   const isNext = own.length < 2 || placesOf(own[0] ?? '', following)[0] === 0;
-  return isNext && own.every((term) => says(term, following)) && low >= declared / 20 && low > 1;
+  return (
+    isNext && own.every((term, index) => says(term, index > 0 ? reading : following)) && low >= declared / 20 && low > 1
+  );
 }
 
 const durationClass = (hours: number) => (hours < 24 ? 0 : hours < 700 ? 1 : 2);
@@ -217,13 +220,15 @@ function isFromHere(
   { site, vocabulary }: Facts,
 ): boolean {
   if (path[0] !== 'towns') return true;
-  if (/^\s(?:of|from|beyond|outside)\s(?!(?:us|here|our|the (?:garage|workshop|door))\b)/i.test(text.slice(end))) {
+  if (vocabulary.beyond.test(text.slice(end))) {
     const after = read(text.slice(end), vocabulary);
     // "8 miles from Gillingham" is said of the garage.
-    return /^\sfrom\s/i.test(text.slice(end)) && own.every((term) => says(term, after));
+    return vocabulary.away.test(text.slice(end)) && own.every((term) => says(term, after));
   }
-  const others = Object.entries(site.towns).filter(([key, { name }]) => key !== path[1] && text.includes(name)).length;
-  return others < (own.some((term) => says(term, read(text, vocabulary))) ? 2 : 1);
+  const ownTown = site.business.address.town;
+  return Object.entries(site.towns).every(
+    ([key, { name }]) => key === path[1] || name === ownTown || !text.includes(name),
+  );
 }
 
 /** Free is what the words beside it name in full: a free brake check, not a free safety check for tyres. */
@@ -251,16 +256,10 @@ function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
 }
 
 /** Whether an amount is said to be the price, or the lowest one, and not that of one job: "came to £240". */
-function isStarting({ bound, start, text: amount }: Quantity, { text }: Reading): boolean {
+function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
   if (bound === 'from') return true;
   const before = text.slice(0, start);
-  return (
-    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i.test(
-      before,
-    ) ||
-    /[:,–—-]\s*$/.test(before) ||
-    text.length - amount.length < 40
-  );
+  return vocabulary.priced.test(before) || /[:,–—-]\s*$/.test(before) || text.length - amount.length < 40;
 }
 
 const found = new WeakMap<Facts, ReturnType<typeof findFiguresThatDiffer>>();

@@ -1,22 +1,33 @@
-import type { Hours } from '../../../schema/hours.ts';
-import { clock, slotTime } from '../../../schema/opening-times.ts';
-import { weekdays } from '../../../schema/weekdays.ts';
-import { hoursSentence, hoursShort } from '../../../site/format.ts';
+import { hoursOfWeekday, slotTime, type Week } from '../../../schema/opening-times.ts';
+import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
+import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { type Quantity, readDays, readQuantities } from '../quantities.ts';
 import { termsOf } from '../subjects.ts';
 import type { Text } from '../texts.ts';
-import { listInWords, sentencesOf } from '../words.ts';
+import { hasName, listInWords, sentencesOf } from '../words.ts';
 
-/** The opening and closing minute of a day, from 0 for Monday; a closed day has none. */
-type Day = { opens: number; closes: number } | undefined;
+/** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
+type Day = readonly { opens: number; closes: number }[];
 
-function daysOf({ regular }: Hours): Day[] {
+function daysOf(week: Week): Day[] {
   return weekdays.map((name) => {
-    const row = regular.find(({ days }) => days.includes(name));
-    return row && { opens: minutes(row.opens), closes: minutes(row.closes) };
+    const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
+    const open = periods.map(({ opens, closes }) => ({ opens: minutes(opens), closes: minutes(closes) }));
+    return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
   });
+}
+
+function isAllDay(day: Day): boolean {
+  return day.some(({ opens, closes }) => closes - opens >= 1439);
+}
+
+/** The weeks that a sentence may be about: those of the year, or those of a department that it names. */
+function weeksFor(sentence: string, { site }: Facts): Day[][] {
+  const named = Object.values(site.departments ?? {}).filter(({ name, regular }) => regular && hasName(sentence, name));
+  const weeks = named.length > 0 ? named : hoursOfYear(site.hours, site).map(({ week }) => ({ regular: week }));
+  return weeks.map(({ regular = [] }) => daysOf(regular));
 }
 
 function minutes(time: string): number {
@@ -29,9 +40,15 @@ function findSlotsOutsideHours({ site }: Facts): Found[] {
   return site.forms.timeSlots.flatMap((slot, index): Found[] => {
     const span = slotTime(slot);
     if (!span) return [];
-    const shut = site.hours.regular.filter(({ opens, closes }) => span.opens < opens || span.closes > closes);
-    if (shut.length === 0) return [];
-    const days = shut.map((row) => `${listInWords(row.days)} (${clock(row.opens)}-${clock(row.closes)})`);
+    const shut = new Map<string, Weekday[]>();
+    for (const day of weekdays) {
+      const hours = hoursOfWeekday(site.hours.regular, day);
+      const isWithin = hours.periods.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
+      const times = formatTimes(hours, site).join(', ');
+      if (times && !isWithin && !hours.anyTimeByAppointment) shut.set(times, [...(shut.get(times) ?? []), day]);
+    }
+    if (shut.size === 0) return [];
+    const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);
     const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
     return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
   });
@@ -39,15 +56,15 @@ function findSlotsOutsideHours({ site }: Facts): Found[] {
 
 /** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
 function findHoursThatDiffer(facts: Facts): Found[] {
-  const days = daysOf(facts.site.hours);
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
     if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials' || entry === 'helplines') return [];
-    return sentencesOf(text.text).flatMap((sentence) => {
+    return sentencesOf(text.text, facts.vocabulary).flatMap((sentence) => {
       if (sentence.trim().endsWith('?')) return [];
-      const said = faultIn(sentence, text, days, facts);
+      const faults = weeksFor(sentence, facts).map((days) => faultIn(sentence, text, days, facts));
+      const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said) return [];
-      const message = `says "${said}", but the hours are ${hoursSentence(facts.site.hours)}; write {hours} or {hours:short}`;
+      const message = `says "${said}", but the hours are ${hoursSentence(facts.site)}; write {hours} or {hours:short}`;
       return [{ path: text.path, declared: ['hours', 'regular'], said, message, confidence: 'certain' as const }];
     });
   });
@@ -55,32 +72,32 @@ function findHoursThatDiffer(facts: Facts): Found[] {
 
 /** The words of a sentence that the hours contradict. */
 function faultIn(sentence: string, text: Text, days: readonly Day[], facts: Facts): string | undefined {
-  const { hours, foreign, days: names, clauses } = facts.vocabulary;
+  const { hours, foreign, days: names, clauses, hypothetical } = facts.vocabulary;
   if (!names.some(({ pattern }) => matches(pattern, sentence)) && !/\d|\p{L}{4}/u.test(sentence)) return undefined;
   if (foreign.test(sentence) || hours.notOurs.test(sentence)) return undefined;
   const always = hours.always.exec(sentence)?.[0];
-  if (always) return days.every((day) => day && day.closes - day.opens >= 1439) ? undefined : always;
+  if (always) return days.every(isAllDay) ? undefined : always;
   const evening = hours.evening.exec(sentence)?.[0];
-  if (evening && !hours.negated.test(sentence) && days.every((day) => !day || day.closes < 19 * 60)) return evening;
+  if (evening && !hours.negated.test(sentence) && days.every((day) => day.every(({ closes }) => closes < 19 * 60)))
+    return evening;
   const lunch = hours.lunch.exec(sentence)?.[0];
-  if (lunch && !hours.negated.test(sentence) && days.some((day) => day && day.opens < 720 && day.closes > 840))
+  if (
+    lunch &&
+    !hours.negated.test(sentence) &&
+    days.some((day) => day.some(({ opens, closes }) => opens < 720 && closes > 840))
+  )
     return lunch;
   const week = hours.daysAWeek.exec(sentence);
   const isAboutHours = hours.open.test(sentence) || hours.closed.test(sentence);
   if (week && isAboutHours) {
     const [count] = readQuantities(`${week.slice(1).find(Boolean)} days`, facts.vocabulary);
-    const open = days.filter(Boolean).length;
+    const open = days.filter((day) => day.length > 0).length;
     if (count && !hours.negated.test(sentence) && Math.round(count.low / 24) !== open) return week[0];
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
-  const parts = sentence.split(
-    new RegExp(
-      `(?:${clauses.source})|\\band\\s(?=(?:\\w+\\s)?(?:clos|shut|open)|(?:on |at |from |until )?\\d|(?:on )?(?:Sat|Sun|Mon))`,
-      'i',
-    ),
-  );
+  const parts = sentence.split(new RegExp(`(?:${clauses.source})|${hours.joined.source}`, 'i'));
   for (const part of parts) {
-    if (!part) continue;
+    if (!part || hypothetical.test(part)) continue;
     state = readStatement(part, state, text, facts);
     const fault = faultOf(part, state, days, facts);
     if (fault) return fault;
@@ -88,7 +105,15 @@ function faultIn(sentence: string, text: Text, days: readonly Day[], facts: Fact
   return undefined;
 }
 
-type Statement = { days: number[]; isClosed: boolean; isAbout: boolean; isVisit?: boolean; isOwnDays?: boolean };
+type Statement = {
+  days: number[];
+  isClosed: boolean;
+  isAbout: boolean;
+  isVisit?: boolean;
+  isOwnDays?: boolean;
+  /** Whether somebody else does something, to which days in a further clause belong: `keep it dry, even on Sundays`. */
+  isOther?: boolean;
+};
 
 function matches(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0;
@@ -104,8 +129,11 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const isBare = isOnlyTimes(part, vocabulary);
   const isHeaded = hours.open.test(text.near) && isBare;
   const isAbout =
-    ((opens || closes) && isOurs(part, vocabulary)) || isHeaded || (isBare && (before.isAbout || days.length > 0));
-  const isClosed = closes || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
+    ((opens || closes) && isOurs(part, vocabulary)) ||
+    isHeaded ||
+    (isBare && (before.isAbout || (days.length > 0 && !before.isOther)));
+  const isDenied = isBare && hours.negated.test(part) && !hours.only.test(part) && !hours.except.test(part);
+  const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
     days: days.length > 0 ? days : before.isAbout && (isAbout || isBare) ? before.days : [],
     isClosed,
@@ -113,6 +141,8 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     // `Drop the car off from 7am`.
     isVisit: !isAbout && (isOnDays || hours.present.test(part)),
     isOwnDays: isAbout ? days.length > 0 : isOnDays,
+    // A word or two are a label: `Surgery hours: Monday to Friday`.
+    isOther: before.isOther || !(isAbout || isBare || isOnDays || hours.ours.test(part) || !/\S+\s\S+\s\S/.test(part)),
   };
 }
 
@@ -146,31 +176,34 @@ function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
 
 /** The words that contradict the hours, where a statement has any. */
 function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
-  const { hours } = facts.vocabulary;
+  const { vocabulary } = facts;
+  const { hours } = vocabulary;
   if (!statement.isAbout && !statement.isVisit) return undefined;
   const said = part.trim();
   const times = readQuantities(part, facts.vocabulary, true).filter(
-    // "The 7:42" is a train.
-    ({ dimension, start }) => dimension === 'clock' && !/\bthe\s$/i.test(part.slice(0, start)),
+    ({ dimension, start, isRange }) =>
+      dimension === 'clock' && (isRange || !(vocabulary.isSilent || hours.named.test(part.slice(0, start)))),
   );
   const isNegated = hours.negated.test(part);
   const isHoliday = hours.holiday.test(part) && facts.site.hours.exceptions.length > 0;
   if (isHoliday && times.length === 0 && statement.isAbout) {
-    const isOpen = facts.site.hours.exceptions.some(({ name, opens }) => opens && hours.holiday.test(name));
+    const isOpen = facts.site.hours.exceptions.some(
+      ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
+    );
     const saysOpen = !statement.isClosed && !isNegated;
     return saysOpen === isOpen || !(hours.open.test(part) || hours.closed.test(part))
       ? faultOfDays(part, statement, days, facts)
       : said;
   }
   if (statement.isVisit) {
-    const open = statement.days.filter((day) => days[day]);
+    const open = statement.days.filter((day) => days[day]?.length);
     if (times.length === 0) {
       if (!statement.isOwnDays) return undefined;
       if (hours.except.test(part)) return faultOfDays(part, statement, days, facts);
       return isNegated ? (open.length > 0 ? said : undefined) : open.length < statement.days.length ? said : undefined;
     }
     if (isNegated) return undefined;
-    const isWithin = (time: number, day: Day) => day !== undefined && time >= day.opens && time <= day.closes;
+    const isWithin = (time: number, day: Day = []) => day.some(({ opens, closes }) => time >= opens && time <= closes);
     const within = (time: number) =>
       statement.days.length > 0
         ? statement.days.every((day) => isWithin(time, days[day]))
@@ -184,10 +217,12 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     return outside.length > 0 ? said : undefined;
   }
   if (times.length === 0) return faultOfDays(part, statement, days, facts);
-  const relevant = (statement.days.length > 0 ? statement.days : days.map((_, day) => day)).map((day) => days[day]);
+  const relevant = (statement.days.length > 0 ? statement.days : days.map((_, day) => day)).map(
+    (day) => days[day] ?? [],
+  );
   const isEvery = statement.days.length > 0;
   const bears = (time: Quantity) => {
-    const fits = (day: Day) => day !== undefined && fitsDay(time, day, part, statement.isClosed, hours);
+    const fits = (day: Day) => day.length > 0 && fitsDay(time, day, part, statement.isClosed, hours);
     return isEvery ? relevant.every(fits) : relevant.some(fits);
   };
   return times.every(bears) ? undefined : said;
@@ -196,18 +231,21 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
 /** Whether a time of a sentence is the opening or closing one of a day. */
 function fitsDay(
   time: Quantity,
-  day: NonNullable<Day>,
+  day: Day,
   part: string,
   isClosed: boolean,
   hours: Facts['vocabulary']['hours'],
 ): boolean {
   const { low, high, also, isRange, start } = time;
-  if (isRange) return isClosed ? low >= day.closes || high <= day.opens : low === day.opens && high === day.closes;
+  if (isRange && isClosed) return day.every(({ opens, closes }) => low >= closes || high <= opens);
+  if (isRange) return day.some(({ opens, closes }) => low === opens && high === closes);
   const before = part.slice(0, start);
   const ends = hours.until.test(before) || isClosed;
   const begins = hours.from.test(before);
-  if (ends === begins) return [low, also].some((value) => value === day.opens || value === day.closes);
-  return [low, also].includes(ends ? day.closes : day.opens);
+  return day.some(({ opens, closes }) => {
+    if (ends === begins) return [low, also].some((value) => value === opens || value === closes);
+    return [low, also].includes(ends ? closes : opens);
+  });
 }
 
 /** Days that are said to be open and are not, or the other way round. */
@@ -219,33 +257,34 @@ function faultOfDays(
 ): string | undefined {
   const { hours } = vocabulary;
   if (named.length === 0 || !isOwnDays) return undefined;
+  const isOpen = (day: number) => (days[day] ?? []).length > 0;
   const except = hours.except.exec(part);
   if (except) {
     const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
     const rest = named.filter((day) => !out.includes(day));
-    return rest.every((day) => (days[day] !== undefined) !== isClosed) &&
-      out.every((day) => (days[day] === undefined) !== isClosed)
+    return rest.every((day) => isOpen(day) !== isClosed) && out.every((day) => isOpen(day) === isClosed)
       ? undefined
       : part.trim();
   }
-  const isWrong = named.some((day) => (days[day] === undefined) !== isClosed);
-  const leavesOut = hours.only.test(part) && !isClosed && days.some((day, index) => day && !named.includes(index));
-  const closesMore = hours.only.test(part) && isClosed && days.some((day, index) => !day && !named.includes(index));
+  const isWrong = named.some((day) => isOpen(day) === isClosed);
+  const leavesOut =
+    hours.only.test(part) && !isClosed && days.some((day, index) => day.length > 0 && !named.includes(index));
+  const closesMore =
+    hours.only.test(part) && isClosed && days.some((day, index) => day.length === 0 && !named.includes(index));
   return isWrong || leavesOut || closesMore ? part.trim() : undefined;
 }
 
 /** Finds promises such as "within two hours" of which no sentence beside them says that they hold in opening hours. */
 function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
   const { promise, whileOpen } = vocabulary.hours;
-  const isOpenAlways = daysOf(site.hours).every((day) => day && day.closes - day.opens >= 1439);
-  if (isOpenAlways) return [];
+  if (daysOf(site.hours.regular).every(isAllDay)) return [];
   const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
   return texts.flatMap(({ path, text, tokens }): Found[] => {
     const words = promise.exec(text)?.[0];
     const fact = tokens.find(({ name, source }) => name === 'fact' && source);
     const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
     if (!words || !isResponse || !fact?.source || path[0] === 'mail' || conditioned.has(entryOf(path))) return [];
-    const message = `promises "${words}", but the opening hours are ${hoursShort(site.hours)}; say that it holds while you are open`;
+    const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
     return [{ path, declared: fact.source, said: words, message }];
   });
 }

@@ -1,3 +1,4 @@
+import { listChoices } from '../../../site/form-rules.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
@@ -12,8 +13,12 @@ type List = { path: KeyPath; heading: string; length: number };
 
 /** Finds counts of a list that its page does not have: "Six warning signs" over five, or in any text of the page. */
 function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
-  const questions = { path: ['faq'], heading: 'questions answers', length: Object.keys(site.faq).length };
-  const services = { path: ['services'], heading: 'services', length: Object.keys(site.services).length };
+  const questions = { path: ['faq'], heading: vocabulary.lists.faq, length: Object.keys(site.faq).length };
+  const services = {
+    path: ['services'],
+    heading: vocabulary.lists.services,
+    length: Object.keys(site.services).length,
+  };
   return pages.flatMap(({ route, entry, texts }) => {
     const lists: List[] = [];
     walkEntries(route.sections, [...entry, 'sections'], ({ kind, heading, ...section }, path) => {
@@ -54,7 +59,7 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
         if (
           named.length === 0 ||
           (isHeading ? named : lists.concat(named)).some(({ length }) => length === quantity.low) ||
-          (isHeading && isPart(text, quantity))
+          (isHeading && vocabulary.part.test(before))
         )
           return [];
         const [list = questions] = named;
@@ -67,24 +72,19 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
   });
 }
 
-/** Whether a heading counts something else as well: "Three services, three prices". */
-function isPart(text: string, { start }: { start: number }): boolean {
-  return /\b(?:first|next|last|of the|other|top)\s*$/i.test(text.slice(0, start));
-}
-
 /** Finds forms of one kind of enquiry with different choices: a quote that only one page offers. */
 function findChoicesThatDiffer({ site }: Facts): Found[] {
-  const forms = Object.entries(site.forms.forms).filter(([, { services }]) => services.length > 0);
-  return forms.flatMap(([key, form]): Found[] => {
-    const sameKind = forms.filter(([other, { type }]) => other !== key && type === form.type);
-    const own = new Set(form.services.map(({ code }) => code));
-    const parts = [...new Set(sameKind.flatMap(([, { services }]) => services.map(({ code }) => code)))].filter(
-      (code) => !own.has(code),
-    );
+  const lists = listChoices(site.forms).filter(({ role, choices }) => role === 'service' && choices.length > 0);
+  const typeOf = ({ form }: (typeof lists)[number]) => site.forms.forms[form]?.type;
+  return lists.flatMap((list): Found[] => {
+    const sameKind = lists.filter((other) => other !== list && typeOf(other) === typeOf(list));
+    const own = new Set(list.choices.map(({ code }) => code));
+    const offered = new Set(sameKind.flatMap(({ choices }) => choices.map(({ code }) => code)));
+    const parts = [...offered].filter((code) => !own.has(code));
     if (parts.length === 0) return [];
-    const others = listInWords(sameKind.map(([other]) => `forms.forms.${other}`));
+    const others = listInWords(sameKind.map(({ form }) => `forms.forms.${form}`));
     const message = `leaves out ${listInWords(parts)}, which ${others} offers for the same kind of enquiry; offer the same choices in both`;
-    return [{ path: ['forms', 'forms', key, 'services'], message, parts }];
+    return [{ path: list.path, message, parts }];
   });
 }
 

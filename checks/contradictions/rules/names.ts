@@ -1,6 +1,7 @@
 import type { Site } from '../../../schema/site.ts';
+import { listChoices } from '../../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../../site/format.ts';
-import type { KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
 import type { Facts, Found, Page, Rules } from '../facts.ts';
@@ -20,7 +21,7 @@ function findPagesUnderOtherNames(facts: Facts): Found[] {
       if (!isNamed)
         return isSection
           ? otherTown(text, town, facts)
-              .filter(({ said }) => !said?.includes(' and '))
+              .filter(() => townsIn(facts.site, text).length < 2)
               .map((found) => ({ ...found, path, declared: [...entry, 'town'] }))
           : [];
       const isHeading = place !== 'head.description';
@@ -144,24 +145,21 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
       ...site.pages.flatMap(({ name, hero }) => [name, hero.heading]),
     ].flatMap((name) => termsOf(name, vocabulary)),
   );
-  return Object.entries(site.forms.forms).flatMap(([form, { services }]) =>
-    services.flatMap(({ code, label }, index): Found[] => {
+  const lists = listChoices(site.forms).filter(({ role }) => role === 'service');
+  const places = new Map(lists.map((list) => [formatKeyPath(list.path), list]));
+  return [...places.values()].flatMap(({ path, choices }) =>
+    choices.flatMap(({ code, label }, index): Found[] => {
       if (code === 'other' || code.startsWith('other-')) return [];
       const name = label.replace(/[£€$].*$/, '');
       const terms = termsOf(name, vocabulary).filter(
         (term) => !vocabulary.optional.has(term) && !/\d/.test(term) && term !== stemOf(site.money.from, vocabulary),
       );
       // "Something else" and "Not sure" name nothing; a name of a service shares a word with its page.
-      if (
-        terms.length === 0 ||
-        terms.some((term) => known.has(term)) ||
-        /\b(?:other|else|sure|anything|something|general|know)\b/i.test(label)
-      )
-        return [];
+      if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
       const message = `offers "${label}", which is no service or price of the definition; remove the choice, or add what it names`;
       return [
         {
-          path: ['forms', 'forms', form, 'services', index, 'label'],
+          path: [...path, index, 'label'],
           declared: ['services'],
           said: label,
           message,
@@ -173,7 +171,7 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
 }
 
 /** Names beside those of two towns or more, in a list of places or in a sentence: `Chatham, Strood and Rochester`. */
-function findUnknownTowns({ site, pages, texts }: Facts): Found[] {
+function findUnknownTowns({ site, pages, texts, vocabulary }: Facts): Found[] {
   const names = Object.values(site.towns).map(({ name }) => name);
   if (names.length < 2) return [];
   const isKnown = (name: string) => names.some((town) => hasName(name, town));
@@ -194,16 +192,17 @@ function findUnknownTowns({ site, pages, texts }: Facts): Found[] {
     return found;
   });
   const word = String.raw`\p{Lu}[\p{L}’'-]+`;
-  const place = `${word}(?: (?:(?:on|upon|in|of) )?${word})*`;
-  const enumeration = new RegExp(`(?:${place}, )+${place},? (?:and|or) ${place}`, 'gu');
-  const islands = texts.flatMap(({ text }) => text.match(/\bIsle of \p{Lu}\p{L}+/gu) ?? []);
+  const { last, inside, regions: named } = vocabulary.enumeration;
+  const place = `${word}(?: (?:${inside.source} )?${word})*`;
+  const enumeration = new RegExp(`(?:${place}, )+${place},? ${last.source} ${place}`, 'gu');
+  const islands = texts.flatMap(({ text }) => text.match(named) ?? []);
   const access = site.access.map(({ name, text }) => `${name} ${text}`);
   const { county, town } = site.business.address;
   const regions = [county, site.business.description, town, ...access, ...islands].join(' ');
   const said = texts.flatMap(({ path, text }) => {
     if (path[0] === 'access' || path[0] === 'business' || path[0] === 'testimonials') return [];
     return [...text.matchAll(enumeration)].flatMap(([list]) => {
-      const parts = list.split(/, | and | or /).map((name) => name.trim());
+      const parts = list.split(new RegExp(`, | ${last.source} `)).map((name) => name.trim());
       const known = parts.filter(isKnown);
       if (known.length < 2 || known.length * 2 < parts.length) return [];
       return parts.filter((name) => !isKnown(name) && !hasName(regions, name)).map((name) => say(path, name));

@@ -5,9 +5,9 @@ import type { Facts, Found, Rules } from '../facts.ts';
 import { hasName, listInWords } from '../words.ts';
 
 /** Finds served towns outside a radius that a fact states: 12 miles away, collection within 10. */
-function findPlacesBeyondRadius({ site }: Facts): Found[] {
+function findPlacesBeyondRadius({ site, vocabulary }: Facts): Found[] {
   const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
-    const miles = /\b(\d+)[- ]miles? radius\b/i.exec(fact)?.[1];
+    const miles = vocabulary.radius.exec(fact)?.[1];
     return miles ? [{ key, fact, miles: Number(miles) }] : [];
   });
   const isServed = (key: string) => site.towns[key]?.served || site.locations.some(({ town }) => town === key);

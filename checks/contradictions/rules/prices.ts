@@ -4,10 +4,10 @@ import type { Facts, Found, Rules } from '../facts.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds two rows of the price table with one name and different prices. */
-function findThingsWithTwoPrices({ site }: Facts): Found[] {
+function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   const rows = Object.entries(site.prices).map(([key, price]) => ({
     key,
-    name: meaningfulWords(price.name).sort().join(' '),
+    name: meaningfulWords(price.name, vocabulary).sort().join(' '),
     cost: formatPrice(price, site.money, site.language),
   }));
   return rows.flatMap(({ key, name, cost }, index): Found[] => {

@@ -2,6 +2,7 @@ import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { placesOf, read, says, termsOf } from '../subjects.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { sentencesOf } from '../words.ts';
 
 type Check = (
@@ -25,7 +26,7 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
     const [entry] = path;
     if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
       return [];
-    return sentencesOf(text).flatMap((sentence) => {
+    return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
       if (sentence.trim().endsWith('?')) return [];
       const isForeign = facts.vocabulary.foreign.test(sentence);
       return checks.flatMap((check): Found[] => {
@@ -43,33 +44,30 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
 
 /** `Cash only`, `we do not take cards`, `pay by cheque`. */
 const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
-  const { methods, trigger, only, negated } = vocabulary.payment;
+  const { methods, trigger, only, negated, bare } = vocabulary.payment;
   const inText = (text: string) => Object.keys(methods).filter((name) => methods[name]?.test(text));
   const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => inText(fact).length > 1) ?? [];
   const named = inText(sentence);
   if (!key || named.length === 0) return undefined;
   const accepted = inText(value);
   const isAbout =
-    trigger.test(`${near} ${sentence}`) ||
+    trigger.test(sentence) ||
+    (trigger.test(near) && (vocabulary.here.test(sentence) || sentence.length < 40)) ||
     (only.test(sentence) && sentence.length < 60) ||
-    /^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i.test(sentence);
+    bare.test(sentence);
   if (!isAbout) return undefined;
   const isOnly = only.test(sentence) && !negated.test(sentence) && accepted.some((name) => !named.includes(name));
-  const isRefused = named.some((name) => accepted.includes(name) && isNegatedBefore(sentence, methods[name], negated));
-  const isNew = named.some((name) => !accepted.includes(name) && !isNegatedBefore(sentence, methods[name], negated));
+  const isRefused = named.some((name) => accepted.includes(name) && isRefusedHere(sentence, methods[name], vocabulary));
+  const isNew = named.some((name) => !accepted.includes(name) && !isRefusedHere(sentence, methods[name], vocabulary));
   return isOnly || isRefused || isNew ? { declared: ['facts', key], value, said: sentence } : undefined;
 };
 
-/** Whether a word of refusal stands before the words of a pattern, in the same clause. */
-function isNegatedBefore(sentence: string, pattern: RegExp | undefined, negated: RegExp): boolean {
-  const at = pattern ? sentence.search(pattern) : -1;
-  const clause =
-    sentence
-      .slice(0, Math.max(at, 0))
-      .split(/[;:]|\bbut\b|\bso\b/i)
-      .at(-1) ?? '';
-  const after = sentence.slice(Math.max(at, 0)).split(/[,;:]|\bbut\b|\band\b/i)[0] ?? '';
-  return negated.test(clause) || /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i.test(after);
+/** Whether a word of refusal stands around the words of a pattern, in the same clause. */
+function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment }: Vocabulary): boolean {
+  const at = Math.max(pattern ? sentence.search(pattern) : 0, 0);
+  const clause = sentence.slice(0, at).split(payment.clause).at(-1) ?? '';
+  const after = sentence.slice(at).split(payment.rest)[0] ?? '';
+  return payment.negated.test(clause) || payment.refused.test(after);
 }
 
 /** `No parking`, `pay and display`, `park on the street`. */
@@ -119,7 +117,7 @@ const checkNotice: Check = (sentence, { site, vocabulary }) => {
 
 /** `We do not cover Rochester`, `we only serve Chatham`. */
 const checkServed: Check = (sentence, { site, vocabulary }) => {
-  const { serve, only } = vocabulary.offers;
+  const { serve, only, notOnly, refused, by } = vocabulary.offers;
   const verb = serve.exec(sentence);
   if (!verb) return undefined;
   const before = sentence.slice(0, verb.index);
@@ -128,13 +126,11 @@ const checkServed: Check = (sentence, { site, vocabulary }) => {
     (key) => isServed(site, key) && after.includes(site.towns[key]?.name ?? ''),
   );
   const [town] = named;
-  if (!town || !/\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i.test(before)) return undefined;
-  const isRefused = /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stopped)\s*$/i.test(
-    before.replace(/\b(?:currently|yet|able to)\s*$/i, ''),
-  );
+  if (!town || !by.test(before)) return undefined;
+  const isRefused = refused.test(before);
   const isOnly =
     only.test(sentence) &&
-    !/\bnot only\b/i.test(sentence) &&
+    !notOnly.test(sentence) &&
     Object.keys(site.towns).some((key) => isServed(site, key) && !named.includes(key));
   return isRefused || isOnly
     ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence }
@@ -147,15 +143,11 @@ function isServed(site: Site, key: string): boolean {
 
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
 const checkPromises: Check = (sentence, { site, vocabulary }) => {
+  const { promises } = vocabulary;
   const reading = read(sentence, vocabulary);
   for (const [key, { value, label }] of Object.entries(site.claims)) {
-    const quality = /\b\p{L}+ed\b/iu.exec(`${value} ${label}`)?.[0];
-    const denied =
-      quality &&
-      new RegExp(
-        `\\b(?:not|never|no longer|aren[’']t|isn[’']t)\\s(?:\\w+\\s)?${quality}\\b|\\bun${quality}\\b`,
-        'i',
-      ).exec(sentence)?.[0];
+    const quality = promises.quality.exec(`${value} ${label}`)?.[0];
+    const denied = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i').exec(sentence)?.[0];
     if (denied && value.length > 4) return { declared: ['claims', key], value: `${value} ${label}`, said: denied };
     const terms = termsOf(label, vocabulary);
     const [head, ...others] = terms;
@@ -163,15 +155,12 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     const [place] = placesOf(head, reading);
     if (place === undefined) continue;
     const before = sentence.slice(0, place);
-    const said =
-      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i.exec(
-        before,
-      )?.[0];
+    const said = promises.outdone.exec(before)?.[0];
     const left = others.filter((term) => !says(term, reading));
     const cut =
       others.length > 1 &&
       left.length < others.length &&
-      (left.length > 0 ? /\bonly\b/i : /\b(?:not (?:the )?\w+|excluding|except|extra|but not)\b/i).test(sentence);
+      (left.length > 0 ? promises.only : promises.except).test(sentence);
     if (said || cut)
       return {
         declared: ['claims', key],

@@ -12,7 +12,7 @@ export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
 };
 
 /** What the folder built from a definition is held to. */
-export function expectedOf({ url, knownDeadLinks, deadLinks, business, helplines }: Site): Expected {
+export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
   return {
     url,
     knownDeadLinks,
@@ -20,7 +20,9 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, helplines
     contacts: {
       phone: business.phone.dial,
       email: business.email,
-      helplines: Object.values(helplines).flatMap(({ phone }) => phone?.dial ?? []),
+      helplines: [departments, helplines].flatMap((table) =>
+        Object.values(table).flatMap(({ phone }) => phone?.dial ?? []),
+      ),
     },
     isOwn: true,
   };

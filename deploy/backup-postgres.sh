@@ -1,0 +1,18 @@
+#!/bin/sh
+# Copies the PostgreSQL database of the usual PG… variables into the folder BACKUPS, now and every night, and records it
+# for the metric backup_age_seconds. Keeps thirty days. Ends with an error where that fails, so that it is started again.
+# With --once it copies once.
+set -eu
+umask 077
+while :; do
+  name=$(date -u +%Y-%m-%d-%H%M%S)
+  pg_dump --format=custom --file="$BACKUPS/$name.partial"
+  pg_restore --list "$BACKUPS/$name.partial" >/dev/null
+  mv "$BACKUPS/$name.partial" "$BACKUPS/$name.dump"
+  psql --quiet --set=ON_ERROR_STOP=1 --command="insert into maintenance (task, done_at)
+    values ('backup', to_char(now() at time zone 'utc', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"'))
+    on conflict (task) do update set done_at = excluded.done_at"
+  find "$BACKUPS" -name '*.dump' -mtime +30 -delete
+  [ "${1-}" = --once ] && exit 0
+  sleep 86400
+done

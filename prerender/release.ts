@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listFiles } from './files.ts';
+
+/** What a production machine needs besides the build and its packages. */
+const copied = ['.env.example', 'LICENSE', 'deploy', 'ops'];
+
+/**
+ * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server
+ * imports, their lock file, a bill of materials, and checksums. Needs no network.
+ */
+export function writeRelease(builtDir: string, releaseDir: string): { files: number; packages: number } {
+  rmSync(releaseDir, { recursive: true, force: true });
+  mkdirSync(releaseDir, { recursive: true });
+  cpSync(builtDir, join(releaseDir, 'dist'), { recursive: true, filter: (source) => !isByproduct(builtDir, source) });
+  for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
+
+  const { name, version, license, type, engines, dependencies, allowScripts, scripts } = readManifest();
+  const allowed = Object.entries(allowScripts).filter(([of]) => Object.hasOwn(dependencies, of));
+  const manifest = {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    engines,
+    dependencies,
+    allowScripts: Object.fromEntries(allowed),
+    scripts: { start: scripts.serve, serve: scripts.serve, enquiries: scripts.enquiries },
+  };
+  writeFileSync(join(releaseDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // npm removes from the copy of our lock file what this manifest does not need.
+  copyFileSync('package-lock.json', join(releaseDir, 'package-lock.json'));
+  runNpm(releaseDir, 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
+  const sbom = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
+  writeFileSync(join(releaseDir, 'sbom.cdx.json'), runNpm(releaseDir, 'sbom', ...sbom));
+
+  const files = listFiles(releaseDir).sort();
+  const sums = files.map((file) => `${hashFile(file)}  ${relative(releaseDir, file)}\n`);
+  writeFileSync(join(releaseDir, 'SHA256SUMS'), sums.join(''));
+  const lock = JSON.parse(readFileSync(join(releaseDir, 'package-lock.json'), 'utf8')) as { packages: object };
+  return { files: files.length + 1, packages: Object.keys(lock.packages).length - 1 };
+}
+
+/** Whether a file below the built folder is of another command, such as `pack:links`. */
+function isByproduct(builtDir: string, file: string): boolean {
+  const [top = ''] = relative(builtDir, file).split('/');
+  return !['', 'client', 'proxy', 'server'].includes(top);
+}
+
+type Manifest = Record<'name' | 'version' | 'license' | 'type', string> &
+  Record<'engines' | 'dependencies' | 'allowScripts', object> & { scripts: Record<'serve' | 'enquiries', string> };
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync('package.json', 'utf8'));
+}
+
+function runNpm(cwd: string, ...args: string[]): string {
+  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+function hashFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

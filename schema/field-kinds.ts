@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+
+/** What a field is to the system, whatever it is called. */
+export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The rules of one form field, which browser and server both apply. */
+export type FieldRule = {
+  name: string;
+  kind: FieldKind;
+  role?: Role | undefined;
+  required: boolean;
+  /** The minimum: of the length in characters, unless the field is empty; of a number or of a day. */
+  min?: number | string | undefined;
+  max?: number | string | undefined;
+  /** Places after the point of a number. */
+  decimals?: number | undefined;
+  message: string;
+  tooLong?: string | undefined;
+  belowMin?: string | undefined;
+  aboveMax?: string | undefined;
+  /** The valid values of a choice. */
+  values?: readonly string[] | undefined;
+  /** The field is shown, and required, only while another field has one of these values. */
+  when?: Condition | undefined;
+};
+
+export type Condition = { field: string; is: readonly string[] };
+
+/** The kinds that a field of each role may have. */
+export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
+  name: ['text'],
+  'answer-by': ['email', 'phone'],
+  message: ['textarea'],
+  service: ['select'],
+  subject: ['text', 'plate'],
+  appointment: ['date', 'slot'],
+};
+
+/** Maximum number of different conditions of a form: the stylesheet has a rule for each. */
+export const maxConditions = 9;
+
+/** How a kind of field behaves wherever it occurs: in the definition, in a form, on the server, in mails and lists. */
+type FieldBehaviour = {
+  /** Which settings it has in the definition besides those of every field; schema/field.ts declares them. */
+  settings: 'length' | 'range' | 'days' | 'options' | 'list' | 'none';
+  /** How it is rendered; templates/islands/Field.tsx has one element for each. */
+  control: 'text' | 'tel' | 'email' | 'date' | 'select' | 'textarea' | 'choices' | 'checkbox';
+  /** How a phone's keyboard behaves. */
+  keyboard?: { inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'; autoCapitalize?: string; spellCheck?: boolean };
+  autocomplete?: string;
+  /** The minimum and the maximum length in characters, where the definition has none. */
+  length: readonly [min: number, max: number];
+  /** The message for what is missing or malformed, where the definition has none. */
+  message: string;
+  /** Text in which people write as they like is normalised on the server: as one line or as several. */
+  freeText?: 'line' | 'lines';
+  /** Returns the value as it is stored. */
+  normalise?: (value: string) => string;
+  /** Returns what is wrong with a value that is not empty; `today` is the day where the business is. */
+  check?: (value: string, rule: FieldRule, today: string) => string | undefined;
+  /** Returns the value as people read it. */
+  format?: (value: string, language: string) => string;
+  /** Returns the address that calls or writes to it. */
+  href?: (value: string) => string | undefined;
+  /** No customer writes a web address in it. */
+  isLinkless?: true;
+  /** Its values are short: two fit side by side on the narrowest screen. */
+  isShort?: true;
+  /** Too long for a row of the list of enquiries. */
+  isUnlisted?: true;
+  /** Whether the confirmation may repeat it: anybody can type anybody's address, and advertise in it. */
+  isSafe?: (value: string) => boolean;
+};
+
+const always = () => true;
+
+/** Every kind of field. A new kind is an entry here. */
+export const fieldKinds = {
+  text: { settings: 'length', control: 'text', length: [0, 200], message: 'Please fill this in', freeText: 'line' },
+  textarea: {
+    settings: 'length',
+    control: 'textarea',
+    length: [0, 5000],
+    message: 'Please fill this in',
+    freeText: 'lines',
+    isUnlisted: true,
+  },
+  select: {
+    settings: 'list',
+    control: 'select',
+    length: [1, 40],
+    message: 'Please choose one of the list',
+    isSafe: always,
+  },
+  radio: { settings: 'options', control: 'choices', length: [1, 40], message: 'Please choose one', isSafe: always },
+  checkbox: { settings: 'none', control: 'checkbox', length: [1, 3], message: 'Please tick this', isSafe: always },
+  number: {
+    settings: 'range',
+    control: 'text',
+    keyboard: { inputMode: 'decimal' },
+    length: [0, 30],
+    message: 'Please enter a number',
+    freeText: 'line',
+    normalise: plainNumber,
+    check: checkNumber,
+    format: (value, language) => Number(value).toLocaleString(language, { maximumFractionDigits: 10 }),
+    isLinkless: true,
+    isSafe: always,
+  },
+  date: {
+    settings: 'days',
+    control: 'date',
+    length: [0, 10],
+    message: 'Please enter a valid date',
+    check: checkDate,
+    format: formatDate,
+    isSafe: always,
+  },
+  slot: {
+    settings: 'none',
+    control: 'choices',
+    length: [0, 40],
+    message: 'Please choose one of the times',
+    isSafe: always,
+  },
+  email: {
+    settings: 'length',
+    control: 'email',
+    keyboard: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+    autocomplete: 'email',
+    length: [0, 254],
+    message: 'Please enter a valid email',
+    check: (value, { message }) => (z.safeParse(email, value).success ? undefined : message),
+    href: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
+    isUnlisted: true,
+  },
+  phone: {
+    settings: 'length',
+    control: 'tel',
+    keyboard: { inputMode: 'tel' },
+    autocomplete: 'tel',
+    length: [7, 30],
+    message: 'Please enter a valid phone number',
+    freeText: 'line',
+    check: (value, { message }) => ((value.match(/\d/g)?.length ?? 0) >= minDigits ? undefined : message),
+    href: telephoneLink,
+    isLinkless: true,
+  },
+  postcode: {
+    settings: 'length',
+    control: 'text',
+    keyboard: { autoCapitalize: 'characters', spellCheck: false },
+    autocomplete: 'postal-code',
+    length: [0, 12],
+    message: 'Please enter a valid postcode',
+    freeText: 'line',
+    isLinkless: true,
+    isUnlisted: true,
+    isShort: true,
+  },
+  plate: {
+    settings: 'length',
+    control: 'text',
+    keyboard: { autoCapitalize: 'characters', spellCheck: false },
+    length: [1, 15],
+    message: 'Please enter the registration',
+    freeText: 'line',
+    isLinkless: true,
+    isShort: true,
+    isSafe: (value) => /^[A-Za-z0-9 ]{1,10}$/.test(value),
+  },
+} as const satisfies Record<string, FieldBehaviour>;
+
+export type FieldKind = keyof typeof fieldKinds;
+
+/** How a kind behaves, with everything that it might have. */
+export function behaviourOf(kind: FieldKind): FieldBehaviour {
+  return fieldKinds[kind];
+}
+
+/** Returns an answer as people read it: the words of a choice, or the value in the form of its kind. */
+export function formatAnswer(
+  { kind, value, words }: { kind: FieldKind; value: string; words?: string | undefined },
+  language: string,
+): string {
+  return words ?? behaviourOf(kind).format?.(value, language) ?? value;
+}
+
+const email = /* @__PURE__ */ z.email();
+const date = /* @__PURE__ */ z.iso.date();
+
+/** Fewest digits of a telephone number. */
+const minDigits = 7;
+
+/** `45,000` and `45 000` → `45000`. */
+function plainNumber(value: string): string {
+  return value.replace(/(?<=\d)[,\s'’](?=\d{3}(?!\d))/g, '');
+}
+
+function checkNumber(value: string, { message, decimals = 0, min, max, belowMin, aboveMax }: FieldRule) {
+  const match = /^-?\d+(?:\.(\d+))?$/.exec(value);
+  if (!match || (match[1]?.length ?? 0) > decimals) return message;
+  if (min !== undefined && Number(value) < Number(min)) return belowMin ?? message;
+  return max !== undefined && Number(value) > Number(max) ? (aboveMax ?? message) : undefined;
+}
+
+function checkDate(value: string, { message, min, max, belowMin, aboveMax }: FieldRule, today: string) {
+  if (!z.safeParse(date, value).success) return message;
+  if (min !== undefined && value < dayOf(min, today)) return belowMin ?? message;
+  return max !== undefined && value > dayOf(max, today) ? (aboveMax ?? message) : undefined;
+}
+
+/** The day of a bound, which may be `'today'`. */
+export function dayOf(bound: string | number, today: string): string {
+  return bound === 'today' ? today : String(bound);
+}
+
+/** `2026-11-29` → `Sunday 29 November 2026`. */
+function formatDate(value: string, language: string): string {
+  const instant = new Date(`${value}T00:00Z`);
+  if (Number.isNaN(instant.getTime())) return value;
+  // Versions of ICU differ in their commas.
+  return instant.toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'full' }).replaceAll(',', '');
+}
+
+/** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */
+export function telephoneLink(phone: string): string | undefined {
+  // Anything after a letter is an extension, or no number at all.
+  const number = phone.replace(/\(0\)/, '').match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
+  const digits = number.replace(/[^\d+]/g, '');
+  return digits.length >= 3 ? `tel:${digits}` : undefined;
+}

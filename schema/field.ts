@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { type FieldKind, fieldKinds, roles } from './field-kinds.ts';
+import { isoDate, line } from './text.ts';
+import { reference } from './typed-reference.ts';
+
+const lengthBound = z.number().int().min(0).max(10_000);
+
+const dayBound = z.union([isoDate, z.literal('today')], 'has to be a day such as 2026-12-25, or today');
+
+/** An option of a select, or of radio buttons. */
+const option = z.strictObject({
+  /** The value that is sent: `'interim-service'`. */
+  code: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'has to be lower-case letters, digits and hyphens, at most 40 characters'),
+  /** The text that is shown: `'Interim Service {price:interim-service}'`. */
+  label: line,
+});
+
+const options = z.array(option);
+
+/** The condition of a field on another field of the form. */
+const condition = z.strictObject({
+  /** The name of a field with choices: `'service'`. */
+  field: z.string(),
+  /** The value that it has to have, or one of several; without it, any: `'other'`. */
+  is: z.union([z.string(), z.array(z.string())], 'has to be a value in quotes, or a list of them').optional(),
+});
+
+/** The settings of every kind of field. */
+const common = {
+  /** What it is to the system: its sender's name, where to answer, the message, the service that links choose: `'name'`. */
+  role: z.enum(roles).optional(),
+  /** Its label, without the asterisk: `'Phone number'`. */
+  label: line,
+  /** A hint under it: `'So that we can call you back'`. */
+  help: line.optional(),
+  /** Whether it has to be filled in, which an asterisk shows: `true`. */
+  required: z.boolean().default(false),
+  /** The message if it is missing, too short or malformed, in place of that of its kind: `'Please enter a valid phone number'`. */
+  message: line.optional(),
+  /** The `autocomplete` attribute, in place of that of its kind: `'organization'`. */
+  autocomplete: z.string().optional(),
+  /** Shows and requires it only while another field has a value: `{ field: 'service', is: 'other' }`. */
+  when: condition.optional(),
+};
+
+const length = {
+  /** Minimum length in characters, unless the field is empty: `10`. */
+  min: lengthBound.optional(),
+  /** Maximum length in characters: `30`. */
+  max: lengthBound.min(1).optional(),
+  /** The message if it is longer than `max`: `'At most 80 characters, please'`. */
+  tooLong: line.optional(),
+};
+
+const range = {
+  /** The smallest number: `0`. */
+  min: z.number().optional(),
+  /** The largest number: `999_999`. */
+  max: z.number().optional(),
+  /** Places after the point; without it, whole numbers: `1`. */
+  decimals: z.number().int().min(0).max(6).optional(),
+  /** The message for a smaller number: `'Please enter [min] or more'`. */
+  belowMin: line.optional(),
+  /** The message for a larger number: `'Please enter [max] or less'`. */
+  aboveMax: line.optional(),
+};
+
+const days = {
+  /** The earliest day, or that of the visit: `'today'`. */
+  min: dayBound.optional(),
+  /** The latest day, or that of the visit: `'2027-12-31'`. */
+  max: dayBound.optional(),
+  /** The message for an earlier day: `'Please enter [min] or a later date'`. */
+  belowMin: line.optional(),
+  /** The message for a later day: `'Please enter [max] or an earlier date'`. */
+  aboveMax: line.optional(),
+};
+
+const list = {
+  /** Its choices, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
+  options: options.default([]),
+  /** The first, empty choice: `'Choose a service'`. */
+  placeholder: line.optional(),
+};
+
+const settings = { length, range, days, options: { options: list.options }, list, none: {} };
+
+type Settings<Kind extends FieldKind> = (typeof settings)[(typeof fieldKinds)[Kind]['settings']];
+
+type FieldSchemas<Own extends z.core.$ZodLooseShape> = {
+  [Kind in FieldKind]: z.ZodObject<{ kind: z.ZodLiteral<Kind> } & Own & typeof common & Settings<Kind>, z.core.$strict>;
+};
+
+/** The union of all kinds of field, with settings of its own. */
+function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
+  const schemas = Object.entries(fieldKinds).map(([kind, behaviour]) =>
+    z.strictObject({ kind: z.literal(kind), ...own, ...common, ...settings[behaviour.settings] }),
+  );
+  type Schema = FieldSchemas<Own>[FieldKind];
+  return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);
+}
+
+/** The name under which a field is sent, stored and exported. */
+export const fieldName = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'has to be letters and digits, a small letter first, such as preferredDate');
+
+/** A field that several forms may have. */
+export const field = fieldUnion({});
+
+/** A field of one form: one of the shared fields, with what differs here, or one of its own. */
+export const formField = z.union(
+  [
+    z.strictObject({
+      /** Which of the shared fields: `'registration'`. */
+      field: reference('field'),
+      /** Whether it has to be filled in here: `true`. */
+      required: common.required.unwrap().optional(),
+      /** Its label here: `'How can we help?'`. */
+      label: line.optional(),
+      /** The hint under it here: `'A sentence will do'`. */
+      help: line.optional(),
+      /** Its minimum length here: `10`. */
+      min: lengthBound.optional(),
+      /** Its choices here, in order: `[{ code: 'brake-service', label: 'Brake Service' }]`. */
+      options: options.optional(),
+      /** Shows and requires it only while another field has a value: `{ field: 'service', is: 'other' }`. */
+      when: condition.optional(),
+    }),
+    fieldUnion({
+      /** The name under which it is sent and stored: `'mileage'`. */
+      name: fieldName,
+    }),
+  ],
+  "has to be one of the shared fields, such as { field: 'name' }, or a field of its own, such as { name: 'mileage', kind: 'number', label: 'Mileage' }",
+);
+
+export type Field = z.output<typeof field>;
+export type FormField = z.output<typeof formField>;
+export type Option = z.output<typeof option>;

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
+
+/** In the order of their references to each other. The row of the readiness check is not worth a copy. */
+const tables = ['enquiry', 'outbox', 'confirmation', 'enquiry_event', 'maintenance'] as const;
+
+/**
+ * Copies everything from one database into another that holds no enquiries, in one transaction, and compares both. Rows
+ * keep their order, by which a purge knows what arrived first. Returns the number of rows by table.
+ */
+export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
+  const copied: Record<string, number> = {};
+  await from.transaction().execute((source) =>
+    to.transaction().execute(async (target) => {
+      if (await target.selectFrom('enquiry').select('id').limit(1).executeTakeFirst()) {
+        throw new Error('the target holds enquiries already; name an empty database');
+      }
+      for (const table of tables) copied[table] = await copyTable(source, target, table);
+    }),
+  );
+  return copied;
+}
+
+async function copyTable(source: Database, target: Database, table: keyof Tables): Promise<number> {
+  await target.deleteFrom(table).execute();
+  const read = createTally();
+  for await (const rows of readBatches(source, table)) {
+    read.add(rows);
+    await insertBatch(target, table, rows);
+  }
+  const written = createTally();
+  for await (const rows of readBatches(target, table)) written.add(rows);
+  if (written.sum() !== read.sum()) throw new Error(`the copy of the table ${table} differs; is it still in use?`);
+  return read.count();
+}
+
+const batchSize = 1000;
+
+type Row = Record<string, unknown>;
+
+/** Reads a table in the order in which its rows arrived, as far as the database knows it. */
+async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
+  const query = trx.selectFrom(table).selectAll();
+  const isCursor = isPostgresDatabase(trx);
+  if (isCursor) {
+    // Sorting anew for every batch would take the square of their number.
+    const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
+    await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
+  }
+  for (let offset = 0; ; offset += batchSize) {
+    const rows: Row[] = isCursor
+      ? (await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx)).rows
+      : await query.orderBy(sql.ref('rowid')).limit(batchSize).offset(offset).execute();
+    // PostgreSQL numbers its enquiries in a column, and SQLite by itself.
+    if (rows.length > 0) yield rows.map(({ number: _number, ...row }) => row);
+    if (rows.length < batchSize) break;
+  }
+  if (isCursor) await sql`close batches`.execute(trx);
+}
+
+async function insertBatch(trx: Database, table: keyof Tables, rows: readonly Row[]): Promise<void> {
+  if (!isPostgresDatabase(trx)) {
+    await trx
+      .insertInto(table)
+      .values(rows as never)
+      .execute();
+    return;
+  }
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+  `.execute(trx);
+}
+
+/** Counts rows and adds up what is in them, in any order. */
+function createTally() {
+  let count = 0;
+  let total = 0n;
+  return {
+    add(rows: readonly Row[]): void {
+      count += rows.length;
+      for (const row of rows) {
+        const hash = createHash('sha256')
+          .update(JSON.stringify(sortKeys(row)))
+          .digest();
+        total += hash.readBigUInt64LE();
+      }
+    },
+    count: () => count,
+    sum: () => `${count} ${total}`,
+  };
+}
+
+/** PostgreSQL sorts the keys of its JSON anew, and has its columns in another order. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}

@@ -1,0 +1,42 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { type Database, fileOf } from '../database/database.ts';
+import { fileSuffixes } from '../database/sqlite.ts';
+import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
+import { readDone } from './maintenance.ts';
+import { oldestOpen } from './work.ts';
+
+/** What an operator asks at night. Ages are in seconds, and 0 where there is nothing of that age. */
+export type Figures = OutboxCount & {
+  /** Infinite if there was no backup yet. */
+  backupAgeSeconds: number;
+  /** Age of the oldest enquiry that is neither held nor done. */
+  oldestOpenAgeSeconds: number;
+  databaseBytes: number;
+  /** What is left of the disk with the database; not a number for PostgreSQL, whose disk is elsewhere. */
+  diskFreeBytes: number;
+};
+
+/** Reads the figures for the metrics. */
+export async function readFigures(db: Database, now = new Date()): Promise<Figures> {
+  const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
+  const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
+  return {
+    ...outbox,
+    backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
+    oldestOpenAgeSeconds: open ? age(open) : 0,
+    ...(await measureDatabase(db)),
+  };
+}
+
+async function measureDatabase(db: Database): Promise<Pick<Figures, 'databaseBytes' | 'diskFreeBytes'>> {
+  const file = fileOf(db);
+  if (!file) {
+    const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+    return { databaseBytes: Number(rows[0]?.size), diskFreeBytes: Number.NaN };
+  }
+  const sizes = fileSuffixes.map((suffix) => statSync(file.path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  const { bavail, bsize } = statfsSync(dirname(file.path));
+  return { databaseBytes: sizes.reduce((sum, size) => sum + size, 0), diskFreeBytes: bavail * bsize };
+}

@@ -1,0 +1,68 @@
+import type { Database, EventRow } from '../database/database.ts';
+
+/**
+ * What the garage does with an enquiry: mark it as done, open it again, add a note. Each is recorded with who did it and
+ * when. With `version`, the one that somebody has seen, nothing is changed if another has changed it since.
+ */
+export function changeEnquiry(db: Database, enquiryId: string, change: Change): Promise<Changed> {
+  const { what, who, now, version, note = '' } = change;
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('enquiry')
+      .set(({ eb }) => ({
+        version: eb('version', '+', 1),
+        ...(what !== 'note' && { done_at: what === 'done' ? now.toISOString() : '' }),
+      }))
+      .where('id', '=', enquiryId)
+      .$if(what !== 'note', (query) => query.where('done_at', what === 'done' ? '=' : '!=', ''))
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning('version')
+      .executeTakeFirst();
+    if (!changed) return explain(trx, enquiryId, version);
+    const at = now.toISOString();
+    const event = { enquiry_id: enquiryId, version: changed.version, at, who, what, note };
+    await trx.insertInto('enquiry_event').values(event).execute();
+    return { outcome: 'changed', version: changed.version };
+  });
+}
+
+export type Change = {
+  what: EventRow['what'];
+  /** Who does it, as the garage calls them. */
+  who: string;
+  now: Date;
+  note?: string | undefined;
+  /** The version that was seen; without it, the change does not depend on what others did. */
+  version?: number | undefined;
+};
+
+/**
+ * `unchanged`: it was so already. `conflict`: somebody has changed it since, and `version` is the present one. `missing`:
+ * it was erased.
+ */
+export type Changed = { outcome: 'changed' | 'unchanged' | 'conflict'; version: number } | { outcome: 'missing' };
+
+async function explain(trx: Database, enquiryId: string, seen: number | undefined): Promise<Changed> {
+  const row = await trx.selectFrom('enquiry').select('version').where('id', '=', enquiryId).executeTakeFirst();
+  if (!row) return { outcome: 'missing' };
+  const isOutdated = seen !== undefined && seen !== row.version;
+  return { outcome: isOutdated ? 'conflict' : 'unchanged', version: row.version };
+}
+
+/** Returns what was done with an enquiry, in that order, whatever the clocks said. */
+export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
+  return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
+}
+
+/** Returns when the oldest enquiry arrived that is neither held nor done; undefined if there is none. */
+export async function oldestOpen(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select('received_at')
+    .where('done_at', '=', '')
+    .where('state', '=', 'received')
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.received_at);
+}

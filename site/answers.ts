@@ -1,0 +1,43 @@
+import type { EnquiryValues } from '../schema/enquiry.ts';
+import type { FieldKind, Role } from '../schema/field-kinds.ts';
+import type { Site } from '../schema/site.ts';
+import type { FormType } from '../schema/submission.ts';
+import { formFields } from './form-rules.ts';
+
+/** What was asked and what was answered, as it is stored: a later definition changes neither. */
+export type Answer = {
+  /** The field's name: `service`. */
+  name: string;
+  kind: FieldKind;
+  role?: Role | undefined;
+  /** The label that it was asked under; enquiries of earlier versions have none. */
+  label?: string | undefined;
+  /** As it was sent: `brake-service`. */
+  value: string;
+  /** The words of a choice: `Brake Service from £35`. */
+  words?: string | undefined;
+};
+
+/** Returns the answers of an enquiry in the order of its form, or of the forms of its type where it names none. */
+export function listAnswers(
+  { forms }: Pick<Site, 'forms'>,
+  { formType, form }: { formType: FormType; form?: string | undefined },
+  values: EnquiryValues,
+): Answer[] {
+  const keys = form ? [form] : Object.keys(forms.forms).filter((key) => forms.forms[key]?.type === formType);
+  const fields = keys.flatMap((key) => formFields(forms, key));
+  const names = new Set<string>();
+  return fields.flatMap(({ name, kind, role, label }): Answer[] => {
+    const value = values[name];
+    if (!value || names.has(name)) return [];
+    names.add(name);
+    const choices = fields.flatMap((field) => (field.name === name && field.choices) || []);
+    const words = choices.find(({ code }) => code === value)?.label;
+    return [{ name, kind, ...(role && { role }), label, value, ...(words && words !== value && { words }) }];
+  });
+}
+
+/** Returns the value of the first answer with a role, of a kind if one is given; empty if there is none. */
+export function answerWith(answers: readonly Answer[], role: Role, kind?: FieldKind): string {
+  return answers.find((answer) => answer.role === role && (!kind || answer.kind === kind))?.value ?? '';
+}

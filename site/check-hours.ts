@@ -1,0 +1,121 @@
+import { isInSeason, type OpeningTime } from '../schema/opening-times.ts';
+import type { Site } from '../schema/site.ts';
+import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+
+type Row = Site['hours']['regular'][number];
+type Exception = Site['hours']['exceptions'][number];
+
+/** Finds hours that cannot be: half a period, one that ends before it begins, days and seasons that overlap. */
+export function findHoursProblems({ hours, departments = {} }: Site): Problem[] {
+  const exceptions = listOf<Exception>(hours.exceptions);
+  const seasons = listOf<NonNullable<Site['hours']['seasons']>[number]>(hours.seasons);
+  const weeks: [unknown, KeyPath][] = [
+    [hours.regular, ['hours', 'regular']],
+    ...seasons.map(({ regular }, index): [unknown, KeyPath] => [regular, ['hours', 'seasons', index, 'regular']]),
+    ...Object.entries(departments).map(([key, each]): [unknown, KeyPath] => [
+      each?.regular,
+      ['departments', key, 'regular'],
+    ]),
+  ];
+  return [
+    ...weeks.flatMap(([week, path]) => findWeekProblems(listOf<Row>(week), path)),
+    ...exceptions.flatMap((day, index) => findTimesProblems(day, ['hours', 'exceptions', index], true)),
+    ...exceptions.flatMap((day, index) => findDateProblems(day, exceptions.slice(0, index), index)),
+    ...seasons.flatMap(({ from }, index): Problem[] => {
+      const other = seasons.findIndex(
+        (season, at) =>
+          at !== index && season.from !== from && isInSeason({ from: '', until: '', ...season }, from ?? ''),
+      );
+      if (other < 0 || typeof from !== 'string') return [];
+      const message = `found ${showValue(from)}, a day that hours.seasons[${other}] has already; seasons may not overlap`;
+      return [{ rule: 'duplicate', path: ['hours', 'seasons', index, 'from'], message }];
+    }),
+    ...Object.entries(departments).flatMap(([key, each]): Problem[] => {
+      if (each?.phone ?? each?.text ?? each?.regular) return [];
+      const message = 'has no hours and no number of its own; write regular, phone or text';
+      return [{ rule: 'missing-value', path: ['departments', key], message }];
+    }),
+  ];
+}
+
+function listOf<Entry extends object>(written: unknown): Partial<Entry>[] {
+  return Array.isArray(written) ? written.map((entry) => entry ?? {}) : [];
+}
+
+/** Finds faults of the times of a row or an exception, which alone may have none. */
+function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = false): Problem[] {
+  const { opens, closes, periods, byAppointment } = times;
+  const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+  const isHalf = (opens === undefined) !== (closes === undefined);
+  const otherwise = mayBeClosed ? 'neither if closed all day' : 'periods, or byAppointment: true';
+  if (isHalf) {
+    return [{ rule: 'missing-value', path, message: `has ${has} and no ${lacks}; write both, or ${otherwise}` }];
+  }
+  if (periods !== undefined && opens !== undefined) {
+    const message = 'has both opens and periods; write all of the day as periods';
+    return [{ rule: 'malformed-value', path: [...path, 'periods'], message }];
+  }
+  if (periods === undefined && opens === undefined && !byAppointment && !mayBeClosed) {
+    return [{ rule: 'missing-value', path, message: `has no times; write opens and closes, ${otherwise}` }];
+  }
+  if (periods === undefined) return findOrderProblems(times, path);
+  const list = listOf<OpeningTime>(periods);
+  return list.flatMap((period, index) => {
+    const at = [...path, 'periods', index];
+    const before = list[index - 1]?.closes;
+    const problems = findOrderProblems(period, at);
+    if (problems.length > 0 || !before || !period.opens || before <= period.opens) return problems;
+    const message = `opens at ${period.opens}, before the period above it closes at ${before}; write the periods in order, without overlaps`;
+    return [{ rule: 'out-of-bounds', path: at, message }];
+  });
+}
+
+function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[] {
+  const { opens, closes } = times;
+  if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
+  // Whoever closes in the small hours means the next day.
+  const hint = closes < '06:00' ? '; hours end within the day, at 23:59 at the latest' : '';
+  return [{ rule: 'malformed-value', path, message: `found ${showValue(times)}, which closes before it opens${hint}` }];
+}
+
+/** Finds faults of the rows of a week, and days that two of them have at times that overlap. */
+function findWeekProblems(rows: readonly Partial<Row>[], path: KeyPath): Problem[] {
+  return rows.flatMap((row, index) => [
+    ...findTimesProblems(row, [...path, index]),
+    ...(Array.isArray(row.days) ? row.days : []).flatMap((day, at): Problem[] => {
+      const earlier = rows.findIndex(
+        (other, place) => place < index && Array.isArray(other.days) && other.days.includes(day) && overlap(other, row),
+      );
+      if (earlier < 0) return [];
+      const message = `found ${showValue(day)}, which ${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
+      return [{ rule: 'duplicate', path: [...path, index, 'days', at], message }];
+    }),
+  ]);
+}
+
+function overlap(a: Partial<Row>, b: Partial<Row>): boolean {
+  return periodsOf(a).some((one) =>
+    periodsOf(b).some((other) => (one.opens ?? '') < (other.closes ?? '') && (other.opens ?? '') < (one.closes ?? '')),
+  );
+}
+
+function periodsOf({ opens = '', closes = '', periods }: Partial<Row>): Partial<OpeningTime>[] {
+  return periods === undefined ? [{ opens, closes }] : listOf<OpeningTime>(periods);
+}
+
+/** Finds an exception that ends before it begins, or within the days of which one above it begins or ends. */
+function findDateProblems({ date, until }: Partial<Exception>, above: Partial<Exception>[], index: number): Problem[] {
+  const path = ['hours', 'exceptions', index];
+  if (typeof date !== 'string') return [];
+  if (typeof until === 'string' && until <= date) {
+    const message = `found ${showValue(until)}, which is not after ${date}; write the last of several days, or leave it out`;
+    return [{ rule: 'out-of-bounds', path: [...path, 'until'], message }];
+  }
+  const earlier = above.findIndex(({ date: from = '', until: last = from }) => {
+    // The same day twice is a duplicate.
+    return from !== date && from <= (until ?? date) && date <= last;
+  });
+  if (earlier < 0) return [];
+  const message = `found ${showValue(date)}, but hours.exceptions[${earlier}] has days of it already; remove them from one of the two`;
+  return [{ rule: 'duplicate', path: [...path, 'date'], message }];
+}

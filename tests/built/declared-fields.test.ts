@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { runEnquiries } from '../../cli/enquiries/program.ts';
+import type { SiteInput } from '../../schema/site.ts';
+import { fileOf } from '../../server/database/database.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { parseSite } from '../../site/parse.ts';
+import { sitePages } from '../../site/shared-site.ts';
+import definition from '../../site.config.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { renderFormPage } from '../helpers/form-page.ts';
+import { postForm, postJson, startServer } from '../server/start-server.ts';
+
+type FormField = SiteInput['forms']['forms'][string]['fields'][number];
+
+/** The garage, with more fields in the quote form: these entries, and nothing else. */
+function garageWith(...fields: FormField[]) {
+  const draft = structuredClone(definition) as unknown as SiteInput;
+  draft.forms.forms.quote?.fields.push(...fields);
+  return parseSite(draft);
+}
+
+const mileage: FormField = { name: 'mileage', kind: 'number', label: 'Mileage', min: 0, max: 999_999 };
+
+const quote = { formType: 'quote', name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org' };
+const whole = { ...quote, postcode: 'ZZ1 2ZZ', service: 'brake-repair', message: 'A noise.' };
+
+test('a mileage that the definition alone declares is asked, validated, stored, mailed, listed and exported', async () => {
+  const site = garageWith(mileage);
+  const { html, props } = await renderFormPage(site, 'quote');
+  expect(html).toMatch(/<label[^>]*for="quote-mileage"[^>]*>Mileage<\/label><input[^>]*name="mileage"/);
+  expect(JSON.parse(props).fields.at(-1).rule).toMatchObject({
+    ...{ name: 'mileage', kind: 'number', required: false, min: 0, max: 999_999 },
+    belowMin: 'Please enter 0 or more',
+    aboveMax: 'Please enter 999,999 or less',
+  });
+
+  const render = async (submission: Parameters<typeof renderFormPage>[2]) => {
+    const page = await renderFormPage(site, submission?.form ?? '', submission);
+    return { html: page.html, policy: undefined };
+  };
+  const { url, db } = await startServer({ site, renderReply: render });
+  const send = async (mileage: unknown) => (await postJson(url, { ...whole, mileage }, { 'X-Form': 'quote' })).text();
+  expect(await send('1000000')).toBe('Please enter 999,999 or less');
+  expect(await send('-1')).toBe('Please enter 0 or more');
+  expect(await send('a lot')).toBe('Please enter a number');
+  expect(await send('12.5')).toBe('Please enter a number');
+  const refused = await postForm(url, { ...whole, form: 'quote', mileage: '1000000' });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('999,999 or less')]);
+  expect((await postJson(url, whole)).status).toBe(201);
+  expect((await postForm(url, { ...whole, form: 'quote', mileage: ' 45,120 ' })).status).toBe(201);
+
+  const row = await db.selectFrom('enquiry').selectAll().orderBy('received_at', 'desc').executeTakeFirstOrThrow();
+  const { reference } = row;
+  expect(row.form).toBe('quote');
+  expect(row.answers.at(-1)).toEqual({ name: 'mileage', kind: 'number', label: 'Mileage', value: '45120' });
+  for (const kind of ['garage', 'visitor'] as const) {
+    const addresses = { from: 'office@tiny.example', to: ['office@tiny.example'] };
+    const mail = composeMail({ mail: { id: 'x', kind }, enquiry: row, site, addresses, now: new Date() });
+    expect(mail?.text).toContain('Mileage: 45,120\n');
+    expect(mail?.html).toContain('45,120');
+  }
+
+  const run = async (...args: string[]) => {
+    let out = '';
+    const write = (text: string) => {
+      out += text;
+    };
+    const env = { ...process.env, DATABASE_URL: `file:${fileOf(db)?.path}` };
+    const shared = () => sitePages(site).site;
+    await runEnquiries(args, { env, readSite: shared, stdout: { write }, stderr: { write } });
+    return out;
+  };
+  expect(await run('list')).toMatch(/REGISTRATION +MILEAGE[\s\S]+45120/);
+  expect(await run('show', reference)).toMatch(/^mileage +45120$/m);
+  const listed = (await run('list', '--json'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).mileage);
+  expect(listed).toEqual(['', '45120']);
+  expect(JSON.parse(await run('export', '--format', 'json')).at(-1)).toMatchObject({ reference, mileage: '45120' });
+  const [head, ...lines] = (await run('export')).split('\r\n');
+  expect(head).toMatch(/,"mileage","message"$/);
+  expect(lines[1]).toMatch(/,"45120","A noise\."$/);
+});
+
+/** A veterinary practice: fields of its own, and two that depend on another. */
+const practice = parseSite({
+  ...tinySiteInput,
+  forms: {
+    ...tinySiteInput.forms,
+    fields: {},
+    forms: {
+      contact: {
+        type: 'contact',
+        fields: [
+          { name: 'owner', kind: 'text', role: 'name', label: 'Your name', required: true },
+          { name: 'mobile', kind: 'phone', role: 'answer-by', label: 'Mobile', required: true },
+          { name: 'petName', kind: 'text', role: 'subject', label: 'Name of your pet', required: true },
+          {
+            name: 'species',
+            kind: 'radio',
+            label: 'It is a',
+            required: true,
+            options: [
+              { code: 'cat', label: 'Cat' },
+              { code: 'other', label: 'Something else' },
+            ],
+          },
+          { name: 'animal', kind: 'text', label: 'Which', required: true, when: { field: 'species', is: 'other' } },
+          { name: 'insured', kind: 'checkbox', label: 'It is insured' },
+          { name: 'insurer', kind: 'text', label: 'Insurer', required: true, when: { field: 'insured' } },
+          { name: 'born', kind: 'date', label: 'Born', max: 'today' },
+          { name: 'weight', kind: 'number', label: 'Weight', decimals: 1, max: 90 },
+        ],
+        submit: 'Send',
+        success: { title: 'Sent', text: 'Thank you.' },
+        fallbackError: 'That did not work.',
+      },
+    },
+  },
+  pages: tinySiteInput.pages.slice(0, 2).map((page) => ({ ...page })),
+  layout: { ...tinySiteInput.layout, callBar: { call: 'Call', link: { name: 'Write', href: '/contact' } } },
+});
+
+const pet = {
+  formType: 'contact',
+  form: 'contact',
+  owner: 'Ann',
+  mobile: '01632 960123',
+  petName: 'Rex',
+  species: 'cat',
+};
+
+test('what a visitor has to say depends on what is chosen, without script too', async () => {
+  const replies: Record<string, string>[] = [];
+  const { url, db } = await startServer({
+    site: practice,
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    renderReply: async ({ errors }) => {
+      replies.push(errors);
+      return { html: '', policy: undefined };
+    },
+  });
+  const errorsOf = async (change: Record<string, string>) => {
+    await postForm(url, { ...pet, ...change });
+    return replies.at(-1);
+  };
+  expect(await errorsOf({ animal: 'Never asked', insurer: 'Nor this' })).toEqual({});
+  expect(await errorsOf({ species: 'other', insured: 'yes' })).toEqual({
+    animal: 'Please fill this in',
+    insurer: 'Please fill this in',
+  });
+  expect(await errorsOf({ species: 'dog', insured: 'on', born: '2026-11-21', weight: '90.5' })).toEqual({
+    species: 'Please choose one',
+    insured: 'Please tick this',
+    born: 'Please enter today or an earlier date',
+    weight: 'Please enter 90 or less',
+  });
+  expect(
+    await errorsOf({ species: 'other', animal: 'Ferret', insured: 'yes', insurer: 'Acme', weight: '1.2' }),
+  ).toEqual({});
+  const rows = await db.selectFrom('enquiry').selectAll().execute();
+  expect(rows.map(({ name, phone, email }) => [name, phone, email])).toEqual([
+    ['Ann', '01632 960123', ''],
+    ['Ann', '01632 960123', ''],
+  ]);
+  expect(rows[0]?.answers.map(({ name }) => name)).toEqual(['owner', 'mobile', 'petName', 'species']);
+  const [, ferret] = rows;
+  if (!ferret) throw new Error('The second was not stored.');
+  const mail = composeMail({
+    mail: { id: 'x', kind: 'garage' },
+    enquiry: ferret,
+    site: practice,
+    addresses: { from: 'desk@tiny.example', to: ['desk@tiny.example'] },
+    now: new Date('2026-11-20T10:00:00Z'),
+  });
+  expect(mail?.subject).toBe(`Message: Ann, Rex, ${ferret.reference}`);
+  expect(mail?.text).toContain(
+    'Your name: Ann\nMobile: 01632 960123\nName of your pet: Rex\nIt is a: Something else\nWhich: Ferret\nIt is insured: Yes\nInsurer: Acme\nWeight: 1.2\n',
+  );
+});
+
+test('a field with a condition is hidden by the page’s own styles until its choice is made', async () => {
+  const { html } = await renderFormPage(practice, 'contact');
+  const [, hidden = ''] = /<div class="([^"]+)"><label[^>]*for="contact-animal"/.exec(html) ?? [];
+  const [, choice = ''] = /<input[^>]*class="([^"]+)"[^>]*value="other"/.exec(html) ?? [];
+  const rule = /form:not\(:has\(\.([\w-]+):checked\)\) \.([\w-]+)\{display:none/.exec(html);
+  expect(choice.split(' ')).toContain(rule?.[1]);
+  expect(hidden.split(' ')).toContain(rule?.[2]);
+});

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../server/config.ts';
+
+/** No container engine runs in tests: these are the claims of both files that can be read from them. */
+const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, ' ');
+const instructions = dockerfile.split('\n').filter((line) => /^[A-Z]+ /.test(line));
+const stages = instructions.join('\n').split(/^(?=FROM )/m);
+const last = stages.at(-1) ?? '';
+
+type Service = {
+  image?: string;
+  build?: { target: string };
+  user?: string;
+  read_only?: boolean;
+  security_opt?: string[];
+  restart?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  networks?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: object;
+  networks: object;
+};
+
+test('the image holds the release alone, runs as nobody in particular, and says whether it is ready', () => {
+  expect(stages.map((stage) => stage.match(/ AS (\w+)/)?.[1])).toEqual(['build', 'proxy', 'site']);
+  expect(last).toMatch(/^FROM node:20-bookworm-slim /);
+  expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /build/release ./']);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "dist/server/index.js"]'));
+  expect(last).toMatch(/^HEALTHCHECK .*\/readyz/m);
+  const copied = instructions.join('\n').match(/^COPY (?!--from)(.*) \S+$/gm) ?? [];
+  const sources = copied.flatMap((line) => line.split(' ').slice(1, -1));
+  expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'dist', 'node_modules', 'release']));
+});
+
+test('the health check of the image ends with 0 or 1', async () => {
+  const [, json = '[]'] = last.match(/^HEALTHCHECK .*?CMD (\[.*\])$/m) ?? [];
+  const [program, flag, code = ''] = JSON.parse(json) as string[];
+  expect([program, flag]).toEqual(['node', '-e']);
+  for (const [ok, expected] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const ended = new Promise((exit) => {
+      const run = new Function('fetch', 'process', code);
+      run(() => Promise.resolve({ ok }), { env: { PORT: '3000' }, exit });
+    });
+    expect(await ended).toBe(expected);
+  }
+});
+
+test('every container is confined, and only the proxy can be reached', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect([name, service.read_only, service.restart]).toEqual([name, true, 'unless-stopped']);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    for (const network of service.networks ?? []) expect(compose.networks).toHaveProperty(network);
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(source)).toBe(true);
+      else expect(compose.volumes).toHaveProperty(source);
+    }
+    for (const other of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty(other);
+    const { target } = service.build ?? {};
+    if (target) expect(dockerfile).toMatch(new RegExp(` AS ${target}$`, 'm'));
+  }
+  const reachable = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  expect(reachable.map(([name]) => name)).toEqual(['proxy']);
+  expect(compose.services.database?.networks).toEqual(['inside']);
+});
+
+test('the settings of the containers are valid', () => {
+  const values: Record<string, string> = { SITE_URL: 'https://garage.example', DATABASE_PASSWORD: 'long' };
+  for (const name of ['site', 'purge']) {
+    const entries = Object.entries(compose.services[name]?.environment ?? {});
+    const env = entries.map(([key, value]) => [key, value.replace(/\$\{(\w+)[^}]*\}/g, (_, of) => values[of] ?? '')]);
+    expect(readConfig(Object.fromEntries(env)).databaseUrl).toBe(
+      'postgres://garage:long@database/enquiries?insecure=1',
+    );
+  }
+});

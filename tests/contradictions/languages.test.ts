@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { findIn } from '../../checks/contradictions/check-contradictions.ts';
+import { gatherFacts } from '../../checks/contradictions/facts.ts';
+import { vocabularyOf, type Words } from '../../checks/contradictions/vocabulary.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import type { Draft } from './quiet-site.ts';
+
+/** A workshop in Kiel, whose definition is in German. */
+function workshop(lead: string): Draft {
+  const draft: Draft = structuredClone(tinySiteInput);
+  draft.language = 'de-DE';
+  draft.money = { currency: 'EUR', from: 'ab', onRequest: 'auf Anfrage' };
+  Object.assign(draft.business, {
+    name: 'Werkstatt Förde',
+    tagline: 'Freie Werkstatt in Kiel',
+    description: 'Wir reparieren Autos aller Marken.',
+    phone: { display: '0431 555 010', dial: '+49431555010' },
+    address: {
+      street: 'Holtenauer Straße 12',
+      town: 'Kiel',
+      county: 'Schleswig-Holstein',
+      postcode: '24105',
+      country: 'DE',
+    },
+    position: { latitude: 54.33, longitude: 10.13 },
+    parking: 'Kostenlose Parkplätze im Hof',
+  });
+  draft.hours = {
+    timeZone: 'Europe/Berlin',
+    regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' }],
+  };
+  draft.facts = { zahlungsarten: 'Bargeld und Karte', abholradius: '20 km' };
+  draft.claims = {
+    garantie: { value: '24 Monate', label: 'Garantie auf jede Reparatur', source: 'AGB', checked: '2026-11-01' },
+  };
+  draft.prices = {
+    ...draft.prices,
+    'brake-pads': { name: 'Bremsbeläge', from: 80 },
+    'brake-check': { name: 'Bremsprüfung', fixed: 30 },
+    engine: { name: 'Austauschmotor', from: 1250 },
+  };
+  draft.pages[1].hero.lead = lead;
+  return draft;
+}
+
+const today = new Date('2026-11-20');
+const placed = (lead: string, words?: Words) => {
+  const site = parseSite(workshop(lead));
+  return findIn(gatherFacts(site, today, vocabularyOf(site.language, words))).filter(({ path }) => path[0] === 'pages');
+};
+const failures = (lead: string, words?: Words) =>
+  placed(lead, words)
+    .filter(({ severity }) => severity === 'fail')
+    .map(({ rule }) => rule);
+
+it('finds nothing in a whole definition in another language', () => {
+  const site = parseSite(workshop('Willkommen in der Werkstatt.'));
+  expect(findIn(gatherFacts(site, today))).toEqual([]);
+});
+
+it.each([
+  ['Bremsprüfung: 45 €', 'price-differs'],
+  ['Die Bremsprüfung kostet 45 €.', 'price-differs'],
+  ['Bremsbeläge ab 69,90 €', 'price-differs'],
+  ['Austauschmotor ab 1.100 €', 'price-differs'],
+  ['Rufen Sie uns an: 0431 987654.', 'contact-differs'],
+  ['Holtenauer Straße 12, 24103 Kiel', 'contact-differs'],
+  ['Geöffnet: Montag bis Freitag 9:00–18:00 Uhr', 'hours-differ'],
+  ['Mo. bis Fr. 7:30–17:00', 'hours-differ'],
+  ['Abholradius: 35 km', 'figure-differs'],
+])('finds a figure without knowing the language: %s', (lead, rule) => {
+  expect(failures(lead)).toEqual([rule]);
+});
+
+it.each([
+  'Bremsprüfung: 30 €',
+  'Bremsbeläge ab 80 €',
+  'Austauschmotor ab 1.250 €',
+  'In der Vertragswerkstatt zahlen Sie für eine Bremsprüfung gern 99 €.',
+  'Rufen Sie uns an: 0431 555 010.',
+  'Holtenauer Straße 12, 24105 Kiel',
+  'Geöffnet: Montag bis Freitag 8:00–17:00 Uhr',
+  'Am Montag um 7:30 Uhr fährt der erste Bus vor unserer Tür ab.',
+  'Der Wochenmarkt steht jeden Samstag von 8:00–13:00 Uhr auf dem Blücherplatz.',
+  'Sonntags sind wir geschlossen, und bar zahlen müssen Sie bei uns nie.',
+  'Nur Bargeld nimmt der Parkautomat am Bahnhof, wir nicht.',
+  'Seit 1987 prüft der TÜV in 24143 Fällen im Jahr die Bremsen.',
+  'Von 100 km/h bis zum Stand braucht ein Auto 40 m.',
+])('lets what it cannot read be: %s', (lead) => {
+  expect(failures(lead)).toEqual([]);
+});
+
+it('warns of a figure in a longer sentence, which may be that of another business', () => {
+  const found = placed('In der Vertragswerkstatt zahlen Sie für eine Bremsprüfung gern 99 €.');
+  expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warn price-differs']);
+});
+
+const days = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
+
+/** A little German. */
+const german: Words = {
+  isSilent: false,
+  numbers: { ein: 1, zwei: 2, drei: 3, zwölf: 12, sechs: 6, sieben: 7, acht: 8 },
+  units: [{ dimension: 'duration', factor: 730, unit: /monate?n?/ }],
+  to: /bis/,
+  clock: {
+    exactly: /\s?Uhr/,
+    parts: [{ pattern: /halb\s/, minutes: -30 }],
+  },
+  days: days.map((name, index) => ({ pattern: new RegExp(`(?<!\\p{L})${name}s?(?!\\p{L})`, 'giu'), days: [index] })),
+  fillers: new Set(['auf', 'bei', 'der', 'die', 'das', 'jede', 'und', 'wir']),
+  concepts: { warranty: /\bgarantie\b/i },
+  foreign: /\b(?:hersteller|bahnhof|vertragswerkstatt|parkautomat)\b/i,
+  hours: {
+    open: /\b(?:offen|auf)\b|geöffnet/i,
+    closed: /\bgeschlossen\b/i,
+    ours: /\b(?:wir|werkstatt)\b/i,
+    neutral: /\b(?:sind|haben|ist|auch|immer|von|um|ab|am|und|uhr)\b/gi,
+    until: /\bbis\s*$/i,
+    negated: /\b(?:nicht|nie|kein\w*)\b/i,
+  },
+  payment: {
+    methods: { Bargeld: /\b(?:bargeld|bar)\b/i, Karte: /\bkarten?\b/i },
+    trigger: /\b(?:zahl\w+|nehmen)\b/i,
+    only: /\bnur\b/i,
+    negated: /\b(?:nicht|nie|kein\w*)\b/i,
+    clause: /;/,
+    rest: /;/,
+  },
+};
+
+it.each([
+  ['Wir geben zwölf Monate Garantie auf jede Reparatur.', 'figure-differs'],
+  ['Wir haben auch sonntags geöffnet.', 'hours-differ'],
+  ['Freitags haben wir geschlossen.', 'hours-differ'],
+  ['Montag bis Freitag sind wir bis sechs Uhr geöffnet.', 'hours-differ'],
+  ['Bei uns zahlen Sie nur bar.', 'statement-differs'],
+])('finds a statement in a language that brings its words: %s', (lead, rule) => {
+  expect(failures(lead, german)).toEqual([rule]);
+  expect(failures(lead)).toEqual([]);
+});
+
+it.each([
+  'Wir geben 24 Monate Garantie auf jede Reparatur.',
+  'Der Hersteller gibt drei Monate Garantie.',
+  'Sonntags haben wir geschlossen.',
+  'Der Parkautomat nimmt nur Bargeld.',
+  'Zahlen Sie bar oder mit Karte.',
+])('finds nothing in a sentence of that language that agrees: %s', (lead) => {
+  expect(failures(lead, german)).toEqual([]);
+});

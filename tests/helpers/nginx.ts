@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from './postgres.ts';
+
+/**
+ * Writes the configuration that is shipped, without TLS and with ports of its own, in front of the servers on two
+ * ports. Returns its command, and the port it listens on.
+ */
+export async function configureNginx(dir: string, [first, second]: readonly [number, number]) {
+  const port = await findFreePort();
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('/srv/garage-site', process.cwd())
+    .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
+    .replace(/listen 80;/, `listen 127.0.0.1:${await findFreePort()};`)
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
+    .replace(/^ +(listen \[|ssl_).*$/gm, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
+  const file = join(dir, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const http = `include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${site}`;
+  writeFileSync(file, `${user} daemon off; pid ${dir}/pid; error_log stderr; events {} http { ${http} }`);
+  return { port, command: ['nginx', '-c', file, '-e', 'stderr'] };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fileOf, openDatabase } from '../../server/database/database.ts';
+import { sqlitePath } from '../../server/database/sqlite.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { answersOf, valuesOf } from '../helpers/answers.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
+
+const createDatabase = databaseFactory();
+const tools = enquiriesTools();
+
+const written = readFileSync('tests/fixtures/enquiries-in-columns.sql', 'utf8');
+
+/** What that version had in PostgreSQL besides: the order of arrival, and no samples of what is personal. */
+const inPostgres = `
+  create sequence enquiry_number;
+  alter table enquiry add column number bigint;
+  update enquiry set number = nextval('enquiry_number');
+  alter table enquiry alter column number set default nextval('enquiry_number');
+  alter table enquiry alter column message set statistics 0;`;
+
+/** A database as that version left it. */
+async function createOld(kind: DatabaseKind): Promise<string> {
+  const url = await createDatabase(kind);
+  if (kind === 'SQLite') {
+    const file = new SqliteFile(sqlitePath(url));
+    file.exec(written);
+    file.close();
+    return url;
+  }
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(written + inPostgres);
+  await client.end();
+  return url;
+}
+
+async function open(url: string) {
+  const db = await openDatabase(url);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+describe.each(databaseKinds)('a database with a column for each field, over %s', (kind) => {
+  test('is carried over with everything that was answered, and its mails', async () => {
+    const db = await open(await createOld(kind));
+    const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+    expect(rows.map(({ reference, form_type, form, state }) => [reference, form_type, form, state])).toEqual([
+      ['DMG7DY6H', 'contact', '', 'received'],
+      ['DMMK739W', 'booking', '', 'received'],
+      ['MPPMR9R9', 'quote', '', 'received'],
+      ['HGVT6NGN', 'contact', '', 'spam'],
+    ]);
+    expect(rows.map(valuesOf)).toEqual([
+      {
+        name: 'Ann Driver',
+        phone: '01632 960123',
+        email: 'ann@example.org',
+        postcode: 'ZZ1 2ZZ',
+        message: 'My brakes "squeal".\nIt\'s the front; 100 % sure {x}.',
+      },
+      {
+        name: 'Łukasz O’Neill',
+        phone: '+44 (0)1632 960-124',
+        registration: 'AB12 CDE',
+        postcode: 'ZZ1 2ZZ',
+        service: 'full-service',
+        preferredDate: '2026-12-01',
+        preferredTime: '10:00 AM - 12:00 PM',
+      },
+      expect.objectContaining({ name: 'Bob', service: 'emergency-repair', registration: 'BOB 1' }),
+      expect.objectContaining({ name: 'Trap', message: 'Filled by a machine.' }),
+    ]);
+    expect(rows[1]?.answers.slice(-3)).toEqual([
+      { name: 'service', kind: 'select', role: 'service', value: 'full-service' },
+      { name: 'preferredDate', kind: 'date', role: 'appointment', value: '2026-12-01' },
+      { name: 'preferredTime', kind: 'slot', role: 'appointment', value: '10:00 AM - 12:00 PM' },
+    ]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(5);
+    const columns = (await db.introspection.getTables()).find(({ name }) => name === 'enquiry')?.columns ?? [];
+    expect(columns.find(({ name }) => name === 'answers')?.dataType).toMatch(fileOf(db) ? /text/i : 'jsonb');
+  });
+
+  test('serves the version before, which runs beside it: what either stores, both read', async () => {
+    const db = await open(await createOld(kind));
+    const copied = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
+    const columns = sql.raw(
+      [...copied, 'preferred_date', 'preferred_time', 'form_type', 'state', 'received_at'].join(),
+    );
+    await sql`
+      insert into enquiry (id, reference, submission_key, fingerprint, ${columns})
+      select 'new', 'NEW', 'new', 'new', ${columns} from enquiry where reference = 'DMMK739W'
+    `.execute(db);
+    const rows = await db
+      .selectFrom('enquiry')
+      .select('answers')
+      .where('reference', 'in', ['DMMK739W', 'NEW'])
+      .execute();
+    expect(rows[0]?.answers).toHaveLength(7);
+    expect(rows[1]).toEqual(rows[0]);
+    await storeEnquiry(db, {
+      formType: 'contact',
+      ...answersOf({ name: 'Ann', message: 'A noise.' }),
+      now: new Date(),
+    });
+    const { rows: old } = await sql`select message, service from enquiry where name = 'Ann'`.execute(db);
+    expect(old).toEqual([{ message: 'A noise.', service: '' }]);
+  });
+
+  test('keeps a repeated submission one enquiry, and finds old and new of a person to erase', async () => {
+    const url = await createOld(kind);
+    const db = await open(url);
+    const ann = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ' };
+    const again = { ...answersOf({ ...ann, message: 'My brakes "squeal".\nIt\'s the front; 100 % sure {x}.' }) };
+    const at = new Date('2026-11-23T01:09:00Z');
+    const repeated = await storeEnquiry(db, { formType: 'contact', ...again, now: at });
+    expect(repeated).toEqual({ outcome: 'duplicate', reference: 'DMG7DY6H' });
+    const more = answersOf({ ...ann, phone: '+44 1632 960 123', email: '', message: 'And another thing.' });
+    const stored = await storeEnquiry(db, { formType: 'contact', ...more, now: at });
+    const { reference } = stored as { reference: string };
+    const shown = JSON.parse((await tools.run(url, 'show', 'DMMK739W', '--json')).out);
+    expect(shown).toMatchObject({ registration: 'AB12 CDE', preferredTime: '10:00 AM - 12:00 PM', message: '' });
+    const erased = await tools.run(url, 'erase', '--phone', '01632960123', '--email', 'bob@example.org', '--json');
+    expect(JSON.parse(erased.out)).toMatchObject({ references: ['DMG7DY6H', 'MPPMR9R9', reference], remaining: 0 });
+  });
+});

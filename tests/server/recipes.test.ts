@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { createPostgresDatabase, findFreePort } from '../helpers/postgres.ts';
+import { enquiry, postJson } from './start-server.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/**
+ * Runs the recipes of docs/operations.md as they are written, in another root folder. Three programs of the machine are
+ * stood in for: systemctl starts and stops the real server, sudo and npm ci do nothing.
+ */
+const docs = readFileSync('docs/operations.md', 'utf8');
+const root = mkdtempSync(join(tmpdir(), 'garage-recipes-'));
+const ports = [await findFreePort(), await findFreePort()];
+const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
+
+const programs = {
+  sudo: 'shift 2; exec "$@"',
+  npm: '[ "$1" = ci ]',
+  systemctl: `
+action=$1; shift
+for unit; do
+  port=\${unit#garage-site@}
+  pid=${root}/$port.pid
+  if [ $action != start ] && [ -e $pid ]; then
+    kill $(cat $pid); while kill -0 $(cat $pid) 2>/dev/null; do sleep 0.05; done; rm $pid
+  fi
+  [ $action = stop ] && continue
+  export DATABASE_URL=file:${root}/var/lib/garage-site/enquiries.sqlite
+  set -a; . ${root}/etc/garage-site.env; set +a
+  PORT=$port node ${root}/srv/garage-site/dist/server/index.js >>${root}/log 2>&1 &
+  echo $! >$pid
+  until curl --silent --fail --output /dev/null http://127.0.0.1:$port/readyz; do
+    kill -0 $(cat $pid) || exit 1
+    sleep 0.1
+  done
+done`,
+};
+
+for (const dir of ['bin', 'etc', 'srv/releases', 'release', 'var/lib/garage-site']) {
+  mkdirSync(join(root, dir), { recursive: true });
+}
+for (const [name, script] of Object.entries(programs)) {
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(root, 'bin', name), 0o755);
+}
+writeFileSync(join(root, 'etc/garage-site.env'), '');
+// The release of the tiny site, which was bundled already.
+symlinkSync(join(inject('tinyServer'), '../..'), join(root, 'release/dist'));
+writeFileSync(join(root, 'release/package.json'), '{}');
+writeFileSync(
+  join(root, 'release/SHA256SUMS'),
+  execFileSync('sha256sum', ['package.json'], { cwd: join(root, 'release') }),
+);
+
+afterAll(() => {
+  run(`systemctl stop garage-site@3000 garage-site@3001`);
+  rmSync(root, { recursive: true });
+});
+
+function run(script: string): string {
+  const moved = script
+    .replace(/(?<![\w.])\/(srv|etc|var)\//g, `${root}/$1/`)
+    .replaceAll('garage-site@3000', `garage-site@${ports[0]}`)
+    .replaceAll('garage-site@3001', `garage-site@${ports[1]}`);
+  const { DATABASE_URL: _url, SMTP_URL: _smtp, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', `${moved}\n`], {
+    cwd: root,
+    env: { ...env, HOME: root, PATH: `${join(root, 'bin')}:${process.env.PATH}`, PORT: '' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${moved}\nended with ${status}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The first block of shell below a heading. */
+function recipe(heading: string): string {
+  const [, block] = docs.slice(docs.indexOf(`\n${heading}\n`)).match(/```sh\n([\s\S]*?)```/) ?? [];
+  if (!block) throw new Error(`docs/operations.md has no recipe below "${heading}".`);
+  return block;
+}
+
+/** The function `enquiries` of the docs, for the recipes that call it. */
+const tools = `${recipe("## The garage's tools").match(/^enquiries\(\).*$/m)?.[0]}\n`;
+
+test('upgrade, rollback, the move to PostgreSQL and a second server work as they are written', async () => {
+  // What runs before: an earlier release with an enquiry.
+  run(`cp -r ~/release /srv/releases/2026-11-01; ln -s /srv/releases/2026-11-01 /srv/garage-site
+    systemctl start garage-site@3000 garage-site@3001`);
+  const send = async (url: string | undefined, name: string) => {
+    const sent = await postJson(url ?? '', { ...enquiry, name });
+    expect(sent.status).toBe(201);
+  };
+  const running = () => execFileSync('readlink', [join(root, 'srv/garage-site')], { encoding: 'utf8' }).trim();
+  await send(first, 'Ann Before');
+
+  run(tools + recipe('### Upgrade'));
+  expect(running()).toBe(join(root, 'srv/releases/2026-11-23'));
+  await send(second, 'Bob Upgraded');
+
+  run(recipe('### Rollback'));
+  expect(running()).toBe(join(root, 'srv/releases/2026-11-01'));
+  await send(first, 'Cara Rolled');
+
+  const database = await createPostgresDatabase(inject('postgres'));
+  const moved = recipe('### From SQLite to PostgreSQL').replaceAll(
+    'postgres://garage:secret@db.example/enquiries',
+    database,
+  );
+  expect(run(tools + moved)).toContain('Copied and compared: 3 enquiry, 6 outbox');
+  await send(second, 'Dan Moved');
+
+  run(`systemctl stop garage-site@3000; rm -r /srv/releases/2026-11-23`);
+  run(recipe('### A second server'));
+  await send(first, 'Eve Second');
+  const list = run(`DATABASE_URL=${database} node /srv/garage-site/dist/server/enquiries.js list`);
+  for (const name of ['Ann Before', 'Bob Upgraded', 'Cara Rolled', 'Dan Moved', 'Eve Second']) {
+    expect(list).toContain(name);
+  }
+});

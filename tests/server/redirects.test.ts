@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, test } from 'vitest';
+import { writeRedirects } from '../../prerender/redirects.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+import { makeFolder, startServer, writeFiles } from './start-server.ts';
+
+const redirects = [
+  { from: '/services/Brakes.html', to: '/brake-repair#pads', permanent: true },
+  { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2', permanent: false },
+];
+
+/** Where each address leads; a query of the old address says nothing of the new page. */
+const expected = [
+  ['/services/Brakes.html', 301, '/brake-repair#pads'],
+  ['/services/Brakes.html/', 301, '/brake-repair#pads'],
+  ['/services/Brakes.html?ref=1', 301, '/brake-repair#pads'],
+  ['/winter-offer', 302, 'https://offers.example/?a=1%3Bb=%242'],
+  ['/winter', 404, undefined],
+];
+
+async function follow(url: string): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const [path] of expected) {
+    const { status, headers } = await fetch(`${url}${path}`, { redirect: 'manual' });
+    answers.push([path, status, headers.get('location')?.replace(url, '')]);
+  }
+  return answers;
+}
+
+it('redirects what the definition says', async () => {
+  const { url } = await startServer({ redirects });
+  expect(await follow(url)).toEqual(expected);
+});
+
+it('writes the same for static hosts and proxies, and no file for static hosts where there is none', async () => {
+  const outDir = await makeFolder();
+  const folders = { outDir, clientDir: join(outDir, 'client') };
+  await writeFiles(outDir, { 'client/x': '', 'proxy/x': '' });
+  expect(writeRedirects([], folders)).toEqual([]);
+  const [file = ''] = writeRedirects(redirects, folders);
+  expect(readFileSync(file, 'utf8')).toBe(`/services/Brakes.html /brake-repair#pads 301
+/services/Brakes.html/ /brake-repair#pads 301
+/winter-offer https://offers.example/?a=1%3Bb=%242 302
+/winter-offer/ https://offers.example/?a=1%3Bb=%242 302
+`);
+  expect(readFileSync(join(outDir, 'proxy/redirects.caddy'), 'utf8')).toContain(
+    'redir /services/Brakes.html /brake-repair#pads 301\n',
+  );
+});
+
+test.skipIf(spawnSync('nginx', ['-v']).error)('nginx redirects as the server does', async () => {
+  const dir = await makeFolder();
+  await writeFiles(dir, { 'client/x': '', 'proxy/x': '' });
+  writeRedirects(redirects, { outDir: dir, clientDir: join(dir, 'client') });
+  const port = await findFreePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir};`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const site = `server { listen 127.0.0.1:${port}; root ${dir}/client; include ${dir}/proxy/nginx-redirects.conf; }`;
+  const http = `access_log off; ${temporary.join(' ')} ${site}`;
+  writeFileSync(join(dir, 'nginx.conf'), `${user} daemon off; pid ${dir}/pid; events {} http { ${http} }`);
+  const proxy = spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    proxy.kill();
+    await new Promise((ended) => proxy.once('exit', ended));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(url).catch(() => undefined), { timeout: 15_000 }).toBeDefined();
+  expect(await follow(url)).toEqual(expected);
+});

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { copyDatabase } from '../../server/enquiries/copy.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { readDone, recordDone } from '../../server/enquiries/maintenance.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { changeEnquiry, listEvents, oldestOpen } from '../../server/enquiries/work.ts';
+import { answersOf } from '../helpers/answers.ts';
+import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
+
+const tools = enquiriesTools();
+const createDatabase = databaseFactory();
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+describe.each(databaseKinds)('work over %s', (kind) => {
+  const open = async (count = 1) => {
+    const url = await createDatabase(kind);
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    for (let hour = 0; hour < count; hour++) {
+      const values = { name: `Ann ${hour}`, phone: '01632 960123', email: 'ann@example.org', message: 'Brakes "é" \\' };
+      const at = new Date(now.getTime() + hour * 3_600_000);
+      await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now: at });
+    }
+    const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+    return { url, db, ids: rows.map(({ id }) => id), references: rows.map(({ reference }) => reference) };
+  };
+
+  test('is recorded with who did it, and nobody overwrites what they have not seen', async () => {
+    const { db, ids } = await open(2);
+    const [id = ''] = ids;
+    expect(await oldestOpen(db)).toEqual(now);
+    const change = { who: 'Pat', now };
+    expect(await changeEnquiry(db, id, { ...change, what: 'note', note: 'Rang.', version: 0 })).toEqual({
+      outcome: 'changed',
+      version: 1,
+    });
+    const lateDone = { what: 'done', who: 'Sam', now, version: 0 } as const;
+    expect(await changeEnquiry(db, id, lateDone)).toEqual({ outcome: 'conflict', version: 1 });
+    expect(await changeEnquiry(db, id, { ...lateDone, version: 1 })).toMatchObject({ outcome: 'changed' });
+    expect(await oldestOpen(db)).toEqual(new Date('2026-11-20T11:00:00.000Z'));
+    expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'unchanged', version: 2 });
+    expect(await changeEnquiry(db, id, { ...change, what: 'undone' })).toEqual({ outcome: 'changed', version: 3 });
+    const events = (await listEvents(db, id)).map(({ who, what, note }) => [who, what, note]);
+    expect(events).toEqual([
+      ['Pat', 'note', 'Rang.'],
+      ['Sam', 'done', ''],
+      ['Pat', 'undone', ''],
+    ]);
+    // Two at once: one of them is told.
+    const both = await Promise.all(
+      ['Pat', 'Sam'].map((who) => changeEnquiry(db, id, { what: 'note', who, now, note: 'x', version: 3 })),
+    );
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
+    await eraseEnquiries(db, [id]);
+    expect(await listEvents(db, id)).toEqual([]);
+    expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'missing' });
+  });
+
+  test('is done by the commands, which list and find it', async () => {
+    const { url, references } = await open(3);
+    const [first = '', second = '', third = ''] = references;
+    const done = await tools.run(url, 'done', first.toLowerCase(), '--by', 'Pat', '--note', 'Booked for Tuesday');
+    expect(done).toEqual({ code: 0, out: `${first} is done.\n`, err: '' });
+    expect((await tools.run(url, 'done', first)).err).toBe(`${first} was done already.\n`);
+    expect((await tools.run(url, 'note', second, 'No', 'answer', '--by', 'Sam')).out).toBe(`${second} has the note.\n`);
+    const listed = async (...args: string[]) => {
+      const { out } = await tools.run(url, 'list', '--json', ...args);
+      return out.split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { reference: string }).reference] : []));
+    };
+    expect(await listed('--open')).toEqual([second, third]);
+    expect(await listed('--done')).toEqual([first]);
+    expect(await listed('--limit', '2')).toEqual([second, third]);
+    expect(await listed('--limit', '1', '--open', '--search', 'ANN')).toEqual([third]);
+    for (const typed of ['+44 01632 960123', '01632960123', '960 123', 'ann@EXAMPLE', 'brakes "é" \\']) {
+      expect([typed, await listed('--search', typed)]).toEqual([typed, references]);
+    }
+    expect(await listed('--search', '01632 960124')).toEqual([]);
+    expect(await listed('--search', second)).toEqual([second]);
+    expect((await tools.run(url, 'list')).out).toMatch(new RegExp(`${first} .* done +contact`));
+    expect((await tools.run(url, 'show', first)).out).toMatch(
+      /\n2\d{3}-\S+ \d\d:\d\d +Pat: done, Booked for Tuesday\n/,
+    );
+    expect((await tools.run(url, 'undo', first)).out).toBe(`${first} is open again.\n`);
+    expect((await tools.run(url, 'undo', first)).err).toBe(`${first} is open; there is nothing to undo.\n`);
+    const { out } = await tools.run(url, 'reply', first);
+    const mailto = new URL(out.trim());
+    expect(mailto.pathname).toBe('ann@example.org');
+    expect(mailto.searchParams.get('subject')).toMatch(new RegExp(`^Re: .*${first}$`));
+    expect(mailto.searchParams.get('body')).toBe('Hello,\r\n\r\n');
+  });
+
+  test('and all else is copied into another database, and compared', async () => {
+    const { url, db, ids, references } = await open(3);
+    await changeEnquiry(db, ids[1] ?? '', { what: 'done', who: 'Pat', now, note: 'Ünï "code"' });
+    await db
+      .updateTable('outbox')
+      .set({ state: 'sent', attempts: 2 })
+      .where('enquiry_id', '=', ids[0] ?? '')
+      .execute();
+    await recordDone(db, 'backup', now);
+    const other = kind === 'SQLite' ? 'PostgreSQL' : 'SQLite';
+    const target = await createDatabase(other);
+    const erasures = `${(await createDatabase('SQLite')).slice('file:'.length)}-erasures.jsonl`;
+    if (kind === 'SQLite') {
+      const inUse = await tools.run(url, 'copy', '--to', target);
+      expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('is in use: stop the server first')]);
+      await db.destroy();
+    }
+    const { code, out, err } = await tools.run(url, 'copy', '--to', target, '--erasures', erasures);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Copied and compared: 3 enquiry, 6 outbox, 0 confirmation, 1 enquiry_event, 1 maintenance;');
+    const copy = await openDatabase(target);
+    onTestFinished(() => copy.destroy());
+    const rows = await copy.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
+    expect(rows.map(({ reference }) => reference)).toEqual(references);
+    expect(rows[1]).toMatchObject({ done_at: now.toISOString(), version: 1, message: 'Brakes "é" \\' });
+    expect(await listEvents(copy, ids[1] ?? '')).toMatchObject([{ who: 'Pat', note: 'Ünï "code"' }]);
+    const sent = await copy.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
+    expect(sent).toHaveLength(2);
+    expect(await readDone(copy, 'backup')).toEqual(now);
+    // What arrives next is numbered after what was copied.
+    const number = other === 'PostgreSQL' ? sql<number>`number` : sql<number>`rowid`;
+    await storeEnquiry(copy, { formType: 'contact', ...answersOf({ name: 'Last' }), key: 'last-of-all-of-them', now });
+    const last = await copy.selectFrom('enquiry').select('name').orderBy(number, 'desc').executeTakeFirst();
+    expect(last).toEqual({ name: 'Last' });
+    const again = await tools.run(url, 'copy', '--to', target);
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('Copied nothing: the target holds enquiries already; name an empty database.');
+    if (kind === 'PostgreSQL') await expect(copyDatabase(copy, db)).rejects.toThrow('holds enquiries already');
+  });
+
+  test('goes back to an earlier version by its own command, and one that is too old says so', async () => {
+    const { url, db, references } = await open(1);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+    const refused = await tools.run(url, 'list');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(
+      /^A newer version has brought this database up to 9999-later, and this one knows 0\d{3}-\w+: start the newer one, or go back by its `enquiries migrate --to 0\d{3}-\w+`, as docs\/operations.md says under Rollback\.\n$/,
+    );
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
+    await db.destroy();
+    const known = await tools.run(url, 'migrate', '--to', 'nothing');
+    const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
+    expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
+      'Undone: 0009-answers, 0008-work. Start the earlier version now.\n',
+    );
+    expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
+    expect((await tools.run(url, 'list', '--search', references[0] ?? '')).out).toContain(references[0]);
+    expect((await tools.run(url, 'migrate', '--to', '0001-enquiry')).err).toMatch(/cannot be undone: restore a backup/);
+  });
+});
