@@ -7,7 +7,7 @@ const faults = [
   ['wide: image-alt', 'narrow: image-alt', '<img src="/icon.svg">'],
   ['wide: label', 'narrow: label', '<input type="text">'],
   ['wide: heading-order', 'narrow: heading-order', '<h6>Too deep</h6>'],
-  ['narrow: target-size', '<button class="tiny">a</button><button class="tiny">b</button>'],
+  ['narrow: target-size', 'enlarged: target-size', '<button class="tiny">a</button><button class="tiny">b</button>'],
   ['narrow: link-name', '<a class="phone-only" href="/"></a>'],
   ['narrow and dark: color-contrast', 'dark: color-contrast', '<p class="pale-at-night">Pale at night</p>'],
 ].map((fault) => ({ found: fault.slice(0, -1), html: fault.at(-1) }));

@@ -6,18 +6,37 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The rules of those standards whose outcome a colour scheme can change; layout and content are the same in both. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** How a page is looked at. Each width is checked against every rule once, each dark view against those of colour. */
+/** The rules that enlarged text can break: what overlaps, what scrolls, what is too small or too close. */
+const sizeRules = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'meta-viewport'];
+
+/**
+ * How a page is looked at. Each width is checked against every rule once, each dark view against those of colour, and
+ * text of twice the size against those of size.
+ */
 export const views = [
   { name: 'wide', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', rules: colorRules },
   { name: 'dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark', rules: colorRules },
+  {
+    name: 'enlarged',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    fontSize: '200%',
+    rules: sizeRules,
+  },
 ] as const;
 
 /** Brings the open page into a view and returns what axe finds there, as `wide: image-alt at img`. */
 export async function findViolations(page: Page, { name, ...view }: (typeof views)[number]): Promise<string[]> {
   await page.setViewportSize(view.viewport);
   await page.emulateMedia({ colorScheme: view.colorScheme });
+  await page.evaluate(
+    (fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    },
+    'fontSize' in view ? view.fontSize : '',
+  );
   await scrollThrough(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if ('rules' in view) axe.withRules([...view.rules]);

@@ -6,14 +6,18 @@ import {
   fillRequired,
   formOf,
   openForm,
+  passThreeSeconds,
+  slowClock,
   stir,
   submitButton,
-  waitThreeSeconds,
 } from './enquiry-forms.ts';
 
 const booking = enquiryForms[1];
 
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
+test.beforeEach(async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+});
 
 /** Opens the booking form on a Sunday. */
 async function openBooking(page: Page) {
@@ -55,7 +59,7 @@ test('what was typed survives a reload, and nothing of it stays once it was sent
   await stir(page);
   await expect(control(form, 'name')).toHaveValue('Ann Example');
   await expect(form.getByRole('radio', { name: '10:00 AM - 12:00 PM' })).toBeChecked();
-  await waitThreeSeconds(page);
+  await passThreeSeconds(page);
   await submitButton(form).click();
   await expect(page.locator('[data-enquiry-sent]')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -97,15 +101,15 @@ test('a link carries what was chosen: a package, a town page, a popular service'
   await page.locator('main a[href^="/get-quote"]').first().click();
   const quote = formOf(page, 'quote');
   await expect(control(quote, 'service')).toHaveValue('brake-repair');
-  await expect(quote.getByText('Brake Repair in Gillingham')).toBeVisible();
-  await expect(control(quote, 'message')).toHaveValue('I am in Gillingham.');
+  await expect(quote.getByText('Brake Repair for Gillingham')).toBeVisible();
+  await expect(control(quote, 'message')).toHaveValue('I’m in Gillingham.');
 });
 
 test('the phone number beside a form that was not sent can be called', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.abort());
   const form = await openForm(page, enquiryForms[0]);
   await fillRequired(form, enquiryForms[0].required);
-  await waitThreeSeconds(page);
+  await passThreeSeconds(page);
   await submitButton(form).click();
   await expect(form.getByText('has not been sent').getByRole('link')).toHaveAttribute('href', 'tel:+441632960145');
 });

@@ -6,12 +6,16 @@ import {
   fillRequired,
   messages,
   openForm,
+  passThreeSeconds,
+  slowClock,
   submitButton,
   toasts,
-  waitThreeSeconds,
 } from './enquiry-forms.ts';
 
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
+test.beforeEach(async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+});
 
 for (const form of enquiryForms) {
   test.describe(`the ${form.key} form`, () => {
@@ -57,7 +61,7 @@ for (const form of enquiryForms) {
     test('sends, confirms, clears itself and shows the reference', async ({ page }) => {
       const island = await openForm(page, form);
       await fillRequired(island, form.required);
-      await waitThreeSeconds(page);
+      await passThreeSeconds(page);
       const answer = page.waitForResponse('**/api/forms/submit');
       await submitButton(island).click();
       const response = await answer;
@@ -78,7 +82,7 @@ for (const form of enquiryForms) {
       await page.route('**/api/forms/submit', (route) => route.fulfill({ status: 503, body: 'We are closed.' }));
       const island = await openForm(page, form);
       await fillRequired(island, form.required);
-      await waitThreeSeconds(page);
+      await passThreeSeconds(page);
       await submitButton(island).click();
       await expect(toasts(page)).toContainText('Error');
       await expect(toasts(page)).toContainText('503: We are closed.');

@@ -5,13 +5,14 @@ import {
   enquiryForms,
   fillRequired,
   openForm,
+  passThreeSeconds,
+  slowClock,
   stir,
   submitButton,
   toasts,
-  waitThreeSeconds,
 } from './enquiry-forms.ts';
 
-// A page inlines only the rules that it can use, and an island adds classes that the server did not render.
+// A page inlines only the rules that it starts with; the form loads those for what it shows later.
 
 const { assets } = JSON.parse(readFileSync(`${process.env.OUT_DIR ?? 'dist'}/server/site.json`, 'utf8'));
 const namesIn = (css: string) => new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name));
@@ -21,13 +22,16 @@ const styled = namesIn(JSON.stringify(assets.rules));
 async function classesWithoutRules(page: Page): Promise<string[]> {
   const { classes, css } = await page.evaluate(() => ({
     classes: [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
-    css: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    css: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(''),
   }));
   const own = namesIn(css);
   return [...new Set(classes)].filter((name) => styled.has(name) && !own.has(name));
 }
 
-test.beforeEach(({ page }) => blockVoiceAssistant(page));
+test.beforeEach(async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await slowClock(page);
+});
 
 for (const form of enquiryForms) {
   test(`${form.path} has the rules for its messages, its confirmation and its toasts`, async ({ page }) => {
@@ -36,7 +40,7 @@ for (const form of enquiryForms) {
     await expect(opened.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(await classesWithoutRules(page)).toEqual([]);
     await fillRequired(opened, form.required);
-    await waitThreeSeconds(page);
+    await passThreeSeconds(page);
     await page.route('**/api/forms/submit', (route) => route.abort(), { times: 1 });
     await submitButton(opened).click();
     await expect(toasts(page)).toHaveCount(1);

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { garage } from '../helpers/garage.ts';
+import { blockVoiceAssistant } from './enquiry-forms.ts';
+
+const paths = [
+  '/',
+  '/clutch-repair',
+  '/locations/chatham-clutch-repair',
+  '/emergency-repairs',
+  '/book-online',
+  '/contact',
+];
+
+test.beforeEach(({ page }) => blockVoiceAssistant(page));
+
+/** Returns what is shown of each element that matches, as `text: style`. */
+function shown(page: Page, selector: string, property: string): Promise<string[]> {
+  return page.evaluate(
+    ([selector = '', property = '']) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        .map((element) => getComputedStyle(element).getPropertyValue(property)),
+    [selector, property],
+  );
+}
+
+test('on paper text is dark on white, with the address and the number, without bars, forms and pictures', async ({
+  page,
+}) => {
+  // A page that was read in the dark is printed on white too.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of paths) {
+    await page.goto(path);
+    const lightness = (await shown(page, 'body *', 'color')).map((colour) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return (red * 299 + green * 587 + blue * 114) / 1000;
+    });
+    expect(Math.max(...lightness), path).toBeLessThan(130);
+    const dark = (await shown(page, 'body *', 'background-color')).filter(
+      (colour) => !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour),
+    );
+    expect(dark, path).toEqual([]);
+    expect(await shown(page, 'header nav, header ~ nav, form, main img', 'display'), path).toEqual([]);
+    await expect(page.locator('footer')).toContainText(garage.business.address.postcode);
+    await expect(page.locator('footer')).toContainText(garage.business.phone.display);
+  }
+});
+
+test('forced colours leave edges of controls and icons', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of paths) {
+    await page.goto(path);
+    const faults = await page.evaluate(() => {
+      const visible = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      const noEdge = visible(
+        'main form :is(input, select, textarea, button), main [href^="tel:"][class], header button',
+      )
+        .filter((control) => !['radio', 'hidden'].includes(control.getAttribute('type') ?? '') && control.tabIndex >= 0)
+        .filter((control) => {
+          const { borderTopWidth, borderTopColor, textDecorationLine } = getComputedStyle(control);
+          return textDecorationLine !== 'underline' && (borderTopWidth === '0px' || borderTopColor === canvas);
+        });
+      const noIcon = visible('svg:has(> use)').filter((icon) => getComputedStyle(icon).stroke === canvas);
+      return [...noEdge, ...noIcon].map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    expect(faults, path).toEqual([]);
+  }
+});
