@@ -29,6 +29,9 @@ const toastBase = style({
   borderRadius: radius.m,
   border: '2px solid',
   boxShadow: '0 0.5rem 1.5rem rgb(0 0 0 / 0.25)',
+  // A proxy's error may be a whole page of text. The toast itself takes the focus, so that keys can scroll it.
+  maxHeight: '50vh',
+  overflow: 'auto',
   selectors: {
     '&[data-state="closed"]': { animation: `${fadeOut} 120ms ease-in` },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
@@ -47,19 +50,13 @@ export const toast = styleVariants({
   error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],
 });
 
-// A proxy's error may be a whole page of text.
-export const words = style({
-  display: 'grid',
-  gap: '0.125rem',
-  flex: 1,
-  minWidth: 0,
-  maxHeight: '40vh',
-  overflow: 'auto',
-});
+export const words = style({ display: 'grid', gap: '0.125rem', flex: 1, minWidth: 0 });
 export const title = style({ ...face.heavy });
 export const description = style({ fontSize: text.small, overflowWrap: 'anywhere' });
 
 export const close = style({
+  position: 'sticky',
+  top: 0,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
