@@ -103,7 +103,16 @@ describe('imports', () => {
   });
 
   it('bring templates the formats of the site and types, no other code', () => {
-    const names = ['action-links', 'form-rules', 'format', 'format-hours', 'response-time', 'strip-map', 'vcard'];
+    const names = [
+      'action-links',
+      'calendar-entry',
+      'form-rules',
+      'format',
+      'format-hours',
+      'response-time',
+      'strip-map',
+      'vcard',
+    ];
     const formats = names.map((name) => `site/${name}.ts`);
     const ofSite = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('site/'));
     expect(ofSite.filter(({ to, isType }) => !isType && !formats.includes(to)).map(show)).toEqual([]);
@@ -139,6 +148,7 @@ describe('imports', () => {
       'schema/opening-times.ts',
       'schema/submission.ts',
       'schema/weekdays.ts',
+      'site/calendar-entry.ts',
       'site/response-time.ts',
       'site/vcard.ts',
     ]);

@@ -9,8 +9,10 @@ export type MailBlock =
   /** A list of labels and values. */
   | { rows: readonly MailRow[] };
 
-/** The subject and the body of a mail. */
-export type MailContent = { subject: string; blocks: MailBlock[] };
+/** The subject and the body of a mail, and the files that come with it. */
+export type MailContent = { subject: string; blocks: MailBlock[]; attachments?: Attachment[] };
+
+export type Attachment = { filename: string; content: string; contentType: string };
 
 export type MailRow = { label: string; value: string; href?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow, OutboxRow } from '../database/database.ts';
-import { renderHtml, renderText } from './blocks.ts';
+import { type Attachment, renderHtml, renderText } from './blocks.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { garageMail } from './garage-mail.ts';
 
@@ -15,7 +15,9 @@ export function composeMail({ mail, enquiry, site, addresses, now }: MailOrder):
   const { url, language, business, brand } = site;
   const isToGarage = mail.kind === 'garage';
   if (!isToGarage && now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
-  const { subject, blocks } = isToGarage ? garageMail(site, enquiry) : confirmationMail(site, enquiry, now);
+  const { subject, blocks, attachments } = isToGarage
+    ? garageMail(site, enquiry)
+    : confirmationMail(site, enquiry, now);
   const to = isToGarage ? addresses.to : [enquiry.email];
   const replyTo = isToGarage ? enquiry.email : business.email;
   return {
@@ -27,6 +29,7 @@ export function composeMail({ mail, enquiry, site, addresses, now }: MailOrder):
     subject,
     text: renderText(blocks),
     html: renderHtml(blocks, { language, title: subject, colour: brand.themeColour.light }),
+    ...(attachments && { attachments }),
     envelope: { from: addresses.from, to: to.filter(isMailbox) },
     // Stops holiday replies to a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -67,6 +70,7 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
   envelope: { from: string; to: string[] };
   headers: Record<string, string>;
   disableFileAccess: true;

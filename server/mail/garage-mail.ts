@@ -3,6 +3,7 @@ import { answerWith } from '../../site/answers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
+import { bookingFile } from './booking-file.ts';
 import { answerRows, fillIn, formatDay } from './fields.ts';
 import { describeResponseTime } from './response-time.ts';
 
@@ -24,6 +25,7 @@ export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
   // First: a booking is about its date and time.
   const appointment = answers.filter(({ role }) => role === 'appointment');
   const others = answers.filter(({ role }) => role !== 'appointment');
+  const calendar = bookingFile(site, enquiry);
   const call: MailBlock[] = href ? [{ button: fillIn(words.callVisitor, { name, phone }), href }] : [];
   return {
     subject: `${kind}: ${[name, answerWith(answers, 'subject'), reference].filter(Boolean).join(', ')}`,
@@ -34,5 +36,8 @@ export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
       { rows: answerRows(site, others) },
       { text: notes.join('\n') },
     ],
+    ...(calendar !== undefined && {
+      attachments: [{ filename: `${reference}.ics`, content: calendar, contentType: 'text/calendar' }],
+    }),
   };
 }

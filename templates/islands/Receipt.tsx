@@ -1,9 +1,9 @@
 import type { MouseEvent, Ref } from 'react';
 import { appointmentFields } from '../../schema/enquiry.ts';
 import { formatAnswer } from '../../schema/field-kinds.ts';
+import { calendarFile } from '../../site/calendar-entry.ts';
 import { describeExpectation } from '../../site/response-time.ts';
 import { vcardPath } from '../../site/vcard.ts';
-import { calendarHref } from './calendar-entry.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
 import { SmallIcon } from './SmallIcon.tsx';
@@ -33,6 +33,16 @@ export function Receipt({
   });
   const names = appointmentFields(fields.map(({ rule }) => rule));
   const { [names.date]: date = '', [names.slot]: slot = '' } = values;
+  const calendarText = () =>
+    calendarFile({
+      ...calendar,
+      reference: reference ?? at,
+      notes: reference ?? at,
+      date,
+      slot,
+      timeZone: hours.timeZone,
+      at: new Date(at),
+    });
   const another = (event: MouseEvent) => {
     event.preventDefault();
     onAnother();
@@ -76,10 +86,7 @@ export function Receipt({
       <ul className={styles.nextSteps}>
         {date && (
           <li>
-            <a
-              href={calendarHref({ reference: reference ?? at, ...calendar, date, slot, timeZone: hours.timeZone })}
-              download="booking.ics"
-            >
+            <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText())}`} download="booking.ics">
               {receipt.calendar}
             </a>
           </li>

@@ -111,6 +111,30 @@ describe('the mail to the garage', () => {
     expect(mail.html).toMatch(/Monday 23 November 2026[\s\S]+Ann Driver/);
   });
 
+  test('of a booking carries an entry for a calendar, in which no message can pass for a property', async () => {
+    const { mail } = await send('garage', bookingOf({ preferredTime: '4:00 PM - 6:00 PM' }));
+    const [{ filename, mimeType, content } = { filename: '', mimeType: '', content: '' }] = mail.attachments;
+    expect([mail.attachments.length, filename, mimeType]).toEqual([1, 'K7QF3MPD.ics', 'text/calendar']);
+    const file = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    expect(file.replace(/\r?\n /g, '').split(/\r?\n/)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//enquiry//EN',
+      'BEGIN:VEVENT',
+      'UID:K7QF3MPD',
+      'DTSTAMP:20261120T084000Z',
+      'DTSTART:20261123T160000Z',
+      'DTEND:20261123T180000Z',
+      'SUMMARY:Booking request: Ann Driver\\, AB12 CDE',
+      'LOCATION:Tiny Garage\\, 1 Short Lane\\, Smallham ZZ1 1ZZ',
+      'DESCRIPTION:K7QF3MPD\\nName: Ann Driver\\nPhone: 01632 960123\\nEmail: ann@example.org\\nRegistration: AB12 CDE\\nPostcode: ZZ1 2ZZ\\nService: Brake service\\nMessage: A noise.\\nPhone: 0900 1234\\n<b>Call now</b>',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
   test('leaves out what was not filled in, and is answered to nobody where there is no address', async () => {
     const bare = {
       ...bookingOf({ email: '', registration: '', preferredDate: '', preferredTime: '' }),
@@ -120,6 +144,7 @@ describe('the mail to the garage', () => {
     expect(mail.subject).toBe('Message: Ann Driver, K7QF3MPD');
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).not.toMatch(/Registration|Date|Email/);
+    expect(mail.attachments).toEqual([]);
   });
 });
 

@@ -1,38 +1,40 @@
-import { type OpeningTime, slotTime } from '../../schema/opening-times.ts';
-import { escapeText } from '../../site/vcard.ts';
+import { type OpeningTime, slotTime } from '../schema/opening-times.ts';
+import { escapeText } from './vcard.ts';
 
 export type CalendarEntry = {
   reference: string;
   title: string;
   place: string;
+  notes: string;
   /** The day: `2026-11-24`. */
   date: string;
   /** `10:00 AM - 12:00 PM`; without times in it the entry lasts all day. */
   slot: string;
   timeZone: string;
+  /** When it was asked for. */
+  at: Date;
 };
 
-/** Returns the address of a file that adds a tentative appointment to a calendar. https://www.rfc-editor.org/rfc/rfc5545 */
-export function calendarHref({ reference, title, place, date, slot, timeZone }: CalendarEntry): string {
+/** Returns a file that adds a tentative appointment to a calendar. https://www.rfc-editor.org/rfc/rfc5545 */
+export function calendarFile({ reference, title, place, notes, date, slot, timeZone, at }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//enquiry//EN',
     'BEGIN:VEVENT',
     `UID:${reference}`,
-    `DTSTAMP:${stamp(new Date())}`,
+    `DTSTAMP:${stamp(at)}`,
     ...when(date, slotTime(slot), timeZone),
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(place)}`,
-    `DESCRIPTION:${escapeText(reference)}`,
+    `DESCRIPTION:${escapeText(notes)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ];
   // A line longer than 75 octets continues on the next, after a space.
-  const text = lines.map((line) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ')).join('\r\n');
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+  return lines.map((line) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ')).join('\r\n');
 }
 
 function when(date: string, times: OpeningTime | undefined, timeZone: string): string[] {
