@@ -7,8 +7,8 @@ RUN npm ci
 COPY . .
 ARG SITE_URL=
 ARG SITE_CONFIG=./site.config.ts
-ARG PUBLIC_DIR=public
-RUN npm run release && cd release && npm ci --omit=dev
+ARG PUBLIC_DIR=
+RUN npm run release -- --dir release && cd release && npm ci --omit=dev
 
 # Terminates TLS, and serves the pages while the server restarts.
 FROM caddy:2-alpine AS proxy

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+import { siteFolders } from './site/source/folders.ts';
 
 /** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr.md */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -12,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // prerender/ has its own schedule.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
-  publicDir: process.env.PUBLIC_DIR || 'public',
+  publicDir: resolve(siteFolders().publicDir),
   // Imported one by one, 60 files would load in every process that renders.
   ssr: { noExternal: ['lucide-react'] },
   build: {

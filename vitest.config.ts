@@ -14,6 +14,7 @@ const integrationTests = [
   'tests/cli/explain.test.ts',
   'tests/cli/impact.test.ts',
   'tests/cli/new.test.ts',
+  'tests/cli/other-definition.test.ts',
   'tests/contradictions/check-command.test.ts',
   'tests/server/answers-migration.test.ts',
   'tests/server/backend-thread.test.ts',

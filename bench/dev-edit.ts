@@ -17,7 +17,7 @@ export async function measureDevEdit({ isQuick }: PartOptions): Promise<Part> {
   writeFileSync(`${dir}/site.names.ts`, readFileSync('site.names.ts'));
   rmSync(`${dir}/enquiries.sqlite`, { force: true });
 
-  const env = { NODE_ENV: '', SITE_CONFIG: file, DATABASE_URL: `file:${dir}/enquiries.sqlite` };
+  const env = { NODE_ENV: '', SITE_CONFIG: file, PUBLIC_DIR: 'public', DATABASE_URL: `file:${dir}/enquiries.sqlite` };
   const server = await startServer(npmScript('dev'), env);
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });

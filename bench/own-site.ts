@@ -28,6 +28,7 @@ export async function buildOwnSite(towns?: number): Promise<string> {
 
 export const benchEnv = (towns: number) => ({
   SITE_CONFIG: 'tests/fixtures/town-pages.config.ts',
+  PUBLIC_DIR: 'public',
   BENCH_TOWNS: String(towns),
 });
 

@@ -3,28 +3,19 @@ import type { Site } from '../schema/site.ts';
 import { loadSite } from '../site/parse.ts';
 import { type Problem, SiteError } from '../site/problem.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
 import { writeNames } from '../site/source/write-names.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
 
-/** Returns the file of the definition that is built and checked. */
-export function definitionFile(env = process.env): string {
-  return env.SITE_CONFIG || './site.config.ts';
-}
-
-/** Where the pictures of the definition lie. */
-export function publicFolder(env = process.env): string {
-  return env.PUBLIC_DIR || 'public';
-}
-
 /**
  * Imports and parses a definition, and updates the names beside it once it is valid. Throws a SiteError that lists every
  * problem with its line and column; with `publicDir`, those of its pictures too.
  */
 export async function loadDefinition(
-  file = definitionFile(),
+  file = siteFolders().definition,
   format: Format = 'text',
   publicDir?: string,
 ): Promise<Site> {

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { checkAnyFolder } from '../checks/links/check-any-folder.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
@@ -6,6 +7,7 @@ import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
 import { formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import type { OwnOptions } from './check-own-links.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
@@ -21,7 +23,7 @@ export const command = createCommand(
   'check:links',
   'Checks every link of the built site, or of the folder of any other.',
 )
-  .option('--dir <folder>', 'the built site', 'dist/client')
+  .option('--dir <folder>', 'the built site', join(siteFolders().outDir, 'client'))
   .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
   .option('--definition <file>', 'traces findings to this definition; SITE_CONFIG or ./site.config.ts by default')
   .option('--no-definition', 'checks the folder of another site, without the conventions of ours')

@@ -1,10 +1,11 @@
 import { Option } from 'commander';
 import { checkContradictions } from '../checks/contradictions/check-contradictions.ts';
-import { definitionFile, loadDefinition, placeholderWarnings, publicFolder } from '../checks/load-definition.ts';
+import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { type Format, formats, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 export const command = createCommand(
@@ -14,8 +15,9 @@ export const command = createCommand(
   .addOption(new Option('--format <format>', 'how to report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);
+    const { definition, publicDir } = siteFolders();
     try {
-      const site = await loadDefinition(definitionFile(), format, publicFolder());
+      const site = await loadDefinition(definition, format, publicDir);
       for (const line of [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })]) {
         console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }
@@ -26,8 +28,8 @@ export const command = createCommand(
         `${Object.keys(site.prices).length} prices`,
         `${site.knownDeadLinks.length} declared dead links`,
       ];
-      say(`OK: ${definitionFile()} is valid: ${counts.join(', ')}`);
-      if (!checkContradictions(site, definitionFile(), format)) process.exitCode = 1;
+      say(`OK: ${definition} is valid: ${counts.join(', ')}`);
+      if (!checkContradictions(site, definition, format)) process.exitCode = 1;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       print(error.message);

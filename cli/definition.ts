@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
-import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
+import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { importDefinition } from '../site/source/import-definition.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
@@ -12,7 +13,7 @@ import { namePlace, parsePlace } from '../site/stable-path.ts';
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
 
 /** Opens the definition that is built and checked. Throws a SiteError where it is invalid. */
-export async function openDefinition(file = definitionFile()): Promise<Definition> {
+export async function openDefinition(file = siteFolders().definition): Promise<Definition> {
   const site = await loadDefinition(file);
   return { file, source: readSource(relative('.', file)), written: await importDefinition(file), site };
 }

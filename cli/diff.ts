@@ -1,6 +1,7 @@
-import { definitionFile, loadDefinition } from '../checks/load-definition.ts';
+import { loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
 import { listRoutes } from '../site/routes.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { type Change, type Changes, compareFacts, listFacts } from './diff-facts.ts';
 import { readRevision } from './read-revision.ts';
 import { createCommand, runCommand } from './run-command.ts';
@@ -13,7 +14,7 @@ const command = createCommand(
   .action(async (base: string) => {
     try {
       const site = await loadDefinition();
-      const before = await readRevision(base, definitionFile());
+      const before = await readRevision(base, siteFolders().definition);
       process.stdout.write(formatChanges(compareFacts(before, listFacts(site, listRoutes(site))), base));
     } catch (error) {
       console.error(`Cannot compare the site with ${base}: ${(error as Error).message}`);

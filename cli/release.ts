@@ -1,23 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { writeRelease } from '../prerender/release.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const releaseDir = 'release';
+const { outDir, releaseDir: usualDir } = siteFolders();
 
 const command = createCommand(
   'release',
-  `Builds the site and writes ${releaseDir}/: all that a production machine needs, and nothing else.`,
+  'Builds the site and writes a folder with all that a production machine needs, and nothing else.',
 )
   .option('--confirmed', 'fail while a testimonial or the position is not confirmed by the owner')
-  .addHelpText('after', `\nThen, on the machine: cd ${releaseDir} && npm ci --omit=dev && npm start`)
-  .action(({ confirmed }: { confirmed?: true }) => {
+  .option('--dir <folder>', 'the folder to write', usualDir)
+  .addHelpText('after', '\nThen, on the machine, in that folder: npm ci --omit=dev && npm start')
+  .action(({ confirmed, dir: releaseDir }: { confirmed?: true; dir: string }) => {
     const build = ['scripts/run.js', 'prerender/build.ts', ...(confirmed ? ['--release'] : [])];
     const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
     if (status !== 0) {
       process.exitCode = status ?? 1;
       return;
     }
-    const { files, packages } = writeRelease(process.env.OUT_DIR ?? 'dist', releaseDir);
+    const { files, packages } = writeRelease(outDir, releaseDir);
     console.log(`Wrote ${releaseDir}/ (${files} files); npm ci --omit=dev installs ${packages} packages there.`);
   });
 

@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
 import { SiteError } from '../site/problem.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { buildSite } from './build-site.ts';
 import { bundleCode } from './bundle.ts';
 
@@ -12,7 +14,7 @@ import { bundleCode } from './bundle.ts';
  */
 const { release } = readOptions();
 const started = performance.now();
-const outDir = process.env.OUT_DIR ?? 'dist';
+const { outDir, publicDir } = siteFolders();
 
 const bundling = bundleCode();
 // A definition with problems ends the build first.
@@ -28,8 +30,15 @@ if (blockers) {
 await mkdir(`${outDir}/client`, { recursive: true });
 const { pages, rendered } = await buildSite(site, await bundling, {
   outDir,
-  publicDir: process.env.PUBLIC_DIR || 'public',
+  publicDir,
 }).catch(reportProblems);
+
+// Outside of the project the server would find no packages.
+if (relative('.', outDir).startsWith('..')) {
+  const link = join(outDir, 'node_modules');
+  await rm(link, { force: true });
+  await symlink(resolve('node_modules'), link);
+}
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const how = rendered === pages ? '' : `, ${rendered} of them rendered`;
@@ -52,7 +61,7 @@ function reportProblems(error: unknown): never {
 function readOptions(): { release?: boolean } {
   const usage = `Usage: npm run build -- [options]
 
-Turns the definition into dist/client (the site) and dist/server (what serves it).
+Turns the definition into dist/client (the site) and dist/server (what serves it), beside it.
 
 Options:
   --release   fail while a testimonial or the position is not confirmed by the owner

@@ -32,8 +32,9 @@ export function removeOthers(dir: string, files: ReadonlySet<string>): void {
   for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
 }
 
-/** Lists every file below a folder, as paths that begin with the folder's. */
+/** Lists every file below a folder, as paths that begin with the folder's; none where there is no folder. */
 export function listFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -17,7 +17,8 @@ export function writeRelease(builtDir: string, releaseDir: string): { files: num
   cpSync(builtDir, join(releaseDir, 'dist'), { recursive: true, filter: (source) => !isByproduct(builtDir, source) });
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
 
-  const { name, version, license, type, engines, dependencies, allowScripts, scripts } = readManifest();
+  const { name, version, license, type, engines, dependencies, allowScripts } = readManifest();
+  const serve = 'node dist/server/index.js';
   const allowed = Object.entries(allowScripts).filter(([of]) => Object.hasOwn(dependencies, of));
   const manifest = {
     name,
@@ -28,7 +29,7 @@ export function writeRelease(builtDir: string, releaseDir: string): { files: num
     engines,
     dependencies,
     allowScripts: Object.fromEntries(allowed),
-    scripts: { start: scripts.serve, serve: scripts.serve, enquiries: scripts.enquiries },
+    scripts: { start: serve, serve, enquiries: 'node dist/server/enquiries.js' },
   };
   writeFileSync(join(releaseDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   // npm removes from the copy of our lock file what this manifest does not need.
@@ -51,7 +52,7 @@ function isByproduct(builtDir: string, file: string): boolean {
 }
 
 type Manifest = Record<'name' | 'version' | 'license' | 'type', string> &
-  Record<'engines' | 'dependencies' | 'allowScripts', object> & { scripts: Record<'serve' | 'enquiries', string> };
+  Record<'engines' | 'dependencies' | 'allowScripts', object>;
 
 function readManifest(): Manifest {
   return JSON.parse(readFileSync('package.json', 'utf8'));

@@ -26,9 +26,12 @@ try {
     process.exitCode = status ?? 1;
     return status === 0;
   };
+  // First, since no finding should keep a file from being formatted.
+  const isFormatted = !fix || run('lint.js', ['--fix']);
   run('run.js', ['cli/check.ts', ...(format === undefined ? [] : ['--format', format])], 'inherit') &&
     run('typecheck.js', []) &&
-    run('lint.js', fix ? ['--fix'] : []);
+    (fix || run('lint.js', []));
+  if (!isFormatted) process.exitCode = 1;
 } catch (error) {
   console.error(`error: ${error.message}\n\n${usage}`);
   process.exitCode = 2;

@@ -7,6 +7,13 @@ type Step = [name: string, command: string];
 // In a workflow, each fault becomes an annotation of the line that causes it.
 const annotated = process.env.GITHUB_ACTIONS ? ' --format github' : '';
 
+if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
+  console.log(`Usage: npm test, or npm run test:fast
+
+Runs every check: types, lint, definition, build, links, unit, browser; test:fast those that take seconds.`);
+  process.exit();
+}
+
 /** The steps of a stage run at once, the stages in turn: the tests keep every core busy by themselves. */
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listContradictions, printContradictions } from '../../checks/contradictions/check-contradictions.ts';
+import type { Contradiction } from '../../checks/contradictions/facts.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import { SiteError } from '../../site/problem.ts';
@@ -36,17 +37,23 @@ function addressOf(site: Definition['site'], { table, key, value }: Addition): s
   return table === 'pages' ? [(value as { path: string }).path] : [];
 }
 
+const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
+
 /** What is wrong with an edit, and whether it is more than a warning. */
 export type Complaint = { text: string; isError: boolean };
 
-/** Checks an edited definition in a temporary file beside the real one, so that its relative imports resolve. */
-export async function checkEdit(file: string, text: string): Promise<Complaint | undefined> {
+/**
+ * Checks an edited definition in a temporary file beside the real one, so that its relative imports resolve. What was
+ * found before the edit is no fault of it.
+ */
+export async function checkEdit({ file, site: before }: Definition, text: string): Promise<Complaint | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);
   writeFileSync(copy, text);
   try {
     const site = await loadDefinition(copy);
-    const found = listContradictions(site);
+    const known = new Set(listContradictions(before).map(identify));
+    const found = listContradictions(site).filter((each) => !known.has(identify(each)));
     if (found.length === 0) return undefined;
     const isError = found.some(({ severity }) => severity === 'fail');
     return { text: printContradictions(site, readSource(file, text), found), isError };

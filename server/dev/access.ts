@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { normalizePath, type ServerOptions, type ViteDevServer } from 'vite';
+import { siteFolders } from '../../site/source/folders.ts';
 import { type Config, readConfig } from '../config.ts';
 
 /** Reads the settings; enquiries of development never mix with real ones unless DATABASE_URL says so. */
 export function developmentConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  return readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'file:data/development.sqlite' });
+  return readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || siteFolders(env).developmentDatabase });
 }
 
 /** The folders that pages are made from. */
-const folders = ['assets', 'node_modules', 'pages', 'public', 'renderer', 'schema', 'site', 'templates'];
-const sources = folders.map((folder) => normalizePath(resolve(folder)));
+const folders = ['assets', 'node_modules', 'pages', 'renderer', 'schema', 'site', 'templates'];
+const sources = [...folders, siteFolders().publicDir].map((folder) => normalizePath(resolve(folder)));
 
 /** What Vite may serve, and to whom: sources alone, to pages of this server. */
 export function viteAccess(host: string): ServerOptions {

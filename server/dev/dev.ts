@@ -9,6 +9,12 @@ import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
 /** `npm run dev`: the live pages and the live endpoint in one process, renewed with every edit of the definition. */
+if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
+  console.log(`Usage: npm run dev
+
+Serves the site as it is edited, with the live endpoint; sends no mail. PORT and HOST say where, SITE_CONFIG which site.`);
+  process.exit();
+}
 const config = developmentConfig(process.env);
 const log = createLog(config.logLevel);
 const db = await openDatabase(config.databaseUrl);

@@ -6,13 +6,19 @@ import { compileFunction } from 'node:vm';
 import { context } from 'esbuild';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import type { Site } from '../../schema/site.ts';
+import { siteFolders } from '../../site/source/folders.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
 import { type Overlay, overlayOfError, overlayOfProblems } from './overlay.ts';
 import { parseDefinition } from './parse-definition.ts';
 
+const { definition, outDir, releaseDir } = siteFolders();
+
 /** The definition's file, relative to the project. */
-const file = relative('.', process.env.SITE_CONFIG || 'site.config.ts');
+const file = relative('.', definition);
+
+/** Folders that are written and not read. */
+const outputs = ['.cache', 'test-results', outDir, releaseDir];
 
 /** Starts Vite inside our own server, with its socket to the browser. */
 export function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
@@ -24,9 +30,9 @@ export function startVite(server: Server, access: ServerOptions): Promise<ViteDe
 
 /** Whether a path is output of a build or a test, which no page of this server is made from. */
 function isOutput(path: string): boolean {
-  const [folder = ''] = relative('.', path).split('/');
+  const folder = outputs.find((output) => resolve(path).startsWith(resolve(output)));
   const isDefinition = resolve(path).startsWith(dirname(resolve(file)));
-  return ['.cache', 'dist', 'test-results'].includes(folder) && !(file.startsWith(folder) && isDefinition);
+  return folder !== undefined && !(file.startsWith(folder) && isDefinition);
 }
 
 /**

@@ -85,7 +85,7 @@ it('checks a definition, with a line for each placeholder', async () => {
   const definition = { ...tinySiteInput, business: { ...tinySiteInput.business, placeholders: ['phone', 'url'] } };
   const { status, stdout, stderr } = await withFolder(
     { 'tiny.config.mjs': `export default ${JSON.stringify(definition)};` },
-    (dir) => runProgram('check', [], { SITE_CONFIG: `${dir}/tiny.config.mjs` }),
+    (dir) => runProgram('check', [], { SITE_CONFIG: `${dir}/tiny.config.mjs`, PUBLIC_DIR: 'public' }),
   );
   expect(status).toBe(0);
   expect(stderr.trim().split('\n')).toEqual([

@@ -12,7 +12,7 @@ export function copyDefinition() {
 
   /** Runs a command on the copy. */
   const run = (command: 'explain' | 'impact' | 'new', args: readonly string[]): Promise<Ran> =>
-    runProgram(command, args, { SITE_CONFIG: file });
+    runProgram(command, args, { SITE_CONFIG: file, PUBLIC_DIR: 'public' });
   const read = () => readFileSync(file, 'utf8');
   /** The line on which some words stand first. */
   const lineOf = (words: string) =>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
@@ -110,6 +111,13 @@ describe('npm run new', () => {
     expect(stderr).toContain('Use --force to write it anyway.');
     expect((await run('new', ['claim', ...rating, '--force'])).status).toBe(0);
     expect(read()).not.toBe(original);
+  });
+
+  it('is not stopped by what was wrong before', async () => {
+    writeFileSync(file, original.replace('timeSlots: [\n', "timeSlots: [\n      '7:00 AM - 8:00 AM',\n"));
+    const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
+    const { stderr, status } = await run('new', ['claim', ...claim]);
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('says how it is used', async () => {

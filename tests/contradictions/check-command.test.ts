@@ -15,7 +15,7 @@ async function checkEdited(name: string, edit: (text: string) => string, ...args
   const file = join(folder, `${name}.config.ts`);
   const text = readFileSync('site.config.ts', 'utf8').replaceAll("'./", "'../../");
   writeFileSync(file, edit(text));
-  const { status, stdout, stderr } = await runProgram('check', args, { SITE_CONFIG: file });
+  const { status, stdout, stderr } = await runProgram('check', args, { SITE_CONFIG: file, PUBLIC_DIR: 'public' });
   const lineOf = (words: string) =>
     readFileSync(file, 'utf8')
       .split('\n')

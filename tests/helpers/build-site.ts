@@ -18,7 +18,7 @@ export async function buildSite({ config, outDir, publicDir }: Build = {}): Prom
       ...env,
       ...(config && { SITE_CONFIG: config }),
       ...(outDir && { OUT_DIR: outDir }),
-      ...(publicDir && { PUBLIC_DIR: publicDir }),
+      PUBLIC_DIR: publicDir ?? 'public',
     },
   });
   let said = '';
@@ -42,5 +42,5 @@ export async function buildElsewhere(
   return { clientDir: join(outDir, 'client'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
 
-/** What the build reads from its environment; each has the build's own default. */
+/** What the build reads from its environment; the pictures are the garage's by default. */
 type Build = { config?: string; outDir?: string; publicDir?: string };

@@ -167,7 +167,7 @@ async function makeDefinition(text: string): Promise<string> {
 /** What the command line says of a definition. */
 function complaintAbout(file: string): string {
   const { stderr } = spawnSync(process.execPath, ['scripts/run.js', 'cli/check.ts'], {
-    env: { ...process.env, SITE_CONFIG: file },
+    env: { ...process.env, SITE_CONFIG: file, PUBLIC_DIR: 'public' },
     encoding: 'utf8',
   });
   return stderr.trim();
@@ -189,6 +189,7 @@ async function startDev(siteConfig: string) {
       ...process.env,
       NODE_ENV: '',
       SITE_CONFIG: siteConfig,
+      PUBLIC_DIR: 'public',
       PORT: String(port),
       DATABASE_URL: `file:${join(databaseDir, 'enquiries.sqlite')}`,
       HOST: '0.0.0.0',

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * `node scripts/built.js index|enquiries`: runs a program of the built site, on the database beside its definition.
+ * site/source/folders.ts has the same rule.
+ */
+// Settings that the environment has win.
+const load = (file) => existsSync(file) && process.loadEnvFile(file);
+load('.env');
+const folder = relative('.', dirname(resolve(process.env.SITE_CONFIG || './site.config.ts')));
+load(join(folder, '.env'));
+process.env.DATABASE_URL ||= `file:${join(folder, 'data/enquiries.sqlite')}`;
+
+const [name = ''] = process.argv.splice(2, 1);
+const program = join(process.env.OUT_DIR || join(folder, 'dist'), 'server', `${name}.js`);
+const isHelp = name === 'index' && process.argv.some((argument) => ['--help', '-h'].includes(argument));
+if (isHelp) {
+  console.log(
+    `Usage: npm run serve\n\nServes what was built: ${dirname(dirname(program))}. docs/operations.md lists its settings.`,
+  );
+} else if (existsSync(program)) {
+  // As if the program itself had been started.
+  process.argv[1] = resolve(program);
+  await import(pathToFileURL(resolve(program)).href);
+} else {
+  console.error(`There is no ${program}. Build it first with: npm run build`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+/** Outside of the project, so that nothing is found by luck. */
+const folder = mkdtempSync(join(tmpdir(), 'other-definition-'));
+const definition = join(folder, 'site.config.ts');
+const { DATABASE_URL: _url, OUT_DIR: _dir, PUBLIC_DIR: _public, ...inherited } = process.env;
+const env = { ...inherited, SITE_CONFIG: definition, NODE_ENV: '', SITE_URL: '', PORT: '0', LOG_LEVEL: 'info' };
+
+const run = (...args: string[]) => spawnSync('node', args, { env, encoding: 'utf8' });
+
+beforeAll(() => {
+  writeFileSync(definition, `export default ${JSON.stringify(tinySiteInput)};\n`);
+  cpSync('public', join(folder, 'public'), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('has its output and its database beside it, and every command follows', async () => {
+  expect(run('scripts/built.js', 'index').stderr).toContain('Build it first with: npm run build');
+  const { stdout } = run('scripts/run.js', 'prerender/build.ts');
+  expect(stdout).toContain('dist/client (5 pages)');
+  expect(existsSync(join(folder, 'dist/client/book-online.html'))).toBe(true);
+  expect(run('scripts/run.js', 'cli/check-links.ts').stdout).toMatch(/^ ?5 pages, \d+ links: 0 dead/m);
+
+  const server = spawn('node', ['scripts/built.js', 'index'], { env });
+  const url = await new Promise<string>((resolve) => {
+    let log = '';
+    server.stdout.on('data', (chunk) => {
+      log += chunk;
+      const [found] = log.match(/http:\/\/[^\s"]+/) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const message = 'Please call me about the brakes.';
+  const values = { formType: 'contact', name: 'Ann Other', phone: '01632 960001', postcode: 'ZZ1 1ZZ', message };
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${url}/api/forms/submit`, { method: 'POST', headers, body: JSON.stringify(values) });
+  expect(response.status).toBe(201);
+  server.kill();
+  await once(server, 'exit');
+
+  expect(existsSync(join(folder, 'data/enquiries.sqlite'))).toBe(true);
+  expect(run('scripts/built.js', 'enquiries', 'list').stdout).toContain('Ann Other');
+});
+
+it.each([
+  ['scripts/run.js', 'prerender/build.ts'],
+  ['scripts/run.js', 'cli/new.ts'],
+  ['scripts/run.js', 'cli/explain.ts'],
+  ['scripts/run.js', 'cli/impact.ts'],
+  ['scripts/run.js', 'cli/release.ts'],
+  ['scripts/run.js', 'cli/check-links.ts'],
+  ['scripts/run.js', 'server/dev/dev.ts'],
+  ['scripts/check.js', ''],
+  ['scripts/built.js', 'index'],
+])('says how it is used: %s %s', (...program) => {
+  const { status, stdout } = run(...program.filter(Boolean), '--help');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: npm run ')]);
+});
