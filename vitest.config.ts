@@ -28,6 +28,7 @@ const integrationTests = [
   'tests/server/erasure.test.ts',
   'tests/server/full-disk.test.ts',
   'tests/server/kill.test.ts',
+  'tests/server/litestream.test.ts',
   'tests/server/malformed.test.ts',
   'tests/server/outbox-fairness.test.ts',
   'tests/server/outbox.test.ts',

@@ -242,7 +242,10 @@ const gatherAnswers: Migration = {
   },
 };
 
-/** The answers that the columns of a row hold, as an expression. */
+/**
+ * The answers that the columns of a row hold, as an expression. SQLite visits them in this order by itself, and older
+ * ones, such as Litestream's and Debian's, cannot open a database whose triggers order within an aggregate.
+ */
 function gathered(row: string, isPostgres: boolean): string {
   const fields = fieldColumns.map(
     ([column, name, kind, role], index) =>
@@ -251,7 +254,7 @@ function gathered(row: string, isPostgres: boolean): string {
   const pairs = `'name', field.name, 'kind', field.kind, 'role', field.role, 'value', field.value`;
   const list = isPostgres
     ? `jsonb_agg(jsonb_strip_nulls(jsonb_build_object(${pairs})) order by field.place)`
-    : `json_group_array(json(json_patch('{}', json_object(${pairs}))) order by field.place)`;
+    : `json_group_array(json(json_patch('{}', json_object(${pairs}))))`;
   return `coalesce((select ${list} from (${fields.join(' union all ')}) as field where field.value <> ''), '[]')`;
 }
 

@@ -128,3 +128,11 @@ describe.each(databaseKinds)('a database with a column for each field, over %s',
     expect(JSON.parse(erased.out)).toMatchObject({ references: ['DMG7DY6H', 'MPPMR9R9', reference], remaining: 0 });
   });
 });
+
+// Such as Litestream's and that of Debian 12: they read every trigger as they open a file.
+test('a database can be opened by a SQLite that knows no order within an aggregate', async () => {
+  const db = await open(await createDatabase('SQLite'));
+  const { rows } = await sql<{ name: string; sql: string }>`select name, sql from sqlite_master`.execute(db);
+  expect(rows.map(({ name }) => name)).toContain('enquiry_answers');
+  expect(rows.filter((row) => /order\s+by/i.test(row.sql ?? ''))).toEqual([]);
+});
