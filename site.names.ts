@@ -211,6 +211,7 @@ export type SiteNames = {
     | 'van-service'
     | 'fleet-maintenance'
     | 'van-emergency';
+  department: never;
   claim:
     | 'established'
     | 'years'

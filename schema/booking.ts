@@ -1,4 +1,14 @@
-import { clock, type DayHours, hoursOn, type OpeningHours, slotTime } from './opening-times.ts';
+import {
+  clock,
+  type DayHours,
+  hoursOn,
+  joinTimes,
+  type OpeningHours,
+  type OpeningTime,
+  slotTime,
+  weekdayOf,
+} from './opening-times.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** What the date and the slot of a booking are validated against, in the browser and on the server. */
 export type BookingRules = {
@@ -7,6 +17,10 @@ export type BookingRules = {
   language: string;
   /** The slots offered, in order. */
   slots: readonly string[];
+  /** The slots of each weekday, where they differ. */
+  slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[] | undefined;
+  /** Minutes of the slots into which the periods of a day are divided, in place of any that are listed. */
+  slotMinutes?: number | undefined;
   messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'slotPast', string>>;
 };
 
@@ -36,7 +50,7 @@ export function findBookingProblem(
   if (!rules.slots.includes(slot)) return undefined;
   const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
-  if (isWithin(slot, hours)) return undefined;
+  if (slotsOn(rules, date).includes(slot)) return undefined;
   const [words, near] = nearest[0] ? [messages.slot, nearest[0]] : [messages.noSlot, ''];
   const open = hours.periods.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
   const message = words.replace('[hours]', open).replace('[day]', day).replace('[slot]', near);
@@ -46,7 +60,36 @@ export function findBookingProblem(
 /** Returns the slots that lie within the opening hours of a day. */
 export function slotsOn(rules: BookingRules, date: string): string[] {
   const hours = hoursOn(rules.hours, date);
-  return rules.slots.filter((slot) => !isClosed(hours) && isWithin(slot, hours));
+  if (isClosed(hours)) return [];
+  if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes);
+  return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => isWithin(slot, hours));
+}
+
+/** Returns the slots that are listed for a weekday, whether it is open at that time or not. */
+export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: Weekday): readonly string[] {
+  return slotsOfDays?.filter(({ days }) => days.includes(weekday)).flatMap((each) => each.slots) ?? slots;
+}
+
+/** Returns every slot that any day of the year offers, in order. */
+export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: BookingRules): string[] {
+  const rows = [...hours.regular, ...(hours.seasons ?? []).flatMap(({ regular }) => regular), ...hours.exceptions];
+  const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes)) : [];
+  const all = new Set([...divided, ...slots, ...slotsOfDays.flatMap((each) => each.slots)]);
+  const time = (slot: string) => Object.values(slotTime(slot) ?? {}).join();
+  return [...all].sort((a, b) => time(a).localeCompare(time(b)));
+}
+
+/** Divides periods into slots, each from where the one before it ends: `8:30-9:30`. */
+function divide(periods: readonly OpeningTime[], minutes: number): string[] {
+  const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const write = (at: number) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
+  return periods.flatMap(({ opens, closes }) => {
+    const [from, until] = [toMinutes(opens), toMinutes(closes)];
+    return Array.from({ length: Math.floor((until - from) / minutes) }, (_, index) => {
+      const begins = from + index * minutes;
+      return `${write(begins)}-${write(begins + minutes)}`;
+    });
+  });
 }
 
 /** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */

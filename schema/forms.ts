@@ -3,6 +3,7 @@ import { field, fieldName, formField } from './field.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 import { formTypes } from './submission.ts';
 import { line, paragraph } from './text.ts';
+import { weekdays } from './weekdays.ts';
 
 const kind = z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]);
 
@@ -54,6 +55,19 @@ export const forms = z.strictObject({
   clearChoice: line.default('Clear choice'),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),
+  /** Days with other slots than those: `[{ days: ['Saturday'], slots: ['9:00 - 10:00'] }]`. */
+  slotsOfDays: z
+    .array(
+      z.strictObject({
+        /** The days: `['Saturday']`. */
+        days: z.array(z.enum(weekdays)).min(1, 'is an empty list; name at least one day'),
+        /** Their slots, in order: `['9:00 - 10:00']`. */
+        slots: z.array(line),
+      }),
+    )
+    .optional(),
+  /** In place of both, the minutes of the slots into which the opening hours of each day are divided: `60`. */
+  slotMinutes: z.number().int().min(5).max(360).optional(),
   /** The messages for a date or a time that cannot be booked: `{ past: 'Please choose a later date' }`. */
   bookingMessages: z
     .strictObject({

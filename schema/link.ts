@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
 import { isoDate, line, href as writtenHref } from './text.ts';
-import { href, liveHref } from './typed-reference.ts';
+import { href, liveHref, reference } from './typed-reference.ts';
 
 /** A link: `{ name: 'Brake repair', href: '/brake-repair' }`. */
 export const link = z.strictObject({
@@ -29,8 +29,8 @@ export const action = z.union(
     z.strictObject({
       /** The label of the button: `'Call {phone}'`. */
       label: line,
-      /** Calls the one phone number: `true`. */
-      call: z.literal(true),
+      /** Calls the business, or a department of it by its key: `true`. */
+      call: z.literal(true).or(reference('department')),
     }),
     z.strictObject({
       /** The label of the button: `'Open in your map'`. */

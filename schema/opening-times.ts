@@ -30,8 +30,11 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   const special = exceptions.filter(({ date: from, until = from }) => from <= date && date <= until);
   if (special.length > 0) return joinTimes(special);
   const season = seasons.find((each) => isInSeason(each, date.slice(5)));
-  const weekday = weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
-  return hoursOfWeekday((season ?? { regular }).regular, weekday);
+  return hoursOfWeekday((season ?? { regular }).regular, weekdayOf(date));
+}
+
+export function weekdayOf(date: string): Weekday {
+  return weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
 /** Returns the periods of a day in which somebody is there, by appointment or not. */

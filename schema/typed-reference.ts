@@ -15,6 +15,7 @@ export type SiteNames = {
   town: string;
   price: string;
   claim: string;
+  department: string;
   form: string;
   /** The shared fields of forms: `'registration'`. */
   field: string;

@@ -55,7 +55,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
     if (own.includes('options') && !takesOptions)
       return void report('unknown-key', [...use, 'options'], noSetting(kind));
     if (own.includes('min')) checkBounds(field, use);
-    if (choices?.length !== 0) return;
+    if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
     const where = kind === 'slot' ? ['forms', 'timeSlots'] : [...(own.includes('options') ? use : declared), 'options'];
     const message = `is an empty list; the field ${showValue(field.name)} needs choices`;
     if (!problems.some(({ path }) => formatKeyPath(path) === formatKeyPath(where))) {

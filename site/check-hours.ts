@@ -74,7 +74,10 @@ function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[
   const { opens, closes } = times;
   if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
   // Whoever closes in the small hours means the next day.
-  const hint = closes < '06:00' ? '; hours end within the day, at 23:59 at the latest' : '';
+  const hint =
+    closes < '06:00'
+      ? `; hours end within the day: write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`
+      : '';
   return [{ rule: 'malformed-value', path, message: `found ${showValue(times)}, which closes before it opens${hint}` }];
 }
 

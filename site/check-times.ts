@@ -20,10 +20,23 @@ const maxSlot = 6 * 60;
 
 /** Finds time slots that end before they begin, are long, or are out of order. `Morning` says no time. */
 function findSlotProblems({ forms }: Site): Problem[] {
+  const { timeSlots, slotsOfDays = [], slotMinutes } = forms;
+  const isListed = timeSlots.length > 0 || forms.slotsOfDays !== undefined;
+  const message = 'is set beside slots that are listed; write one of the two';
+  return [
+    ...findListProblems(timeSlots, ['forms', 'timeSlots']),
+    ...slotsOfDays.flatMap((each, index) =>
+      findListProblems(each?.slots ?? [], ['forms', 'slotsOfDays', index, 'slots']),
+    ),
+    ...(slotMinutes && isListed ? [{ rule: 'malformed-value' as const, path: ['forms', 'slotMinutes'], message }] : []),
+  ];
+}
+
+function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
   let last = { begins: -1, text: '' };
-  return forms.timeSlots.flatMap((text, index): Problem[] => {
+  return slots.flatMap((text, index): Problem[] => {
     const slot = typeof text === 'string' ? slotPattern.exec(text.trim()) : null;
-    if (!slot) return [];
+    if (typeof text !== 'string' || !slot) return [];
     const [, hour = '', minutes = '0', half, endHour = '', endMinutes = '0', endHalf] = slot;
     // Midnight ends a day, and `10 - 12 pm` begins in the morning.
     const ends = minutesOf(endHour, endMinutes, endHalf) || 24 * 60;
@@ -32,7 +45,7 @@ function findSlotProblems({ forms }: Site): Problem[] {
     const report = (message: string): Problem[] => [
       {
         rule: 'out-of-bounds',
-        path: ['forms', 'timeSlots', index],
+        path: [...path, index],
         message: `found ${showValue(text)}, which ${message}`,
       },
     ];

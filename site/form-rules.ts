@@ -120,7 +120,8 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
 
 /** What the date and the time of an appointment are validated against. */
 export function bookingRules({ hours, language, forms }: Pick<Site, 'hours' | 'language' | 'forms'>): BookingRules {
-  return { hours, language, slots: forms.timeSlots, messages: forms.bookingMessages };
+  const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
+  return { hours, language, slots, slotsOfDays, slotMinutes, messages };
 }
 
 /**

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { everySlot } from '../schema/booking.ts';
 import { type Site, site } from '../schema/site.ts';
+import { weekdays } from '../schema/weekdays.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';
+import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
@@ -33,6 +36,7 @@ export function parseSite(definition: unknown): Site {
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
+  gatherSlots(result);
   recordDefinition(result, definition);
   return result;
 }
@@ -74,6 +78,15 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 function isEntry(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Makes `timeSlots` every slot that some day offers, and `slotsOfDays` those of every day. */
+function gatherSlots(site: Site): void {
+  const { slotsOfDays, slotMinutes, timeSlots } = site.forms;
+  if (!slotsOfDays && !slotMinutes) return;
+  site.forms.timeSlots = everySlot(bookingRules(site));
+  const days = weekdays.filter((day) => !slotsOfDays?.some((each) => each.days.includes(day)));
+  slotsOfDays?.push({ days, slots: timeSlots });
 }
 
 /** Replaces every known dead link by the page that serves instead, as `deadLinks: 'repair'` asks. */

@@ -66,6 +66,7 @@ export const referenceKeys = {
   prices: 'prices',
   claim: 'claims',
   claims: 'claims',
+  call: 'departments',
   form: 'forms',
   question: 'faq',
   helplines: 'helplines',
@@ -73,7 +74,9 @@ export const referenceKeys = {
 
 /** Finds references to a service, town, price, claim, form, question or helpline that the definition does not have. */
 export function findReferenceProblems(site: Site): Problem[] {
-  const tables = { ...site, forms: site.forms.forms };
+  // Nobody can call a department without a number.
+  const withPhone = Object.entries(site.departments ?? {}).filter(([, department]) => department?.phone);
+  const tables = { ...site, forms: site.forms.forms, departments: Object.fromEntries(withPhone) };
   const names = (table: (typeof referenceKeys)[keyof typeof referenceKeys]) => {
     const keys = Object.keys(tables[table]);
     // A name that is offered has to be well-formed; a malformed key is mended first.

@@ -22,8 +22,10 @@ type TokenSource = { [Key in keyof Whole]: Whole[Key] | undefined } & {
 type Unknown = { kind: string; valid: string[]; table?: Table };
 
 type TokenKind = {
-  /** What it may name after its colon: an entry, which it has to name or may (`any entry`), or one of some words. */
-  ids?: 'entry' | 'any entry' | readonly string[];
+  /** What it may name after its colon: an entry, which it has to name or may (`any entry`). */
+  ids?: 'entry' | 'any entry';
+  /** Words that it may have there besides. */
+  others?: readonly string[];
   /** The words for a token; undefined where the entry that it names is faulty itself. */
   write: (source: TokenSource, id: string) => string | Unknown | undefined;
   /** The entry that the words come from; absent for the year, which comes from the calendar. */
@@ -56,10 +58,18 @@ const tokenKinds: Record<string, TokenKind> = {
   },
   year: { write: () => String(new Date().getFullYear()) },
   hours: {
-    ids: ['short'],
-    write: ({ hours, language, wording }, id) =>
-      hours && language && wording && (id === 'short' ? hoursShort : hoursSentence)({ hours, language, wording }),
-    from: () => ['hours', 'regular'],
+    ids: 'any entry',
+    others: ['short'],
+    write: ({ hours, departments = {}, language, wording }, id) => {
+      if (!hours || !language || !wording) return undefined;
+      if (id === 'short') return hoursShort({ hours, language, wording });
+      if (id === '') return hoursSentence({ hours, language, wording });
+      const withHours = Object.entries(departments).filter(([, { regular }]) => regular);
+      return nameIn('departments', Object.fromEntries(withHours), id, ({ regular }) =>
+        regular ? hoursSentence({ hours: { ...hours, regular, seasons: [] }, language, wording }) : undefined,
+      );
+    },
+    from: (id) => (id === '' || id === 'short' ? ['hours', 'regular'] : ['departments', id, 'regular']),
   },
   retention: {
     write: ({ enquiryRetentionDays: days, language }) => (days && language ? formatDays(days, language) : undefined),
@@ -192,7 +202,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   const kind = Object.hasOwn(tokenKinds, name) ? tokenKinds[name] : undefined;
   const namesEntry =
     kind?.ids === 'entry' || (kind?.ids === 'any entry' && Object.keys(source.departments ?? {}).length > 0);
-  const ids = typeof kind?.ids === 'object' ? kind.ids : [];
+  const ids = kind?.others ?? [];
   if (kind && !namesEntry && token.includes(':') && !ids.includes(id)) {
     const valid = [`{${name}}`, ...ids.map((each) => `{${name}:${each}}`)];
     return { message: `found ${token}; write ${valid.join(' or ')}` };

@@ -23,10 +23,11 @@ export function Actions({ actions, first = 'secondary' }: { actions: readonly Ac
 
 export function ActionLink({ action, tone, choose }: { action: Action; tone: ActionTone; choose?: string }) {
   const page = usePage();
-  const { business } = page.site;
+  const { business, departments = {} } = page.site;
   if ('call' in action) {
+    const { phone = business.phone } = action.call === true ? business : (departments[action.call] ?? business);
     return (
-      <a className={`${button[tone]} ${styles.action}`} href={`tel:${business.phone.dial}`}>
+      <a className={`${button[tone]} ${styles.action}`} href={`tel:${phone.dial}`}>
         <Icon name="phone" />
         <span>
           <Prose>{action.label}</Prose>

@@ -37,3 +37,6 @@ export const openNow = style({
     print: { '::after': { content: 'none' } },
   },
 });
+
+/** Several periods of a day end where single ones do. */
+export const several = style({ textAlign: 'end' });

@@ -52,7 +52,7 @@ function WeekRows({ week }: { week: Week }) {
   return hoursRows(week, { wording, language }).map(({ days, times }) => (
     <div key={days} className={styles.row}>
       <dt>{days}</dt>
-      <dd className={styles.times}>
+      <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
         {times.length === 0 && wording.closed}
         {times.map((text, index) => (
           <Fragment key={text}>

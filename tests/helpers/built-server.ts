@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 
-/** Starts the built server as a process of its own, on a new SQLite file. */
-export async function startBuiltServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts a built server as a process of its own, on a new SQLite file. */
+export async function startBuiltServer(outDir = 'dist'): Promise<{ url: string; stop: () => Promise<void> }> {
   const dir = mkdtempSync('.cache/built-server-');
-  const server = spawn('node', ['dist/server/index.js'], {
+  const server = spawn('node', [`${outDir}/server/index.js`], {
     env: { ...process.env, PORT: '0', DATABASE_URL: `file:${dir}/enquiries.sqlite`, LOG_LEVEL: 'info' },
   });
   const url = await new Promise<string>((resolve) => {

@@ -165,3 +165,36 @@ it('knows the day where the business is', () => {
   expect(todayIn('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
   expect(minuteIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21T00:30');
 });
+
+describe('slots of a day', () => {
+  const withForms = (forms: object) => {
+    const changed = parseSite({ ...tinySiteInput, hours: site.hours, forms: { ...tinySiteInput.forms, ...forms } });
+    return { rules: bookingRules(changed), offered: changed.forms.timeSlots };
+  };
+
+  it('are made from its hours', () => {
+    const { rules, offered } = withForms({ timeSlots: undefined, slotMinutes: 90 });
+    expect(slotsOn(rules, '2026-11-28')).toEqual([
+      ...['8:00-9:30', '9:30-11:00', '11:00-12:30', '12:30-14:00', '14:00-15:30'],
+    ]);
+    expect(slotsOn(rules, '2026-12-31')).toEqual(['9:30-11:00']);
+    expect(slotsOn(rules, '2026-11-29')).toEqual([]);
+    expect(offered).toEqual([...slotsOn(rules, '2026-11-28'), '15:30-17:00']);
+    const late = { now: `${today}T10:00`, date: '2026-11-28', slot: '15:30-17:00' };
+    expect(findBookingProblem(rules, late)).toEqual({
+      field: 'slot',
+      message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 14:00-15:30',
+      nearest: ['14:00-15:30', '12:30-14:00', '11:00-12:30', '9:30-11:00', '8:00-9:30'],
+    });
+  });
+
+  it('are listed by day', () => {
+    const { rules, offered } = withForms({
+      timeSlots: ['14:00 - 16:00'],
+      slotsOfDays: [{ days: ['Saturday'], slots: ['9:00 - 10:00', '14:00 - 16:00', '15:00 - 17:00'] }],
+    });
+    expect(slotsOn(rules, '2026-11-27')).toEqual(['14:00 - 16:00']);
+    expect(slotsOn(rules, '2026-11-28')).toEqual(['9:00 - 10:00', '14:00 - 16:00']);
+    expect(offered).toEqual(['9:00 - 10:00', '14:00 - 16:00', '15:00 - 17:00']);
+  });
+});

@@ -292,6 +292,29 @@ describe('a value that cannot stand', () => {
       'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens',
     ],
     [
+      'a bar that closes after midnight',
+      (draft) => {
+        draft.hours.regular[0].closes = '01:00';
+      },
+      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"01:00"}, which closes before it opens; hours end within the day: write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'01:00\' } on the day after',
+    ],
+    [
+      'hours, and a number to call, of a department that has none',
+      (draft) => {
+        draft.departments = { parts: { name: 'Parts', text: 'Ask at the desk.' } };
+        draft.pages[0].hero.lead = 'Open {hours:parts}.';
+        draft.pages[0].hero.actions = [{ label: 'Call', call: 'parts' }];
+      },
+      'pages[0].hero.lead: in {hours:parts} found "parts", which is not a department. The definition has no department yet. The same in 1 more place: pages[0].hero.actions[0].call.',
+    ],
+    [
+      'slots that are listed and made from the hours',
+      (draft) => {
+        draft.forms.slotMinutes = 60;
+      },
+      'forms.slotMinutes: is set beside slots that are listed; write one of the two',
+    ],
+    [
       'a price that is two things at once',
       (draft) => {
         draft.prices['brake-pads'] = { name: 'Brake pads', from: 80, fixed: 90 };

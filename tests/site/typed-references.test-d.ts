@@ -9,6 +9,7 @@ type Names = {
   town: 'smallham';
   price: 'brake-pads';
   claim: 'warranty';
+  department: 'parts';
   field: 'name' | 'message';
   form: 'contact';
   question: 'warranty';

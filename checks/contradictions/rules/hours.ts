@@ -1,5 +1,7 @@
+import { slotsOfWeekday } from '../../../schema/booking.ts';
 import { hoursOfWeekday, slotTime, type Week } from '../../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
+import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
@@ -37,11 +39,15 @@ function minutes(time: string): number {
 
 /** Finds booking slots that begin before opening or end after closing on an open day. */
 function findSlotsOutsideHours({ site }: Facts): Found[] {
+  // Slots made from the hours are within them.
+  if (site.forms.slotMinutes) return [];
+  const rules = bookingRules(site);
   return site.forms.timeSlots.flatMap((slot, index): Found[] => {
     const span = slotTime(slot);
     if (!span) return [];
     const shut = new Map<string, Weekday[]>();
     for (const day of weekdays) {
+      if (!slotsOfWeekday(rules, day).includes(slot)) continue;
       const hours = hoursOfWeekday(site.hours.regular, day);
       const isWithin = hours.periods.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
       const times = formatTimes(hours, site).join(', ');
