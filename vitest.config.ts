@@ -24,6 +24,7 @@ const integrationTests = [
   'tests/server/cli.test.ts',
   'tests/server/confirmation-limit.test.ts',
   'tests/server/databases.test.ts',
+  'tests/server/desk-sign-in.test.ts',
   'tests/server/dev.test.ts',
   'tests/server/erasure.test.ts',
   'tests/server/full-disk.test.ts',

@@ -21,11 +21,12 @@ const cacheDir = '.cache/code';
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const folders = ['assets', 'cli', 'pages', 'prerender', 'renderer', 'schema', 'server', 'site', 'templates'];
 
-/** The programs of production, with the server's second thread. */
+/** The programs of production, with the server's second thread and what it loads only for the desk. */
 const serverPrograms = {
   'server/index': 'server/index.ts',
   'server/backend-thread': 'server/backend/thread.ts',
   'server/enquiries': 'cli/enquiries.ts',
+  'server/desk-pages': 'server/desk/views/render.tsx',
 };
 
 /** The thread that renders in a build. */

@@ -3,6 +3,7 @@ import { acceptedContradiction } from './accepted-contradiction.ts';
 import { accessRoute, business } from './business.ts';
 import { claim } from './claim.ts';
 import { department } from './department.ts';
+import { deskWords } from './desk.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
 import { hours } from './hours.ts';
@@ -79,6 +80,8 @@ export const site = z.strictObject({
   layout,
   /** Texts of the templates. */
   wording: wording.prefault({}),
+  /** The words of the garage's desk, which only its staff see: `{ name: 'Office' }`. */
+  desk: deskWords.prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms,
   /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */

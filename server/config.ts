@@ -17,6 +17,11 @@ const wholeNumber = (max: number, message: string) =>
 
 const mailboxHint = 'write an e-mail address, like office@garage.example';
 
+const mailboxes = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)));
+
 const environment = z.object({
   /** Port to listen on: `3000`. */
   PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
@@ -58,13 +63,11 @@ const environment = z.object({
       .optional(),
   ),
   /** Who is notified of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
-  ENQUIRIES_TO: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((address) => address.trim()))
-      .pipe(z.array(z.email(`${mailboxHint}, or several with commas`)))
-      .optional(),
-  ),
+  ENQUIRIES_TO: optional(mailboxes.optional()),
+  /** The garage's desk at /desk: `on` or `off`. */
+  DESK: optional(z.enum(['on', 'off'], 'write on or off').default('on')),
+  /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default those of ENQUIRIES_TO. */
+  DESK_USERS: optional(mailboxes.optional()),
   /** Sender of the mails, where the mail server accepts only its own addresses: `office@garage.example`. */
   ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
   /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
@@ -114,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: data.SMTP_URL,
     enquiriesTo: data.ENQUIRIES_TO,
     enquiriesFrom: data.ENQUIRIES_FROM,
+    desk: data.DESK === 'on',
+    deskUsers: data.DESK_USERS,
     smtpRetryMs: data.SMTP_RETRY_MS,
     trustProxy: data.TRUST_PROXY,
     rateLimitPerAddress: data.RATE_LIMIT_PER_ADDRESS,
@@ -159,6 +164,8 @@ export type Config = {
   smtpUrl: string | undefined;
   enquiriesTo: readonly string[] | undefined;
   enquiriesFrom: string | undefined;
+  desk: boolean;
+  deskUsers: readonly string[] | undefined;
   smtpRetryMs: number;
   trustProxy: number;
   /** Forms a minute; 0 is no limit. */

@@ -6,6 +6,8 @@ import { readBuiltSite, readPolicies } from './built-site.ts';
 import { type Config, loadEnvFiles, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { createPool } from './database/postgres.ts';
+import { serveDesk } from './desk/desk.ts';
+import { createDeskRenderer } from './desk/load-renderer.ts';
 import { adviceOn } from './error-advice.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
@@ -41,6 +43,22 @@ async function start(config: Config): Promise<void> {
   metrics?.watchDatabase(backend.readFigures);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
+  const limit = limitSubmissions({
+    perAddress: config.rateLimitPerAddress,
+    global: config.rateLimitGlobal,
+    phone: site.business.phone.display,
+    log,
+    shared: limitPool && { counts: createSharedCounts(limitPool), secret: config.databaseUrl },
+  });
+  const desk = {
+    site,
+    ask: backend.desk,
+    log,
+    now: () => new Date(),
+    render: createDeskRenderer(built.assets),
+    hasMail: config.smtpUrl !== undefined,
+    limit,
+  };
   let isStopping = false;
   const app = createApp({
     site,
@@ -49,13 +67,8 @@ async function start(config: Config): Promise<void> {
     pages: servePages(pages, built.redirects),
     renderReply: createReplyRenderer(built, pages.policyOf),
     trustProxy: config.trustProxy,
-    limit: limitSubmissions({
-      perAddress: config.rateLimitPerAddress,
-      global: config.rateLimitGlobal,
-      phone: site.business.phone.display,
-      log,
-      shared: limitPool && { counts: createSharedCounts(limitPool), secret: config.databaseUrl },
-    }),
+    limit,
+    desk: config.desk ? serveDesk(desk) : undefined,
     metrics,
     isStopping: () => isStopping,
   });

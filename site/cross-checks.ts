@@ -1,3 +1,4 @@
+import { deskWords } from '../schema/desk.ts';
 import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
 import { wording as defaultWording } from '../schema/wording.ts';
@@ -150,7 +151,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 const needed = ['miles', 'pageOf', 'stars'];
 
 /** Finds words in square brackets that nothing fills in: `[nmae]` in a mail. */
-function findPlaceholderProblems({ mail, wording }: Site): Problem[] {
+function findPlaceholderProblems({ mail, wording, desk }: Site): Problem[] {
   const problems: Problem[] = [];
   const check = (texts: unknown, defaults: unknown, path: KeyPath) => {
     for (const [key, text] of Object.entries(texts ?? {})) {
@@ -179,6 +180,7 @@ function findPlaceholderProblems({ mail, wording }: Site): Problem[] {
   };
   check(mail, mailWords.parse({}), ['mail']);
   check(wording, defaultWording.parse({}), ['wording']);
+  check(desk, deskWords.parse({}), ['desk']);
   return problems;
 }
 

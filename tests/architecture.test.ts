@@ -54,6 +54,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     packages: [
       'node:',
       'react',
+      'react-dom',
       'better-sqlite3',
       'esbuild',
       'ipaddr.js',

@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { addDatabaseCommands } from './backup.ts';
+import { addDeskCommand } from './desk.ts';
 import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
 import { addMailCommands } from './mail.ts';
@@ -23,9 +24,11 @@ export async function runEnquiries(args: readonly string[], surroundings: Surrou
   let db: Database | undefined;
   let exitCode = 0;
   try {
-    const { databaseUrl } = readConfig(env);
+    const config = readConfig(env);
+    const { databaseUrl } = config;
     const tools: Tools = {
       site: readSite(),
+      config,
       databaseUrl,
       openDatabase: async () => {
         db ??= await openDatabase(databaseUrl, { mustExist: true });
@@ -65,6 +68,7 @@ function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command 
   addMailCommands(program, tools);
   addDeleteCommands(program, tools);
   addDatabaseCommands(program, tools);
+  addDeskCommand(program, tools);
   return program;
 }
 

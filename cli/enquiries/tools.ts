@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formTypes } from '../../schema/submission.ts';
+import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';
@@ -9,6 +10,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 /** The surroundings of a command. */
 export type Tools = {
   site: SharedSite;
+  config: Config;
   databaseUrl: string;
   /** Opens the database once; the caller of the command closes it. */
   openDatabase: () => Promise<Database>;

@@ -2,6 +2,8 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
+import { type AskDesk, askStore, createDeskStore } from '../desk/desk-store.ts';
+import { type LinkMails, startLinkMails } from '../desk/link-mails.ts';
 import { type Figures, readFigures } from '../enquiries/figures.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
@@ -20,6 +22,7 @@ export type EnquiryStore = {
 
 /** The database, the outbox and the mail worker, as the server calls them. */
 export type Backend = EnquiryStore & {
+  desk: AskDesk;
   readFigures: () => Promise<Figures>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
@@ -44,7 +47,9 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
     log.error('Emptying the write-ahead log failed', errorFacts(error)),
   );
   let worker: MailWorker | undefined;
+  let linkMails: LinkMails | undefined;
   return {
+    desk: askStore(createDeskStore({ db, site, config, onLink: () => linkMails?.wake() })),
     ...createEnquiryStore(db),
     async store(enquiry) {
       const stored = await storeEnquiry(db, enquiry);
@@ -54,9 +59,10 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
     readFigures: () => readFigures(db),
     async startMail() {
       worker = startMail({ db, site, log, config, observe });
+      if (config.desk) linkMails = startLinkMails({ db, site, log, config });
     },
     async stopMail() {
-      await worker?.stop();
+      await Promise.all([worker?.stop(), linkMails?.stop()]);
     },
     async close() {
       stopEmptying();

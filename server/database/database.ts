@@ -93,6 +93,27 @@ type WorkColumns = {
   version: Generated<number>;
 };
 
+/** What an enquiry is found by. A trigger adds the row, and the first search after that its text. */
+type SearchRow = { enquiry_id: string; text: string };
+
+/** A link that signs in to the desk. It is mailed from here and not from the outbox, where its secret would be stored. */
+export type DeskLinkRow = {
+  id: string;
+  /** The mail address of whoever asked for it. */
+  who: string;
+  /** The page that it leads to: `/desk`. */
+  next: string;
+  requested_at: string;
+  /** When it is to be mailed; empty if it is not to be, or was. */
+  due_at: string;
+  /** Hash of its secret, which is created as it is mailed; empty until then. */
+  token_hash: string;
+  expires_at: string;
+};
+
+/** Somebody who is signed in to the desk. */
+type DeskSessionRow = { token_hash: string; who: string; expires_at: string };
+
 /** Something that was done with an enquiry. Deleted with it. */
 export type EventRow = {
   enquiry_id: string;
@@ -109,6 +130,9 @@ export type EventRow = {
 export type Tables = {
   enquiry: EnquiryRow & WorkColumns;
   enquiry_event: EventRow;
+  enquiry_search: SearchRow;
+  desk_link: DeskLinkRow;
+  desk_session: DeskSessionRow;
   outbox: OutboxRow;
   confirmation: ConfirmationRow;
   readiness: ReadinessRow;

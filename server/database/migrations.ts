@@ -243,6 +243,52 @@ const gatherAnswers: Migration = {
 };
 
 /**
+ * What the desk needs: who is signed in, an index for each list of enquiries from the latest on, and the texts that they
+ * are found by. Those are filled in later, by code, since SQL knows no letters beyond ASCII.
+ */
+const openDesk: Migration = {
+  async up(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    await run(`create table desk_link (id text primary key, who text not null, next text not null,
+      requested_at text not null, due_at text not null, token_hash text not null, expires_at text not null)`);
+    await run('create table desk_session (token_hash text primary key, who text not null, expires_at text not null)');
+    for (const [name, condition] of Object.entries(listIndexes)) {
+      await run(`create index ${name} on enquiry (received_at, reference) where ${condition}`);
+    }
+    await run(`create index outbox_failed on outbox (enquiry_id) where state = 'failed' and kind = 'garage'`);
+    await run(`create table enquiry_search (
+      enquiry_id text primary key references enquiry (id) on delete cascade, text text not null)`);
+    await run(`insert into enquiry_search (enquiry_id, text) select id, '' from enquiry`);
+    await run(`create index enquiry_search_missing on enquiry_search (enquiry_id) where text = ''`);
+    const insert = `insert into enquiry_search (enquiry_id, text) values (new.id, '')`;
+    if (!isPostgres) {
+      await run(`create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`);
+      return;
+    }
+    await run(`create function add_to_search() returns trigger language plpgsql as $$ begin
+      ${insert}; return null; end $$`);
+    await run('create trigger enquiry_to_search after insert on enquiry for each row execute function add_to_search()');
+    await run('alter table enquiry_search alter column text set statistics 0');
+  },
+  async down(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    await run(`drop trigger enquiry_to_search${isPostgres ? ' on enquiry' : ''}`);
+    if (isPostgres) await run('drop function add_to_search()');
+    for (const name of [...Object.keys(listIndexes), 'outbox_failed']) await run(`drop index ${name}`);
+    for (const name of ['enquiry_search', 'desk_session', 'desk_link']) await run(`drop table ${name}`);
+  },
+};
+
+/** The enquiries that each index lists. SQLite uses one only for a query with the very same condition. */
+const listIndexes = {
+  enquiry_list_open: `state = 'received' and done_at = ''`,
+  enquiry_list_done: `state = 'received' and done_at <> ''`,
+  enquiry_list_held: `state <> 'received'`,
+};
+
+/**
  * The answers that the columns of a row hold, as an expression. SQLite visits them in this order by itself, and older
  * ones, such as Litestream's and Debian's, cannot open a database whose triggers order within an aggregate.
  */
@@ -283,6 +329,7 @@ const migrations: Record<string, Migration> = {
   '0006-enquiry-number': numberEnquiries,
   '0008-work': recordWork,
   '0009-answers': gatherAnswers,
+  '0010-desk': openDesk,
 };
 
 const lastMigration = Object.keys(migrations).at(-1) ?? '';

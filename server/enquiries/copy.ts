@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
 
-/** In the order of their references to each other. The row of the readiness check is not worth a copy. */
+/**
+ * In the order of their references to each other. The row of the readiness check is not worth a copy, what is searched
+ * is written anew, and everybody signs in to the desk again.
+ */
 const tables = ['enquiry', 'outbox', 'confirmation', 'enquiry_event', 'maintenance'] as const;
 
 /**

@@ -10,7 +10,7 @@ import { requireSameOrigin } from './same-origin.ts';
 
 /** Creates the whole server, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
-  const { site, enquiries, log, metrics, pages, isStopping } = deps;
+  const { site, enquiries, log, metrics, desk, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
   app.use(ignoreLongHeaders());
@@ -19,6 +19,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));
   app.use(requireSameOrigin(site.url));
   app.use(submitEnquiry({ ...deps, now }));
+  if (desk) app.use(desk);
   app.use(pages);
   // After a response has begun, such as a visitor who left.
   app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
@@ -27,6 +28,8 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
 
 export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
+  /** The garage's desk; without it there is none. */
+  desk?: Middleware | undefined;
   /** Responds to what nothing else did: the built pages, or the live ones in development. */
   pages: Middleware;
   /** The number of proxies in front that are trusted about the visitor's address and scheme. */

@@ -9,6 +9,8 @@ test('an empty environment has working settings', () => {
     smtpUrl: undefined,
     enquiriesTo: undefined,
     enquiriesFrom: undefined,
+    desk: true,
+    deskUsers: undefined,
     smtpRetryMs: 30_000,
     trustProxy: 0,
     rateLimitPerAddress: 20,

@@ -8,12 +8,12 @@ import { securityHeaders } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/backend.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
 import { type AppDeps, createApp } from '../../server/http/app.ts';
 import { openPages } from '../../server/http/page-cache.ts';
 import { servePages } from '../../server/http/pages.ts';
 import { createHttpServer, stopHttpServer } from '../../server/http/server.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 /** A folder that is gone once the test has ended. */
@@ -39,12 +39,14 @@ export async function startServer({
   pageBytes = 1e6,
   policies = {},
   redirects = [],
+  databaseUrl,
+  desk,
   ...deps
 }: Options = {}) {
   const dir = await makeFolder();
   const clientDir = join(dir, 'client');
   await writeFiles(clientDir, { '404.html': '<p>Not found</p>', ...files });
-  const db = await openDatabase(`file:${join(dir, 'enquiries.sqlite')}`);
+  const db = await openDatabase(databaseUrl ?? `file:${join(dir, 'enquiries.sqlite')}`);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', (line) => logged.push(JSON.parse(line)));
   const pages = await openPages({ dir: clientDir, policies, maxBytes: pageBytes });
@@ -57,6 +59,7 @@ export async function startServer({
       html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
       policy: "default-src 'none'; form-action 'self'",
     }),
+    desk: desk?.(db, log),
     ...deps,
   });
   const server = createHttpServer(app.callback(), securityHeaders(site), limits);
@@ -102,7 +105,9 @@ export function postForm(
   });
 }
 
-type Options = Partial<Omit<AppDeps, 'enquiries' | 'log'>> & {
+type Options = Partial<Omit<AppDeps, 'enquiries' | 'log' | 'desk'>> & {
+  databaseUrl?: string;
+  desk?: (db: Database, log: Log) => AppDeps['desk'];
   site?: Site;
   files?: Record<string, string | Buffer>;
   limits?: Record<string, number>;

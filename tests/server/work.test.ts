@@ -146,7 +146,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const known = await tools.run(url, 'migrate', '--to', 'nothing');
     const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
     expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
-      'Undone: 0009-answers, 0008-work. Start the earlier version now.\n',
+      'Undone: 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
     );
     expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
     expect((await tools.run(url, 'list', '--search', references[0] ?? '')).out).toContain(references[0]);

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { deskUsers } from '../../server/desk/desk-store.ts';
+import { createLink, findUser, linkAddress } from '../../server/desk/sign-in.ts';
+import type { JsonOption, Tools } from './tools.ts';
+
+/** Adds the command that lets somebody into the desk without a mail. */
+export function addDeskCommand(program: Command, tools: Tools): void {
+  program
+    .command('desk-link')
+    .description('print a link that signs in to the desk at /desk, once and within 15 minutes')
+    .option('--for <address>', 'who is to sign in: one of DESK_USERS, by default the first')
+    .option('--json', 'one JSON object, for other programs')
+    .addHelpText('after', examples)
+    .action((options: JsonOption & { for?: string }) => printLink(options, tools));
+}
+
+const examples = `
+Whoever opens the link is signed in as that address. Where mail is on, the page /desk/sign-in mails such links by itself.
+
+Examples:
+  desk-link
+  desk-link --for pat@garage.example`;
+
+async function printLink({ json, for: address }: JsonOption & { for?: string }, tools: Tools): Promise<void> {
+  const { config, site } = tools;
+  const users = deskUsers(config, site);
+  const who = findUser(users, address ?? users[0] ?? '');
+  if (!config.desk) throw new Error('The desk is off: DESK=off.');
+  if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
+  const token = await createLink(await tools.openDatabase(), who, tools.now());
+  const link = linkAddress(site.url, token);
+  const local = linkAddress(`http://localhost:${config.port}`, token);
+  tools.print(json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine: ${local}`);
+}

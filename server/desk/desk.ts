@@ -1,0 +1,144 @@
+import type { Context, Middleware } from 'koa';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { readBody } from '../enquiries/read-body.ts';
+import type { SubmissionLimit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+import { errorFacts, type Log } from '../log.ts';
+import type { AskDesk } from './desk-store.ts';
+import { formToken, readCookie, requireOwnOrigin, requireTls, setCookie } from './session-cookie.ts';
+import { deskPath } from './sign-in.ts';
+import type { DeskFrame, DeskView, RenderDesk } from './views/view.ts';
+
+/** Serves the garage's desk: pages for its staff alone, which nothing stores, lists or frames. */
+export function serveDesk(deps: DeskDeps): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
+    ctx.set(deskHeaders);
+    requireTls(ctx);
+    if (!['GET', 'HEAD', 'POST'].includes(ctx.method))
+      throw refusal(405, 'The desk is read and posted to.', { Allow: 'GET, HEAD, POST' });
+    const fields = ctx.method === 'POST' ? await readFields(ctx) : undefined;
+    const session = readCookie(ctx);
+    const who = session && (await deps.ask({ name: 'readSession', argument: { session, now: deps.now() } }));
+    const request: DeskRequest = { ctx, deps, fields, session, who: who || '' };
+    if (ctx.path === signInPath) return signIn(request);
+    if (!who) return askToSignIn(request);
+    if (fields && fields.get('token') !== formToken(session))
+      throw refusal(403, 'This page is of an earlier session; load it again.');
+    if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
+    if (ctx.path === deskPath) return show(request, { page: 'signed-in' });
+    throw refusal(404, 'The desk has no page at this address.');
+  };
+}
+
+/** Links lead to the desk from mails, where a referrer says nothing; forms need it within the site, for their origin. */
+const deskHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
+};
+
+export type DeskDeps = {
+  site: SharedSite;
+  ask: AskDesk;
+  log: Log;
+  now: () => Date;
+  render: RenderDesk;
+  /** Whether links can be mailed. */
+  hasMail: boolean;
+  limit?: SubmissionLimit | undefined;
+};
+
+/** A request, with the fields of what was posted, and who is signed in; empty if nobody is. */
+export type DeskRequest = {
+  ctx: Context;
+  deps: DeskDeps;
+  fields: URLSearchParams | undefined;
+  session: string;
+  who: string;
+};
+
+const signInPath = `${deskPath}/sign-in`;
+
+async function readFields(ctx: Context): Promise<URLSearchParams> {
+  requireOwnOrigin(ctx);
+  if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'Forms of the desk are sent as web forms.');
+  return new URLSearchParams(await readBody(ctx.req));
+}
+
+/** Renders a page of the desk, with the policy that it needs. */
+export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
+  const frame: DeskFrame = { site: deps.site, who, token: session && formToken(session) };
+  const { html, policy } = await deps.render(view, frame);
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Content-Security-Policy', policy);
+  ctx.body = html;
+}
+
+/** After a form was posted: the browser loads the page anew, and loading that again posts nothing. */
+export function seeOther(ctx: Context, path: string): void {
+  ctx.status = 303;
+  ctx.set('Location', path);
+  ctx.type = 'text';
+  ctx.body = `Go on at ${path}.`;
+}
+
+async function signIn(request: DeskRequest): Promise<void> {
+  const { ctx, deps, fields, session, who } = request;
+  const { ask, now, hasMail } = deps;
+  const form: DeskView = { page: 'sign-in', hasMail, next: pageOf(String(ctx.query.next ?? '')) };
+  if (!fields) {
+    const token = String(ctx.query.link ?? '');
+    if (token === '')
+      return who ? seeOther(ctx, deskPath) : show(request, { ...form, isSignedOut: ctx.query.out !== undefined });
+    const isValid = await ask({ name: 'isLinkValid', argument: { token, now: now() } });
+    return isValid
+      ? show(request, { page: 'confirm', link: token })
+      : show(request, { ...form, isLinkUsed: true }, 410);
+  }
+  const tooMany = await deps.limit?.countSender(ctx.ip);
+  if (tooMany) throw tooMany.refusal;
+  const token = fields.get('link');
+  if (token === null) {
+    const argument = {
+      email: (fields.get('email') ?? '').slice(0, 300),
+      next: pageOf(fields.get('next') ?? ''),
+      now: now(),
+    };
+    // Not awaited, so that the answer takes the same time for any address.
+    ask({ name: 'requestLink', argument }).catch((error) =>
+      deps.log.error('Storing a sign-in link failed', errorFacts(error)),
+    );
+    return show(request, { page: 'link-sent' });
+  }
+  const started = await ask({ name: 'startSession', argument: { token, before: session, now: now() } });
+  if (!started) return show(request, { ...form, isLinkUsed: true }, 410);
+  setCookie(ctx, started.session);
+  deps.log.info('Signed in to the desk');
+  seeOther(ctx, started.next);
+}
+
+/** Returns the page of the desk that a path names, and its first page for anything else: it may come from anybody. */
+function pageOf(path: string): string {
+  return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
+}
+
+/**
+ * Browsers send no strict cookie with a link that another site's page opens, such as webmail. That page is opened once
+ * more from here, and then with the cookie.
+ */
+async function askToSignIn(request: DeskRequest): Promise<void> {
+  const { ctx } = request;
+  const path = pageOf(ctx.path);
+  const isFromElsewhere = ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET';
+  if (isFromElsewhere) return show(request, { page: 'opening', path });
+  seeOther(ctx, path === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(path)}`);
+}
+
+async function signOut({ ctx, deps, session }: DeskRequest): Promise<void> {
+  await deps.ask({ name: 'endSession', argument: session });
+  setCookie(ctx, '');
+  ctx.set('Clear-Site-Data', '"cache"');
+  seeOther(ctx, `${signInPath}?out`);
+}

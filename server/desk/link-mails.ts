@@ -1,0 +1,77 @@
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { type MailBlock, renderHtml, renderText } from '../mail/blocks.ts';
+import type { Message } from '../mail/compose.ts';
+import { fillIn } from '../mail/fields.ts';
+import { failureFacts } from '../mail/retry.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import { claimLink, finishLink, linkAddress } from './sign-in.ts';
+
+/** How often the database is read for links that another server was to send. */
+const pollMs = 5000;
+
+/** Mails the links that were asked for, until it is stopped. Any number of servers may do so on one database. */
+export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps): LinkMails | undefined {
+  if (config.smtpUrl === undefined) return undefined;
+  const transport = createMailTransport(config.smtpUrl, { connections: 1 });
+  const from = config.enquiriesFrom ?? site.business.email;
+  const sendAll = async () => {
+    for (;;) {
+      const claimed = await claimLink(db, now());
+      if (!claimed) return;
+      const { link, token } = claimed;
+      try {
+        await transport.send(
+          linkMail(site, { id: link.token_hash, from, to: link.who, href: linkAddress(site.url, token) }),
+        );
+        await finishLink(db, link.id);
+        log.info('Sign-in link sent');
+      } catch (error) {
+        log.warn('Sign-in link will be mailed again', failureFacts(error));
+      }
+    }
+  };
+  let sending = Promise.resolve();
+  const wake = () => {
+    sending = sending.then(sendAll).catch((error) => log.error('Reading sign-in links failed', failureFacts(error)));
+  };
+  const timer = setInterval(wake, pollMs);
+  return {
+    wake,
+    async stop() {
+      clearInterval(timer);
+      await sending;
+      transport.close();
+    },
+  };
+}
+
+export type LinkMails = { wake: () => void; stop: () => Promise<void> };
+type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
+
+function linkMail(site: SharedSite, { id, from, to, href }: Record<'id' | 'from' | 'to' | 'href', string>): Message {
+  const { desk: words, business, language, brand } = site;
+  const subject = fillIn(words.mailSubject, { business: business.name });
+  const blocks: MailBlock[] = [
+    { text: words.mailText },
+    { button: words.signIn, href },
+    // A mail program that shows text alone has no buttons.
+    { text: href },
+    { text: words.mailMistake },
+  ];
+  return {
+    // A new one for each attempt: only the last link works, and must not be dropped as a duplicate.
+    messageId: `<${id}@${new URL(site.url).hostname}>`,
+    from: { name: business.name, address: from },
+    to: [{ name: '', address: to }],
+    subject,
+    text: renderText(blocks),
+    html: renderHtml(blocks, { language, title: subject, colour: brand.themeColour.light }),
+    envelope: { from, to: [to] },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

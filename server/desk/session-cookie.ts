@@ -1,0 +1,44 @@
+import type { Context } from 'koa';
+import { refusal } from '../http/refusal.ts';
+import { isLocal } from '../transport-security.ts';
+import { hashToken, sessionMs } from './sign-in.ts';
+
+/**
+ * Returns the secret of a session from its cookie; empty if there is none. The prefix `__Host-` makes browsers refuse
+ * the cookie from any other host and without TLS; only on this machine, without TLS, it has another name.
+ */
+export function readCookie(ctx: Context): string {
+  return ctx.cookies.get(cookieName(ctx)) ?? '';
+}
+
+export function setCookie(ctx: Context, session: string): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: ctx.secure, overwrite: true } as const;
+  ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
+}
+
+/** Returns what every form of a session carries, which no other site can know. */
+export function formToken(session: string): string {
+  return hashToken(`form ${session}`);
+}
+
+/** Refuses to talk where others on the network could listen. */
+export function requireTls(ctx: Context): void {
+  if (ctx.secure || isLocal(`http://${ctx.host}`)) return;
+  throw refusal(
+    403,
+    'The desk is reached by https alone. If it is, the server does not see it: set TRUST_PROXY to the number of proxies in front of it.',
+  );
+}
+
+/** Refuses what another site may have sent; unlike the public forms, whoever says nothing of its origin is refused too. */
+export function requireOwnOrigin(ctx: Context): void {
+  const site = ctx.get('Sec-Fetch-Site').toLowerCase();
+  const origin = ctx.get('Origin');
+  const isOurs = site === '' ? URL.canParse(origin) : site === 'same-origin';
+  if (!isOurs || origin === 'null')
+    throw refusal(403, 'This was not sent from the desk’s own page; open the desk and do it there.');
+}
+
+function cookieName({ secure }: Context): string {
+  return secure ? '__Host-desk' : 'desk-without-tls';
+}

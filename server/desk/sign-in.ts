@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
+import { createId } from '../enquiries/store.ts';
+
+/** How long a link works, and how long a request for one is tried to be mailed. */
+export const linkMs = 15 * 60_000;
+
+export const sessionMs = 30 * 86_400_000;
+
+/** Links that one address may ask for while one works. */
+const maxLinks = 3;
+
+/** When a mail that was not sent is tried again. */
+const retryMs = 20_000;
+
+/** Queues a mail with a link, unless the address is no user of the desk or has asked too often. Says neither. */
+export async function requestLink(db: Database, { email, next, now, users }: LinkRequest): Promise<void> {
+  const who = findUser(users, email);
+  if (who === undefined) return;
+  const since = shift(now, -linkMs);
+  await db
+    .deleteFrom('desk_link')
+    .where('requested_at', '<', since)
+    .where('expires_at', '<', now.toISOString())
+    .execute();
+  const asked = await db
+    .selectFrom('desk_link')
+    .select('id')
+    .where('who', '=', who)
+    .where('requested_at', '>', since)
+    .execute();
+  if (asked.length >= maxLinks) return;
+  const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: shift(now, linkMs) };
+  await db
+    .insertInto('desk_link')
+    .values({ id: createId(now), who, next, ...times, token_hash: '' })
+    .execute();
+}
+
+type LinkRequest = { email: string; next: string; now: Date; users: readonly string[] };
+
+/** Returns a user of the desk as the settings write it; letter case does not matter. */
+export function findUser(users: readonly string[], email: string): string | undefined {
+  const wanted = email.trim().toLowerCase();
+  return users.find((user) => user.toLowerCase() === wanted);
+}
+
+/** Creates a link for somebody who need not prove an address, and returns its secret. */
+export async function createLink(db: Database, who: string, now: Date): Promise<string> {
+  const token = createToken();
+  const times = { requested_at: now.toISOString(), due_at: '', expires_at: shift(now, linkMs) };
+  const row = { id: createId(now), who, next: deskPath, ...times, token_hash: hashToken(token) };
+  await db.insertInto('desk_link').values(row).execute();
+  return token;
+}
+
+/**
+ * Claims the next link that is to be mailed, with a new secret: the store only ever holds its hash. It is due again a
+ * little later, unless it is then known to have been sent.
+ */
+export async function claimLink(db: Database, now: Date): Promise<{ link: DeskLinkRow; token: string } | undefined> {
+  const token = createToken();
+  const link = await db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('desk_link')
+        .select('id')
+        .where('due_at', '!=', '')
+        .where('due_at', '<=', now.toISOString())
+        .where('requested_at', '>', shift(now, -linkMs))
+        .orderBy('due_at')
+        .limit(1)
+        .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('desk_link')
+    .set({ token_hash: hashToken(token), due_at: shift(now, retryMs), expires_at: shift(now, linkMs) })
+    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+    .returningAll()
+    .executeTakeFirst();
+  return link && { link, token };
+}
+
+/** Records that the mail with a link was sent. */
+export async function finishLink(db: Database, id: string): Promise<void> {
+  await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', id).execute();
+}
+
+/** Whether a link still works. Looking does not use it up: programs that scan mails open every link. */
+export async function isLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('desk_link')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a link up, and returns a new session for it; undefined if it works no more. Ends the session that was before. */
+export async function startSession(
+  db: Database,
+  { token, before, now, users }: SignIn,
+): Promise<NewSession | undefined> {
+  const link = await db
+    .deleteFrom('desk_link')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['who', 'next', 'expires_at'])
+    .executeTakeFirst();
+  if (!link || link.expires_at <= now.toISOString() || findUser(users, link.who) === undefined) return undefined;
+  const session = createToken();
+  await endSession(db, before);
+  await db.deleteFrom('desk_session').where('expires_at', '<', now.toISOString()).execute();
+  const row = { token_hash: hashToken(session), who: link.who, expires_at: shift(now, sessionMs) };
+  await db.insertInto('desk_session').values(row).execute();
+  return { session, next: link.next };
+}
+
+type SignIn = { token: string; before: string; now: Date; users: readonly string[] };
+export type NewSession = { session: string; next: string };
+
+/** Returns who is signed in by a session; undefined if nobody is, or is no user of the desk any more. */
+export async function readSession(
+  db: Database,
+  { session, now, users }: { session: string; now: Date; users: readonly string[] },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('desk_session')
+    .select('who')
+    .where('token_hash', '=', hashToken(session))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && findUser(users, row.who);
+}
+
+export async function endSession(db: Database, session: string): Promise<void> {
+  await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
+}
+
+export const deskPath = '/desk';
+
+/** The address that a link leads to. */
+export function linkAddress(origin: string, token: string): string {
+  return `${origin}${deskPath}/sign-in?link=${token}`;
+}
+
+/** 32 random bytes, which nobody can guess. */
+function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function shift(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

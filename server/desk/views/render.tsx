@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createPageStyles } from '../../../renderer/page-styles.ts';
+import { Frame } from './Frame.tsx';
+import { Confirm, LinkSent, Opening, SignIn } from './SignIn.tsx';
+import { deskStyles } from './styles.ts';
+import type { DeskAssets, DeskFrame, DeskView } from './view.ts';
+
+/** Renders a page of the desk as an HTML document, with the strictest policy under which it works. */
+export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets): { html: string; policy: string } {
+  const { title, content } = contentOf(view, frame);
+  const style = stylesOf(assets);
+  const { site } = frame;
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="format-detection" content="telephone=no" />
+      {view.page === 'opening' && <meta httpEquiv="refresh" content={`0; url=${view.path}`} />}
+      <title>{`${title} | ${site.desk.name} | ${site.business.name}`}</title>
+      <link rel="icon" href={site.brand.icon} type="image/svg+xml" />
+    </>,
+  );
+  const body = renderToStaticMarkup(<Frame frame={frame}>{content}</Frame>);
+  const policy = {
+    'default-src': "'none'",
+    'style-src': `'sha256-${hash('sha256', style, 'base64')}'`,
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  const directives = Object.entries(policy).map(([name, source]) => `${name} ${source}`);
+  const html = `<!DOCTYPE html>
+<html lang="${site.language}">
+<head>${head}<style>${style}</style></head>
+<body>${body}</body>
+</html>`;
+  return { html, policy: directives.join('; ') };
+}
+
+function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
+  const { desk: words } = frame.site;
+  switch (view.page) {
+    case 'sign-in':
+      return { title: words.signIn, content: <SignIn view={view} words={words} /> };
+    case 'link-sent':
+      return { title: words.linkSent, content: <LinkSent words={words} /> };
+    case 'confirm':
+      return { title: words.confirm, content: <Confirm link={view.link} words={words} /> };
+    case 'opening':
+      return { title: words.opening, content: <Opening path={view.path} words={words} /> };
+    case 'signed-in':
+      return { title: words.name, content: <h1>{words.name}</h1> };
+  }
+}
+
+/** Returns the rules of the site that need no class, which are its tokens, fonts and elements, and the desk's own. */
+function stylesOf(assets: DeskAssets): string {
+  const known = styles.get(assets);
+  if (known) return known;
+  const base = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
+  // The build gives the font a name of its own.
+  const [, display = 'inherit'] = /h1,h2,h3,h4\{[^}]*?font-family:([^;}]+)/.exec(base) ?? [];
+  const style = `${base}:root{--display:${display}}${deskStyles}`;
+  styles.set(assets, style);
+  return style;
+}
+
+const styles = new WeakMap<DeskAssets, string>();

@@ -1,0 +1,94 @@
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/database/database.ts';
+import { type DeskDeps, serveDesk } from '../../server/desk/desk.ts';
+import { askStore, createDeskStore } from '../../server/desk/desk-store.ts';
+import { startLinkMails } from '../../server/desk/link-mails.ts';
+import { renderDesk } from '../../server/desk/views/render.tsx';
+import type { Log } from '../../server/log.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { startMailServer, until } from './mail-server.ts';
+import { makeFolder, startServer } from './start-server.ts';
+
+/** Whose desk it is in the tests. */
+export const pat = 'pat@tiny.example';
+export const sam = 'sam@tiny.example';
+
+/** The desk over real HTTP, a real database and a real mail server; `now` may be set to another time. */
+export async function startDesk(
+  { databaseUrl, users = [pat, sam], ...options }: DeskOptions = {},
+  serverOptions: Parameters<typeof startServer>[0] = {},
+) {
+  const mailbox = await startMailServer();
+  onTestFinished(mailbox.stop);
+  const url = databaseUrl ?? `file:${await makeFolder()}/enquiries.sqlite`;
+  const clock = { now: new Date('2026-11-23T10:00:00Z') };
+  const desk = (db: Database, log: Log) => {
+    const config = readConfig({ DESK_USERS: users.join(), SMTP_URL: mailbox.url, DATABASE_URL: url });
+    const links = startLinkMails({ db, site: tinySite, log, config, now: () => clock.now });
+    onTestFinished(() => links?.stop());
+    const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake() });
+    return serveDesk({
+      site: tinySite,
+      ask: askStore(store),
+      log,
+      now: () => clock.now,
+      render: async (view, frame) => renderDesk(view, frame, { rules: [], stylesheet: '', scripts: noScripts }),
+      hasMail: true,
+      ...options,
+    });
+  };
+  const server = await startServer({ desk, databaseUrl: url, ...serverOptions });
+  const browser = () => createBrowser(server.url);
+  return { ...server, clock, mailbox, browser, databaseUrl: url };
+}
+
+type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly string[] };
+
+const noScripts = { none: '', faq: '', form: '', notFound: '' };
+
+/** A browser as far as the desk needs one: it keeps a cookie, says where requests come from, and posts forms. */
+export function createBrowser(url: string) {
+  let cookie = '';
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie && { Cookie: cookie }), 'Sec-Fetch-Site': 'same-origin', ...init.headers },
+    });
+    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
+    post,
+    cookie: () => cookie,
+    setCookie: (value: string) => {
+      cookie = value;
+    },
+    /** What the forms of a page carry. */
+    async token(path = '/desk') {
+      return (await request(path)).text.match(/name="token" value="([^"]+)"/)?.[1] ?? '';
+    },
+  };
+}
+
+/** Asks for a link by mail, and returns its secret. */
+export async function askForLink(
+  { mailbox, browser }: Pick<Awaited<ReturnType<typeof startDesk>>, 'mailbox' | 'browser'>,
+  email = pat,
+) {
+  const before = mailbox.delivered.length;
+  await browser().post('/desk/sign-in', { email });
+  await until(() => mailbox.delivered.length > before);
+  return mailbox.delivered.at(-1)?.mail.text?.match(/link=([\w-]+)/)?.[1] ?? '';
+}
+
+/** Signs in, and returns the browser. */
+export async function signIn(desk: Awaited<ReturnType<typeof startDesk>>, email = pat) {
+  const browser = desk.browser();
+  await browser.post('/desk/sign-in', { link: await askForLink(desk, email) });
+  return browser;
+}

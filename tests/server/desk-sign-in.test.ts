@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
+import { until } from './mail-server.ts';
+import { rawRequest } from './raw-request.ts';
+import { startServer } from './start-server.ts';
+
+const tools = enquiriesTools();
+const createDatabase = databaseFactory();
+
+describe.each(databaseKinds)('the desk on %s', (kind) => {
+  const start = async () => startDesk({ databaseUrl: await createDatabase(kind) });
+
+  test('lets in whoever opens the mailed link and presses its button, once', async () => {
+    const desk = await start();
+    const browser = desk.browser();
+    const asked = await browser.post('/desk/sign-in', {
+      email: ` ${pat.toUpperCase()} `,
+      next: '/desk/enquiries/K7QF3MPD',
+    });
+    expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('a link is on its way')]);
+    await until(() => desk.mailbox.delivered.length === 1);
+    const [{ to, mail } = { to: [], mail: {} as never }] = desk.mailbox.delivered;
+    expect([to, mail.subject]).toEqual([[pat], 'Sign in to the desk of Tiny Garage']);
+    const [, link = ''] = mail.text?.match(/^https:\/\/tiny\.example\/desk\/sign-in\?link=([\w-]{43})$/m) ?? [];
+    // A program that scans mails opens every link, and more than once.
+    for (let i = 0; i < 3; i++) {
+      const opened = await desk.browser().get(`/desk/sign-in?link=${link}`, { 'Sec-Fetch-Site': 'cross-site' });
+      expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('Press the button to sign in')]);
+    }
+    const signedIn = await browser.post('/desk/sign-in', { link });
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk/enquiries/K7QF3MPD']);
+    expect(signedIn.headers.get('set-cookie')).toMatch(
+      /^desk-without-tls=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
+    );
+    expect((await browser.get('/desk')).text).toContain(`Signed in as ${pat}`);
+    const again = await desk.browser().post('/desk/sign-in', { link });
+    expect([again.status, again.text]).toEqual([410, expect.stringContaining('has been used already')]);
+    expect(again.headers.get('set-cookie')).toBeNull();
+    // Nothing in the store signs in, and no log shows it.
+    const stored = JSON.stringify([
+      await desk.db.selectFrom('desk_link').selectAll().execute(),
+      await desk.db.selectFrom('desk_session').selectAll().execute(),
+      desk.logged,
+    ]);
+    expect(stored).not.toContain(link);
+    expect(stored).not.toContain(browser.cookie().split('=')[1]);
+  });
+
+  test('ends a link after 15 minutes, a session after 30 days, and one that was signed out at once', async () => {
+    const desk = await start();
+    const link = await askForLink(desk);
+    const pass = (minutes: number) => {
+      desk.clock.now = new Date(desk.clock.now.getTime() + minutes * 60_000);
+    };
+    pass(15);
+    expect((await desk.browser().get(`/desk/sign-in?link=${link}`)).status).toBe(410);
+    expect((await desk.browser().post('/desk/sign-in', { link })).status).toBe(410);
+    const [browser, other] = [await signIn(desk), await signIn(desk, sam)];
+    const copied = browser.cookie();
+    await browser.post('/desk/sign-out', { token: await browser.token() });
+    expect(browser.cookie()).toBe('desk-without-tls=');
+    browser.setCookie(copied);
+    expect((await browser.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
+    expect((await other.get('/desk')).status).toBe(200);
+    pass(30 * 24 * 60);
+    expect((await other.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
+  });
+
+  test('mails a link again that the mail server refused, and only the last one works', async () => {
+    const desk = await start();
+    const link = await askForLink(desk);
+    const due = async () => (await desk.db.selectFrom('desk_link').selectAll().executeTakeFirstOrThrow()).due_at;
+    await until(async () => (await due()) === '');
+    await desk.db.updateTable('desk_link').set({ due_at: desk.clock.now.toISOString() }).execute();
+    // Another request wakes whoever mails them.
+    const second = await askForLink(desk, sam);
+    await until(() => desk.mailbox.delivered.length === 3);
+    expect(second).not.toBe(link);
+    expect((await desk.browser().get(`/desk/sign-in?link=${link}`)).status).toBe(410);
+  });
+});
+
+test('everybody gets the same answer, and an address only three links within 15 minutes', async () => {
+  const desk = await startDesk();
+  const answers = new Set<string>();
+  for (const email of ['nobody@tiny.example', pat, pat, pat, pat, 'x'.repeat(5000), '', `${pat}\r\nBcc: x@y.example`]) {
+    const { status, text } = await desk.browser().post('/desk/sign-in', { email });
+    answers.add(`${status} ${text}`);
+  }
+  expect(answers.size).toBe(1);
+  await until(() => desk.mailbox.delivered.length === 3);
+  expect(await desk.db.selectFrom('desk_link').selectAll().execute()).toHaveLength(3);
+});
+
+test('the answer does not wait for the store, which is asked for users alone', async () => {
+  const never = new Promise<never>(() => {});
+  const desk = await startDesk({ ask: () => never as never });
+  for (const email of [pat, 'nobody@tiny.example']) {
+    expect((await desk.browser().post('/desk/sign-in', { email })).status).toBe(200);
+  }
+});
+
+describe('an attacker', () => {
+  test('gets nowhere with links and cookies that were made up', async () => {
+    const desk = await startDesk();
+    const real = await askForLink(desk);
+    const forged = ['', 'x', `${real}x`, real.slice(1), real.toUpperCase(), '%00', "' or 1=1 --", '__proto__'];
+    for (const link of forged) {
+      const answer = await desk.browser().post('/desk/sign-in', { link });
+      expect([link, answer.status, answer.headers.get('set-cookie')]).toEqual([link, 410, null]);
+      const browser = desk.browser();
+      browser.setCookie(`desk-without-tls=${encodeURIComponent(link)}`);
+      expect((await browser.get('/desk')).status).toBe(303);
+    }
+    // What the store holds is a hash, and no secret.
+    const { token_hash: hash } = await desk.db.selectFrom('desk_link').selectAll().executeTakeFirstOrThrow();
+    expect((await desk.browser().post('/desk/sign-in', { link: hash })).status).toBe(410);
+  });
+
+  test('cannot make somebody use a session that the attacker knows', async () => {
+    const desk = await startDesk();
+    const attacker = await signIn(desk, sam);
+    const victim = desk.browser();
+    victim.setCookie(attacker.cookie());
+    await victim.post('/desk/sign-in', { link: await askForLink(desk, pat) });
+    expect(victim.cookie()).not.toBe(attacker.cookie());
+    expect((await victim.get('/desk')).text).toContain(pat);
+    expect((await attacker.get('/desk')).status).toBe(303);
+  });
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.tiny.example' }],
+    ['a page that hides its origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
+    ['a program that says nothing', { 'Sec-Fetch-Site': '' }],
+  ])('cannot post from %s, signed in or not', async (_, headers) => {
+    const desk = await startDesk();
+    const link = await askForLink(desk);
+    expect((await desk.browser().post('/desk/sign-in', { link }, headers)).status).toBe(403);
+    expect((await desk.browser().post('/desk/sign-in', { email: pat }, headers)).status).toBe(403);
+    const browser = desk.browser();
+    await browser.post('/desk/sign-in', { link });
+    const token = await browser.token();
+    expect((await browser.post('/desk/sign-out', { token }, headers)).status).toBe(403);
+    expect((await browser.get('/desk')).status).toBe(200);
+  });
+
+  test('cannot post without what the forms of the session carry', async () => {
+    const desk = await startDesk();
+    const [browser, other] = [await signIn(desk, pat), await signIn(desk, sam)];
+    for (const token of ['', 'x', await other.token()]) {
+      expect((await browser.post('/desk/sign-out', { token })).status).toBe(403);
+    }
+    expect((await browser.get('/desk')).status).toBe(200);
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/desk/../evil',
+    '/desk/enquiries/x',
+    'javascript:0',
+  ])('cannot lead anybody to %s', async (next) => {
+    const desk = await startDesk();
+    const page = await desk.browser().get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
+    expect(page.text).toContain('name="next" value="/desk"');
+    await desk.browser().post('/desk/sign-in', { email: pat, next });
+    await until(() => desk.mailbox.delivered.length === 1);
+    const link = desk.mailbox.delivered[0]?.mail.text?.match(/link=([\w-]+)/)?.[1] ?? '';
+    expect((await desk.browser().post('/desk/sign-in', { link })).headers.get('location')).toBe('/desk');
+  });
+});
+
+test('a link in webmail, which sends no strict cookie, opens the page once more from the desk itself', async () => {
+  const desk = await startDesk();
+  const path = '/desk/enquiries/K7QF3MPD';
+  const opened = await desk.browser().get(path, { 'Sec-Fetch-Site': 'cross-site' });
+  expect(opened.text).toContain(`<meta http-equiv="refresh" content="0; url=${path}"/>`);
+  const signedOut = await desk.browser().get(path);
+  expect(signedOut.headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+});
+
+test('over TLS the cookie is one of this host alone, and without TLS there is no desk but on this machine', async () => {
+  const desk = await startDesk();
+  const other = await rawRequest(desk.port, 'GET /desk HTTP/1.1\r\nHost: tiny.example\r\nConnection: close\r\n\r\n');
+  expect([other.status, other.body]).toEqual([403, expect.stringContaining('set TRUST_PROXY')]);
+  const behindProxy = await startDesk({}, { trustProxy: 1 });
+  const link = await askForLink(behindProxy);
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const signedIn = await behindProxy.browser().post('/desk/sign-in', { link }, headers);
+  expect(signedIn.headers.get('set-cookie')).toMatch(
+    /^__Host-desk=[\w-]{43}; path=\/; .*samesite=strict; secure; httponly$/,
+  );
+});
+
+test('nothing of the desk is stored, listed, framed or shown to a third party, and refusals are not either', async () => {
+  const desk = await startDesk();
+  const browser = await signIn(desk);
+  for (const path of ['/desk', '/desk/sign-in', '/desk/sign-in?link=x', '/desk/nothing']) {
+    const { headers } = await browser.get(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|unsafe|\*/);
+  }
+});
+
+test('who leaves DESK_USERS is out, and DESK=off removes the desk', async () => {
+  const url = await createDatabase('SQLite');
+  const desk = await startDesk({ databaseUrl: url });
+  const browser = await signIn(desk, sam);
+  const later = await startDesk({ databaseUrl: url, users: [pat] });
+  const same = later.browser();
+  same.setCookie(browser.cookie());
+  expect((await same.get('/desk')).status).toBe(303);
+  const off = await startServer();
+  expect((await fetch(`${off.url}/desk`)).status).toBe(404);
+});
+
+test('desk-link prints a link where no mail is sent, for users of the desk alone', async () => {
+  const desk = await startDesk({ databaseUrl: await createDatabase('SQLite') });
+  const run = (...args: string[]) => tools.run(desk.databaseUrl, 'desk-link', ...args);
+  const printed = await run();
+  const [, path = ''] =
+    printed.out.match(
+      /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})\nOn this machine: http:\/\/localhost:3000\1\n$/,
+    ) ?? [];
+  const browser = desk.browser();
+  await browser.post('/desk/sign-in', { link: path.split('=')[1] ?? '' });
+  expect((await browser.get('/desk')).status).toBe(303);
+  expect((await run('--for', 'nobody@tiny.example')).err).toContain(
+    'may not use the desk; DESK_USERS has hello@tiny.example.',
+  );
+});
