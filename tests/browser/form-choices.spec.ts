@@ -19,9 +19,9 @@ test.beforeEach(async ({ page }) => {
   await slowClock(page);
 });
 
-/** Opens the booking form on a Sunday. */
-async function openBooking(page: Page) {
-  await page.clock.setFixedTime('2026-11-22T12:00:00Z');
+/** Opens the booking form, by default on a Sunday. */
+async function openBooking(page: Page, now = '2026-11-22T12:00:00Z') {
+  await page.clock.setFixedTime(now);
   return openForm(page, booking);
 }
 
@@ -48,6 +48,16 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();
   await form.getByRole('button', { name: 'Any time' }).click();
   await expect(form.locator('[name=preferredTime]:checked')).toHaveCount(0);
+});
+
+test('a time that is over today is said at once, with the next', async ({ page }) => {
+  const form = await openBooking(page, '2026-11-23T13:00:00Z');
+  await control(form, 'preferredDate').fill('2026-11-23');
+  await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
+  await expect(form.getByText(/That time is over for today/)).toBeVisible();
+  await form.getByRole('button', { name: '2:00 PM - 4:00 PM' }).click();
+  await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();
+  await expect(form.getByText(/That time is over for today/)).toHaveCount(0);
 });
 
 test('what was typed survives a reload, and nothing of it stays once it was sent', async ({ page }) => {
