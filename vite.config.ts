@@ -15,8 +15,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ssr({ prerender: { disableAutoRun: true } }),
   ],
   publicDir: resolve(siteFolders().publicDir),
-  // Imported one by one, 60 files would load in every process that renders.
-  ssr: { noExternal: ['lucide-react'] },
+  // Imported one by one, 60 icons would load in every process that renders; neither is installed in production.
+  ssr: { noExternal: ['lucide-react', 'marked'] },
   build: {
     target: 'es2022',
     // Prerendering copies public files, so that a build from the cache has them too.

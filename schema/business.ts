@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpsUrl, line, paragraph } from './text.ts';
+import { httpsUrl, line, paragraph, sentence } from './text.ts';
 
 /** A telephone number of the business. */
 export const phone = z.strictObject({
@@ -48,7 +48,7 @@ export const business = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   /** Where to park: `'Free on-site customer parking'`. */
-  parking: line.optional(),
+  parking: sentence.optional(),
   /** Pages about the business on other sites: `['https://example.org/profile']`. */
   sameAs: z.array(httpsUrl).default([]),
   /** Keys whose value is a placeholder until the owner supplies the real one: `['name', 'phone']`. Each is a warning, nothing more. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { field, fieldName, formField } from './field.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
 import { formTypes } from './submission.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, sentence } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
 const kind = z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]);
@@ -147,7 +147,7 @@ export const forms = z.strictObject({
   privacy: z
     .strictObject({
       /** The notice in three sentences: `['Only the garage reads this.', 'It is kept for {retention}.', '…']`. */
-      sentences: z.array(line).min(1, 'is an empty list; write at least one sentence'),
+      sentences: z.array(sentence).min(1, 'is an empty list; write at least one sentence'),
       /** The label that opens the fuller text: `'More about your data'`. */
       more: line,
       /** The fuller text, in paragraphs: `['It is stored on our own server …']`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from './text.ts';
+import { line, sentence } from './text.ts';
 
 const pounds = z
   .number()
@@ -10,7 +10,7 @@ const named = {
   /** Its name in the price list: `'Brake pad replacement'`. */
   name: line,
   /** What it covers, one sentence: `'Front or rear axle, pads and fitting.'`. */
-  description: line.optional(),
+  description: sentence.optional(),
   /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
   includes: z.array(line).default([]),
 };

@@ -1,14 +1,22 @@
 import * as z from 'zod';
 
-/** One line of words: not empty, no line break. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before validation. */
-export const line = z
+const words = z
   .string()
   .trim()
   .min(1, 'is empty; write some words')
   .max(400)
   .refine((text) => !/[\r\n]/.test(text), 'has a line break; write one line');
 
-/** A paragraph of words. */
+/** One line of words: not empty, no line break. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before validation. */
+export const line = words.refine(
+  (text) => !/\]\([^)]+\)|(^|\s)\*{1,2}\S([^*]*\S)?\*/.test(text),
+  'has a link or emphasis, which only sentences can have; write plain words',
+);
+
+/** One line that may have `[a link](/contact)`, `*emphasis*` and `**strong emphasis**`; `\*` is an asterisk. */
+export const sentence = words;
+
+/** A paragraph of words, which may have the same. */
 export const paragraph = z.string().trim().min(1, 'is empty; write some words').max(1500);
 
 /** Small letters, digits and single hyphens, as in an address: `brake-repair`. */

@@ -1,5 +1,6 @@
 import { isSlug } from '../schema/text.ts';
 import { servicePath } from './format.ts';
+import { inlineLinks } from './inline.ts';
 import { nearestName } from './nearest-name.ts';
 import { formatKeyPath, type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
 import { referenceKeys, walkEntries } from './references.ts';
@@ -110,6 +111,7 @@ function countUses(definition: unknown): Map<string, number> {
         if (typeof item !== 'string') continue;
         if (table) count(table, item);
         if (item.startsWith('/')) count('pages', item.split('#')[0]);
+        for (const href of inlineLinks(item)) count('pages', href.split('#')[0]);
         for (const { name, id } of tokensIn(item)) {
           if (Object.hasOwn(tokenTables, name)) count(tokenTables[name] as Table, id);
         }

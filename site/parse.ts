@@ -6,6 +6,7 @@ import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
+import { replaceLinks } from './inline.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
@@ -93,6 +94,7 @@ function gatherSlots(site: Site): void {
 function repairLinks(site: Site): Site {
   const insteadOf = new Map(site.knownDeadLinks.map(({ href, instead }) => [href, instead]));
   const repair = (value: unknown): unknown => {
+    if (typeof value === 'string') return replaceLinks(value, (href) => insteadOf.get(href) ?? href);
     if (Array.isArray(value)) return value.map(repair);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(

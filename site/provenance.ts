@@ -2,6 +2,7 @@ import type { Link } from '../schema/link.ts';
 import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
+import { inlineLinks } from './inline.ts';
 import type { KeyPath } from './problem.ts';
 import { declaredPages } from './references.ts';
 import { islandOf, type Route } from './routes.ts';
@@ -130,6 +131,7 @@ function sectionLinks(site: Site, route: Route, section: Route['sections'][numbe
   return [
     ...(pageTables.includes(section.kind) ? [] : linksAt(site, route, [section.kind], part)),
     ...linksAt(site, route, [...entry, 'sections', sections.indexOf(section)], part),
+    ...(section.kind === 'form' ? linksAt(site, route, ['forms', 'privacy'], part) : []),
     ...(section.kind === 'prices' ? linksAt(site, route, ['priceAside'], part) : []),
     ...(route.kind === 'info' && section.kind === 'town-pages'
       ? listedLinks(site, route.townPages?.groups.flatMap(({ links }) => links) ?? [], [], part)
@@ -151,7 +153,9 @@ function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: Pa
 function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: PageLink['part']): PageLink[] {
   return listOrigins(site, path).flatMap((origin) => {
     const address = addressOf(site, origin);
-    if (address === undefined) return [];
+    if (address === undefined) {
+      return inlineLinks(String(origin.value)).map((each) => ({ address: each, path: origin.path, part }));
+    }
     const isAction = origin.path.some((step) => step === 'actions' || step === 'action');
     return [
       { address: isAction ? actionLink(site, route, origin.path, address, part) : address, path: origin.path, part },

@@ -1,8 +1,9 @@
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { isSlug, toSlug } from '../schema/text.ts';
+import { isSlug, toSlug, href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
 import { locationPath, questionId, servicePath } from './format.ts';
+import { inlineLinks } from './inline.ts';
 import { unknownReference, unknownReferences } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, showValue } from './problem.ts';
 
@@ -124,6 +125,16 @@ export function walkKeys(
   }
 }
 
+/** Visits every string at or below `value` that links to something. */
+function walkSentences(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {
+  if (typeof value === 'string') {
+    if (value.includes('](')) visit(value, path);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value))
+      walkSentences(item, [...path, Array.isArray(value) ? Number(key) : key], visit);
+  }
+}
+
 /** Visits every entry at or below `value` with its key path. */
 export function walkEntries(
   value: unknown,
@@ -153,27 +164,28 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   const problems: Problem[] = [];
   // What is offered instead is alive.
   const complain = unknownReferences('page', alive);
-  const check = (written: unknown, path: KeyPath, isDeadAllowed: boolean) => {
+  const check = (written: unknown, path: KeyPath, isDeadAllowed: boolean, part?: Problem['part']) => {
     if (typeof written !== 'string') return;
     const isAbsolute = written.startsWith(`${site.url}/`) || written === site.url;
     if (!written.startsWith('/') && !isAbsolute) return;
     const [target = '', fragment] = (isAbsolute ? written.slice(site.url.length) || '/' : written).split('#');
-    const report = (rule: Problem['rule'], message: string) => problems.push({ rule, path: [...path], message });
+    const report = (rule: Problem['rule'], message: string, unknown?: Problem['unknown']) =>
+      problems.push({ rule, path: [...path], message, ...(part && { part }), ...(unknown && { unknown }) });
     if (isDeadAllowed && (dead.has(target) || dead.has(written))) return;
     if (!alive.has(target) && moved.has(target)) {
       report('unknown-page', `found ${showValue(written)}, which is redirected to ${moved.get(target)}; link to that`);
     } else if (!alive.has(target)) {
       const advice = isDeadAllowed ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
       const unknown = { table: 'pages', name: target } as const;
-      problems.push({ rule: 'unknown-page', path: [...path], message: `${complain(target)}${advice}`, unknown });
+      report('unknown-page', `${complain(target)}${advice}`, unknown);
     } else if (isAbsolute) {
       report('malformed-value', `found ${showValue(written)}, which is a page of this site; write "${target}"`);
     } else if (fragment !== undefined) {
       const ids = [...(idsOf.get(target)?.() ?? []), ...templateIds];
       if (ids.includes(fragment)) return;
       const message = `in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`;
-      const unknown = fragment.startsWith(questionId('')) && ({ table: 'faq', name: fragment } as const);
-      problems.push({ rule: 'unknown-page', path: [...path], message, ...(unknown && { unknown }) });
+      const isQuestion = fragment.startsWith(questionId(''));
+      report('unknown-page', message, isQuestion ? { table: 'faq', name: fragment } : undefined);
     }
   };
 
@@ -182,6 +194,15 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
       if (name === 'href') check(item, path, true);
     });
   }
+  walkSentences(site, [], (text, path) => {
+    for (const address of inlineLinks(text)) {
+      const fault = writtenHref.safeParse(address).error?.issues[0]?.message;
+      const part = { words: address };
+      if (!fault) check(address, path, true, part);
+      else
+        problems.push({ rule: 'malformed-value', path, message: `found ${showValue(address)}, which ${fault}`, part });
+    }
+  });
   check(site.structure.services, ['structure', 'services'], false);
   check(site.structure.locations, ['structure', 'locations'], false);
   site.knownDeadLinks.forEach(({ href, instead }, index) => {

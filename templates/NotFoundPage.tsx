@@ -1,6 +1,6 @@
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
-import { Prose } from './parts/InlineText.tsx';
+import { Prose, Sentence } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
 import { HomeStretch } from './parts/StripMap.tsx';
@@ -20,7 +20,9 @@ export function NotFoundPage() {
             <Icon name={notFound.icon} size="large" />
           </span>
           <h1 className={styles.heading}>{notFound.heading}</h1>
-          <p className={muted}>{notFound.hint}</p>
+          <p className={muted}>
+            <Sentence>{notFound.hint}</Sentence>
+          </p>
         </div>
         <section className={stack.m}>
           {notFound.help && (

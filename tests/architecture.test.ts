@@ -8,7 +8,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
   'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'image-size', 'oxc-parser'] },
-  site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein'] },
+  site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein', 'marked'] },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
@@ -110,6 +110,7 @@ describe('imports', () => {
       'form-rules',
       'format',
       'format-hours',
+      'inline',
       'response-time',
       'strip-map',
       'vcard',

@@ -1,4 +1,5 @@
 import type { Site } from '../../schema/site.ts';
+import { plainText } from '../../site/inline.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
@@ -58,7 +59,7 @@ export function listTexts(site: Site): Text[] {
     .flatMap((key) => listOrigins(site, [key]))
     .flatMap(({ path, written, value, tokens }): Text[] => {
       if (typeof written !== 'string' || isSilent(path)) return [];
-      const text = String(value);
+      const text = plainText(String(value));
       let around: string | undefined;
       return [
         {

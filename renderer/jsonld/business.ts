@@ -9,6 +9,7 @@ import type {
 } from 'schema-dts';
 import { type DayHours, joinTimes, type OpeningHours, type Week } from '../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../schema/weekdays.ts';
+import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
@@ -21,7 +22,7 @@ export function businessThing(site: PageSite): Thing {
     '@type': business.type as 'AutoRepair',
     '@id': thingId(site, 'business'),
     name: business.name,
-    description: business.description,
+    description: plainText(business.description),
     url: absoluteUrl(site, '/'),
     telephone: business.phone.dial,
     email: business.email,

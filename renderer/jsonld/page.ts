@@ -1,5 +1,6 @@
 import type { BreadcrumbList, FAQPage, ListItem, WebPage, WebSite } from 'schema-dts';
 import { questionId } from '../../site/format.ts';
+import { plainText } from '../../site/inline.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
@@ -61,7 +62,7 @@ export function faqPage(site: SharedSite, route: Route): FAQPage {
       '@type': 'Question',
       '@id': thingId(site, questionId(key), route.path),
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     })),
   };
 }

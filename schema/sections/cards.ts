@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { icon } from '../icon.ts';
 import { action } from '../link.ts';
-import { line, paragraph, slug } from '../text.ts';
+import { line, paragraph, sentence, slug } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -16,7 +16,7 @@ export const card = z.strictObject({
   /** A highlighted label: `'Vehicles before 2017'`. */
   label: line.optional(),
   /** Short points under the text: `['Clutch slip', 'Judder']`. */
-  points: z.array(line).default([]),
+  points: z.array(sentence).default([]),
   /** Its link or button: `{ label: 'Get a quote', href: '/get-quote' }`. */
   action: action.optional(),
 });
@@ -45,7 +45,7 @@ export const bannerSection = z.strictObject({
   /** The key of a price to show: `'dpf-cleaning'`. */
   price: reference('price').optional(),
   /** Short points under the text: `['10% fleet discount']`. */
-  points: z.array(line).default([]),
+  points: z.array(sentence).default([]),
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),
 });

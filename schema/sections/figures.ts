@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, paragraph } from '../text.ts';
+import { line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -16,7 +16,7 @@ export const figuresSection = z.strictObject({
         /** What it is a share of: `'Lighting and signalling'`. */
         label: line,
         /** A sentence of detail: `'Most often a bulb.'`. */
-        text: line.optional(),
+        text: sentence.optional(),
       }),
     )
     .min(1, 'is an empty list; write at least one figure'),
@@ -33,7 +33,7 @@ export const tableSection = z.strictObject({
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
   columns: z.array(line).min(2, 'has fewer than two columns'),
   /** The rows, each with as many cells as there are columns: `[['Full Service', 'Every 12 months']]`. */
-  rows: z.array(z.array(line)).min(1, 'is an empty list; write at least one row'),
+  rows: z.array(z.array(sentence)).min(1, 'is an empty list; write at least one row'),
 });
 
 /** Trust claims as figures. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
-import { line, paragraph } from '../text.ts';
+import { line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
@@ -29,7 +29,7 @@ export const packagesSection = z.strictObject({
         /** One sentence about it: `'The yearly service for ordinary miles.'`. */
         text: paragraph,
         /** What it includes here beside the `includes` of its price: `['Free vehicle health check']`. */
-        includes: z.array(line).default([]),
+        includes: z.array(sentence).default([]),
         /** A highlighted label: `'Most chosen'`. */
         label: line.optional(),
         /** The buttons: `{ label: 'Book Full Service', href: '/book-online' }`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
 import { picture } from '../picture.ts';
-import { line, paragraph, slug } from '../text.ts';
+import { line, paragraph, sentence, slug } from '../text.ts';
 
 /** What every section may have. */
 export const heading = {
@@ -36,9 +36,9 @@ export const listSection = z.strictObject({
     .array(
       z.strictObject({
         /** The point, in a few words: `'Squealing'`. */
-        text: line,
+        text: sentence,
         /** A sentence of detail: `'The pads are close to their wear limit.'`. */
-        detail: line.optional(),
+        detail: sentence.optional(),
       }),
     )
     .min(1, 'is an empty list; write at least one point'),

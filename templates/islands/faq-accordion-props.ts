@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { questionId } from '../../site/format.ts';
+import { type Inline, parseInline } from '../../site/inline.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {
@@ -7,7 +8,8 @@ export type FaqAccordionProps = {
     /** Its id on the page: `q-warranty`. */
     id: string;
     question: string;
-    answer: string;
+    /** One string, or its parts if it has links or emphasis. */
+    answer: string | readonly Inline[];
     links: readonly { name: string; href: string }[];
   }[];
   topicsHeading: string;
@@ -21,7 +23,7 @@ export function faqAccordionProps({ faq }: Pick<SharedSite, 'faq'>, section: Sec
     questions: Object.entries(faq).map(([key, { question, answer, links }]) => ({
       id: questionId(key),
       question,
-      answer,
+      answer: parseInline(answer),
       links: links.map(({ name, href }) => ({ name, href })),
     })),
     topicsHeading: section.topicsHeading,

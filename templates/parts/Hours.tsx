@@ -3,7 +3,7 @@ import type { Week } from '../../schema/opening-times.ts';
 import { hoursOfYear, hoursRows, hoursShort } from '../../site/format-hours.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
-import { Prose } from './InlineText.tsx';
+import { Prose, Sentence } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours, one row for days that share them, by season; then those of departments, with their numbers. */
@@ -35,7 +35,11 @@ export function HoursTable() {
               </>
             )}
           </p>
-          {text && <p>{text}</p>}
+          {text && (
+            <p>
+              <Sentence>{text}</Sentence>
+            </p>
+          )}
           {regular && (
             <dl className={styles.table}>
               <WeekRows week={regular} />

@@ -1,13 +1,24 @@
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
-import { unbroken } from '../styles/layout.css.ts';
+import { parseInline } from '../../site/inline.ts';
+import { Marked } from '../islands/Marked.tsx';
+import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 
 /** Short words joined by hyphens: 12-month, Mon-Fri, 8:00-18:00. */
 const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
 
-/** Text whose phone number, times and short compounds never break at the end of a line. */
+/** A sentence with its links and emphasis, whose phone number, times and short compounds never break. */
 export function Prose({ children }: { children: string }) {
+  return <Marked parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
+}
+
+/** A sentence with its links and emphasis. */
+export function Sentence({ children }: { children: string }) {
+  return <Marked parts={parseInline(children)} link={inlineLink} />;
+}
+
+function Unbroken({ children }: { children: string }) {
   const { phone } = useSite().business;
   const pieces = children.split(new RegExp(`(${phone.display.replace(/[^\w ]/g, '\\$&')}|${compound})`));
   // The split puts its matches at odd indexes.

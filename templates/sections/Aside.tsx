@@ -1,5 +1,6 @@
 import type { AsideSection } from '../../schema/sections/form.ts';
 import { Actions } from '../parts/Actions.tsx';
+import { Sentence } from '../parts/InlineText.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
@@ -20,7 +21,11 @@ export function Aside({ panels }: { panels: readonly AsideSection[] }) {
         ) : (
           <section key={panel.heading} id={panel.id} className={stack.m}>
             <h3>{panel.heading}</h3>
-            {panel.intro && <p className={muted}>{panel.intro}</p>}
+            {panel.intro && (
+              <p className={muted}>
+                <Sentence>{panel.intro}</Sentence>
+              </p>
+            )}
             <PanelBody panel={panel} />
           </section>
         ),
@@ -52,7 +57,11 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
       return (
         <>
           <PriceTable keys={panel.prices} />
-          {panel.note && <p className={`${small} ${muted}`}>{panel.note}</p>}
+          {panel.note && (
+            <p className={`${small} ${muted}`}>
+              <Sentence>{panel.note}</Sentence>
+            </p>
+          )}
           <Actions actions={panel.actions} />
         </>
       );

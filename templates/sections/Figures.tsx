@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
+import { Sentence } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
@@ -14,7 +15,12 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             <li key={label} className={styles.row}>
               <p className={styles.label}>
                 <strong>{label}</strong>
-                {text && <span className={muted}> {text}</span>}
+                {text && (
+                  <span className={muted}>
+                    {' '}
+                    <Sentence>{text}</Sentence>
+                  </span>
+                )}
               </p>
               <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.track} width="100" height="4" />
@@ -24,7 +30,11 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             </li>
           ))}
         </ul>
-        {section.note && <p className={muted}>{section.note}</p>}
+        {section.note && (
+          <p className={muted}>
+            <Sentence>{section.note}</Sentence>
+          </p>
+        )}
       </div>
     </Section>
   );

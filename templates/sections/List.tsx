@@ -2,7 +2,7 @@ import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Prose, Sentence } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import * as styles from './List.css.ts';
@@ -45,7 +45,9 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
             </span>
           )}
           <span>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text}>
+              <Sentence>{text}</Sentence>
+            </span>
             {detail && (
               <span className={styles.detail}>
                 <Prose>{detail}</Prose>
@@ -65,7 +67,9 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className={styles.checkItem}>
           <Icon name="check" />
-          <span>{item}</span>
+          <span>
+            <Sentence>{item}</Sentence>
+          </span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink, Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PriceText } from '../parts/InlineText.tsx';
+import { PriceText, Sentence } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { page, stack, withAside } from '../styles/layout.css.ts';
@@ -16,7 +16,11 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const body = (
     <div className={stack.m}>
       <PriceTable keys={section.prices} />
-      {section.note && <p className={muted}>{section.note}</p>}
+      {section.note && (
+        <p className={muted}>
+          <Sentence>{section.note}</Sentence>
+        </p>
+      )}
       <Actions actions={section.actions} />
     </div>
   );
@@ -51,7 +55,11 @@ export function PriceTable({ keys }: { keys: readonly string[] }) {
           <div key={key} className={styles.row}>
             <dt className={styles.what}>
               <span className={styles.name}>{price.name}</span>
-              {price.description && <span className={styles.description}>{price.description}</span>}
+              {price.description && (
+                <span className={styles.description}>
+                  <Sentence>{price.description}</Sentence>
+                </span>
+              )}
             </dt>
             <dd className={styles.amount}>
               <PriceText price={price} />

@@ -4,6 +4,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Sentence } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -31,7 +32,11 @@ export function ContactDetails({ show, note }: { show: readonly Detail[]; note?:
           <DetailRow key={detail} detail={detail} />
         ))}
       </dl>
-      {note && <p className={muted}>{note}</p>}
+      {note && (
+        <p className={muted}>
+          <Sentence>{note}</Sentence>
+        </p>
+      )}
     </div>
   );
 }
@@ -65,7 +70,7 @@ function DetailRow({ detail }: { detail: Detail }) {
       </a>
     ),
     hours: <HoursTable />,
-    parking: business.parking,
+    parking: business.parking && <Sentence>{business.parking}</Sentence>,
     access: (
       <span className={cluster}>
         {access.map(({ name }) => (

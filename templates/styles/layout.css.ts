@@ -66,3 +66,6 @@ export const band = style({
 
 // A band joins the map under the hero or another band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
+
+/** A link within a sentence, whatever the ground it stands on. */
+export const inlineLink = style({ color: 'inherit' });

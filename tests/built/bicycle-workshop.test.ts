@@ -112,6 +112,13 @@ it('has departments with hours and numbers of their own', () => {
   });
 });
 
+it('has links and emphasis within a sentence', () => {
+  const { html } = pageAt('/workshop');
+  expect(html).toMatch(
+    /in a year\. <strong>None<\/strong> goes out untested; <a class="\w+" href="\/bicycle-servicing">our prices<\/a> are <em>fixed<\/em>\./,
+  );
+});
+
 it('has a plain line where there is no strip map', () => {
   expect(pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'))).toEqual([]);
 });

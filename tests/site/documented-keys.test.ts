@@ -10,7 +10,8 @@ function listKeys(): { key: string; comment: string }[] {
     .flatMap((file) => {
       const lines = readFileSync(file, 'utf8').split('\n');
       return lines.flatMap((line, index) => {
-        const key = /^ +(?<name>\w+)(,|: (z$|z\.|line\b|paragraph\b|slug\b|href\b|icon\b))/.exec(line)?.groups?.name;
+        const key = /^ +(?<name>\w+)(,|: (z$|z\.|line\b|paragraph\b|sentence\b|slug\b|href\b|icon\b))/.exec(line)
+          ?.groups?.name;
         const isEntry = key && isInEntry(lines, index);
         return isEntry ? [{ key: `${file}: ${key}`, comment: lines[index - 1]?.trim() ?? '' }] : [];
       });

@@ -1,0 +1,64 @@
+import { Marked, type Token } from 'marked';
+
+/** A part of a sentence: words, a link, or words with emphasis. */
+export type Inline =
+  | string
+  | { mark: 'link'; href: string; children: readonly Inline[] }
+  | { mark: 'em' | 'strong'; children: readonly Inline[] };
+
+/** To marked `undefined` is no match, and `false` leaves the match to it. */
+const none = () => undefined;
+
+/** Of Markdown what a sentence needs: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */
+const marked = new Marked({
+  tokenizer: {
+    ...{ tag: none, reflink: none, codespan: none, br: none, del: none, autolink: none, url: none },
+    link: (text) => (text.startsWith('!') ? undefined : false),
+    emStrong: (text) => (text.startsWith('_') ? undefined : false),
+  },
+});
+
+/** Reads a sentence. Most have no marks, and are returned as they are. */
+export function parseInline(text: string): string | readonly Inline[] {
+  return /[*[\\]/.test(text) ? readTokens(new marked.Lexer(marked.defaults).inlineTokens(text)) : text;
+}
+
+function readTokens(tokens: readonly Token[]): Inline[] {
+  const parts: Inline[] = [];
+  for (const token of tokens) {
+    const children = 'tokens' in token && token.tokens ? readTokens(token.tokens) : [];
+    if (token.type === 'link') parts.push({ mark: 'link', href: token.href, children });
+    else if (token.type === 'em' || token.type === 'strong') parts.push({ mark: token.type, children });
+    else {
+      const words = token.type === 'escape' ? token.text : token.raw;
+      const before = typeof parts.at(-1) === 'string' ? parts.pop() : '';
+      parts.push(`${before}${words}`);
+    }
+  }
+  return parts;
+}
+
+/** Returns a sentence without its marks, for what shows none: structured data, searches. */
+export function plainText(text: string): string {
+  const write = (parts: string | readonly Inline[]): string =>
+    [parts]
+      .flat()
+      .map((part) => (typeof part === 'string' ? part : write(part.children)))
+      .join('');
+  return write(parseInline(text));
+}
+
+/** Lists the addresses that a sentence links to. */
+export function inlineLinks(text: string): string[] {
+  const list = (parts: string | readonly Inline[]): string[] =>
+    [parts].flat().flatMap((part) => {
+      if (typeof part === 'string') return [];
+      return [...(part.mark === 'link' ? [part.href] : []), ...list(part.children)];
+    });
+  return text.includes('](') ? list(parseInline(text)) : [];
+}
+
+/** Returns a sentence with its links changed. */
+export function replaceLinks(text: string, replace: (href: string) => string): string {
+  return inlineLinks(text).reduce((changed, href) => changed.replaceAll(`](${href})`, `](${replace(href)})`), text);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteInput } from '../../schema/site.ts';
+import { inlineLinks, parseInline, plainText } from '../../site/inline.ts';
+import { parseSite } from '../../site/parse.ts';
+import { entryOfRoute, listOrigins, listPageLinks } from '../../site/provenance.ts';
+import { listRoutes } from '../../site/routes.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { garage } from '../helpers/garage.ts';
+
+describe('a sentence', () => {
+  it('has links, emphasis and strong emphasis, one within the other', () => {
+    expect(parseInline('See [our *whole* list](/services#all) or **ring us**.')).toEqual([
+      'See ',
+      { mark: 'link', href: '/services#all', children: ['our ', { mark: 'em', children: ['whole'] }, ' list'] },
+      ' or ',
+      { mark: 'strong', children: ['ring us'] },
+      '.',
+    ]);
+    expect(plainText('See [our *whole* list](/services#all) or **ring us**.')).toBe('See our whole list or ring us.');
+  });
+
+  it.each([
+    'Rated 4* by some, 5* by others',
+    'a_b_c and _so_',
+    '# 1. No heading',
+    '- no list, > no quote',
+    '<b>no</b> HTML, no &amp; entity',
+    'no `code`, no ~~deletion~~',
+    'https://example.org and www.example.org',
+    '[time] and [first] to [last]',
+    'first line\nsecond  \nline',
+  ])('has nothing else of Markdown: %s', (text) => {
+    expect([parseInline(text)].flat()).toEqual([text]);
+  });
+
+  it('has an asterisk or a bracket where a backslash stands before it', () => {
+    expect(parseInline('5 \\*star\\* \\[x](/y)')).toEqual(['5 *star* [x](/y)']);
+  });
+
+  it('of the garage reads as it is written', () => {
+    const marked = listOrigins(garage).filter(
+      ({ path, value }) => typeof value === 'string' && path[0] !== 'mail' && plainText(value) !== value,
+    );
+    expect(marked.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+const [home, ...others] = tinySiteInput.pages as SiteInput['pages'];
+
+/** The tiny site with one sentence more on its home page. */
+function withSentence(sentence: string, more: object = {}) {
+  const section = { kind: 'text' as const, heading: 'More', paragraphs: ['Plain.', sentence] };
+  return parseSite({ ...tinySiteInput, ...more, pages: [{ ...home, sections: [section] }, ...others] });
+}
+
+describe('a link of a sentence', () => {
+  it.each([
+    [
+      '[brakes](/brake-repairs)',
+      'found "/brake-repairs", which is not a page. Did you mean "/brake-repair"? It may be: /, /contact, /book-online, /brake-repair, /locations/smallham-brake-repair. A link that is meant to be dead is declared under knownDeadLinks.',
+    ],
+    ['*[brakes](brake-repair)*', 'found "brake-repair", which lacks the slash at its start; write "/brake-repair"'],
+    [
+      '[ring us](tel:+441632960000)',
+      'found "tel:+441632960000", which is not a page; a button that calls has call: true in place of href',
+    ],
+    [
+      '[script](javascript:x())',
+      'found "javascript:x()", which lacks the slash at its start and has other characters than lower-case letters, digits and hyphens; write "/javascriptx"',
+    ],
+  ])('is checked as any other: %s', (sentence, message) => {
+    expect(() => withSentence(sentence)).toThrow(`pages[0].sections[0].paragraphs[1]: ${message}`);
+  });
+
+  it('may be dead if that is declared, and is repaired with all others', () => {
+    const knownDeadLinks = [{ href: '/old', instead: '/brake-repair', reason: 'Asked for' }];
+    const paragraphsOf = (site: ReturnType<typeof withSentence>) =>
+      site.pages[0]?.sections.flatMap((section) => (section.kind === 'text' ? section.paragraphs : []))[1];
+    expect(paragraphsOf(withSentence('Our [old page](/old).', { knownDeadLinks }))).toBe('Our [old page](/old).');
+    const repaired = withSentence('Our [old page](/old).', { knownDeadLinks, deadLinks: 'repair' });
+    expect(inlineLinks(String(paragraphsOf(repaired)))).toEqual(['/brake-repair']);
+  });
+
+  it('is traced to its sentence', () => {
+    const site = withSentence('See [brakes](/brake-repair) or [elsewhere](https://example.org/a).');
+    const [route] = listRoutes(site);
+    const entry = route && [...entryOfRoute(site, route), 'sections', 0, 'paragraphs', 1];
+    const links = listPageLinks(site, route).filter(({ part }) => part.of === 'section');
+    expect(links.map(({ address, path }) => [address, path])).toEqual([
+      ['/brake-repair', entry],
+      ['https://example.org/a', entry],
+    ]);
+  });
+
+  it('is refused where words have no links', () => {
+    const [page] = tinySiteInput.pages;
+    for (const heading of ['[Brakes](/brake-repair)', 'The *best* brakes', '**Brakes**']) {
+      const pages = [{ ...page, hero: { ...page?.hero, heading } }, ...others];
+      expect(() => parseSite({ ...tinySiteInput, pages })).toThrow(
+        `pages[0].hero.heading: found "${heading}", which has a link or emphasis, which only sentences can have; write plain words`,
+      );
+    }
+  });
+});
