@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
+import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { type Problem, SiteError } from '../site/problem.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
@@ -59,5 +60,6 @@ const placeholders: Record<Placeholder, (site: Site) => { key: string; value: st
   phone: ({ business }) => ({ key: 'business.phone', value: business.phone.display }),
   email: ({ business }) => ({ key: 'business.email', value: business.email }),
   url: ({ url }) => ({ key: 'url', value: url }),
+  hours: ({ hours, ...words }) => ({ key: 'hours', value: hoursShort({ hours, ...words }) }),
   'voice assistant': ({ voiceAssistant }) => ({ key: 'voiceAssistant', value: voiceAssistant?.src ?? 'none' }),
 };

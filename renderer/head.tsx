@@ -17,7 +17,7 @@ export function head(site: PageSite, route: Route): string {
       <>
         <title>{title}</title>
         <meta name="description" content={description} />
-        <meta name="keywords" content={keywords.join(', ')} />
+        {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
         <link rel="canonical" href={url} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />

@@ -18,41 +18,43 @@ export const business = z.strictObject({
   /** What kind of business, by its schema.org type: `'AutoRepair'`. */
   type: z.enum(['AutoRepair', 'BikeStore', 'LocalBusiness', 'Store']),
   /** A short line beside the name: `'Car and van garage'`. */
-  tagline: line,
+  tagline: line.optional(),
   /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */
   description: paragraph,
   /** The year it was founded: `1999`. */
-  established: z.number().int().min(1500, 'has to be a year such as 1999'),
+  established: z.number().int().min(1500, 'has to be a year such as 1999').optional(),
   /** The one phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
   /** The one general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
   /** The address: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
   address: z.strictObject({
-    /** House and street: `'67 High Street'`. */
-    street: line,
+    /** House and street; a business that comes to its customers needs none: `'67 High Street'`. */
+    street: line.optional(),
     /** The town or village: `'Newington'`. */
     town: line,
-    /** The county: `'Kent'`. */
-    county: line,
+    /** The county, state or province: `'Kent'`. */
+    county: line.optional(),
     /** The postcode: `'ME9 7JJ'`. */
-    postcode: line,
+    postcode: line.optional(),
     /** ISO 3166 code of the country: `'GB'`. */
     country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
   }),
   /** Its coordinates: `{ latitude: 51.35, longitude: 0.66 }`. */
-  position: z.strictObject({
-    /** Degrees north: `51.35`. */
-    latitude: z.number().min(-90).max(90),
-    /** Degrees east: `0.66`. */
-    longitude: z.number().min(-180).max(180),
-  }),
+  position: z
+    .strictObject({
+      /** Degrees north: `51.35`. */
+      latitude: z.number().min(-90).max(90),
+      /** Degrees east: `0.66`. */
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
   /** Where to park: `'Free on-site customer parking'`. */
   parking: sentence.optional(),
   /** Pages about the business on other sites: `['https://example.org/profile']`. */
   sameAs: z.array(httpsUrl).default([]),
   /** Keys whose value is a placeholder until the owner supplies the real one: `['name', 'phone']`. Each is a warning, nothing more. */
-  placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'voice assistant'])).default([]),
+  placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'hours', 'voice assistant'])).default([]),
 });
 
 export type Business = z.output<typeof business>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { field, fieldName, formField } from './field.ts';
 import { type FieldKind, fieldKinds } from './field-kinds.ts';
+import { refusals } from './refusals.ts';
 import { formTypes } from './submission.ts';
 import { line, paragraph, sentence } from './text.ts';
 import { weekdays } from './weekdays.ts';
@@ -8,22 +9,24 @@ import { weekdays } from './weekdays.ts';
 const kind = z.enum(Object.keys(fieldKinds) as [FieldKind, ...FieldKind[]]);
 
 /** One form. */
-const form = z.strictObject({
+export const form = z.strictObject({
   /** The kind of enquiry that it sends: `'booking'`. */
   type: z.enum(formTypes),
   /** Its fields, in order: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`. */
   fields: z.array(formField).min(1, 'is an empty list; name at least one field'),
   /** The label of its button: `'Send message'`. */
-  submit: line,
+  submit: line.default('Send'),
   /** The confirmation: `{ title: 'Message Sent', text: 'We get back to you soon.' }`. */
-  success: z.strictObject({
-    /** The toast's title: `'Message Sent'`. */
-    title: line,
-    /** The toast's text: `'We get back to you within {fact:response-time}.'`. */
-    text: line,
-  }),
+  success: z
+    .strictObject({
+      /** The toast's title: `'Message Sent'`. */
+      title: line.default('Sent'),
+      /** The toast's text: `'We get back to you within {fact:response-time}.'`. */
+      text: line.default('Thank you. We have received it, and will get back to you.'),
+    })
+    .prefault({}),
   /** The message for any other failure: `'That did not work. Please call {phone}.'`. */
-  fallbackError: line,
+  fallbackError: line.default('That did not work. Please call {phone}.'),
 });
 
 /** The forms of the site, and what they share. */
@@ -85,28 +88,28 @@ export const forms = z.strictObject({
       slotPast: line.default('That time is over for today; please choose a later one or another day'),
     })
     .prefault({}),
-  /** The forms, by any key: `{ 'contact': { type: 'contact', … } }`. */
-  forms: z.record(z.string(), form),
+  /** The forms, by any key; without any there is one, `contact`: `{ 'contact': { type: 'contact', … } }`. */
+  forms: z.record(z.string(), form).default({}),
   /** Minimum time between showing and sending a form, in milliseconds: `3000`. */
-  minimumFillMs: z.number().int().min(0).max(60_000),
+  minimumFillMs: z.number().int().min(0).max(60_000).default(3000),
   /** The message if it is sent sooner: `'Please take a moment to check the form.'`. */
-  tooFast: line,
+  tooFast: line.default('Please take a moment to check the form.'),
   /** The line beside a form that was not sent: `'This was not sent. All you typed is still here. Please call {phone}.'`. */
-  notSent: line,
+  notSent: line.default('This was not sent. All you typed is still here. Please call {phone}.'),
   /** The label of the button while a form is being sent: `'Sending...'`. */
-  sending: line,
+  sending: line.default('Sending…'),
   /** The explanation of the asterisk: `'* Required'`. */
-  requiredNote: line,
+  requiredNote: line.default('* Required'),
   /** The title over an error toast: `'Error'`. */
-  errorTitle: line,
+  errorTitle: line.default('Error'),
   /** The heading over the list of errors: `'Please check these fields'`. */
-  errorSummary: line,
+  errorSummary: line.default('Please check these fields'),
   /** Before the reference of an enquiry: `'Your reference is'`. */
-  referenceLabel: line,
+  referenceLabel: line.default('Your reference is'),
   /** The button that closes a toast: `'Close'`. */
-  closeToast: line,
+  closeToast: line.default('Close'),
   /** The label of the honeypot field, which visitors do not see: `'Leave this empty'`. */
-  honeypotLabel: line,
+  honeypotLabel: line.default('Leave this empty'),
   /** When to expect an answer, after `mail.respondWithin` of opening time: `{ today: 'Expect us by [time].' }`. */
   expect: z
     .strictObject({
@@ -155,12 +158,16 @@ export const forms = z.strictObject({
     })
     .optional(),
   /** How toasts behave: `{ durationMs: 5000, swipePx: 50 }`. */
-  toast: z.strictObject({
-    /** How long a toast is shown, in milliseconds: `5000`. */
-    durationMs: z.number().int().positive().max(60_000),
-    /** The length of a swipe that dismisses it, in pixels: `50`. */
-    swipePx: z.number().int().positive(),
-  }),
+  toast: z
+    .strictObject({
+      /** How long a toast is shown, in milliseconds: `5000`. */
+      durationMs: z.number().int().positive().max(60_000).default(5000),
+      /** The length of a swipe that dismisses it, in pixels: `50`. */
+      swipePx: z.number().int().positive().default(50),
+    })
+    .prefault({}),
+  /** What the server says in place of a confirmation: `{ tooMany: 'Please wait a minute.' }`. */
+  refusals: refusals.prefault({}),
 });
 
 export type Forms = z.output<typeof forms>;

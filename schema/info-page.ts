@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
-import { head, hero } from './page-parts.ts';
+import { hero, optionalHead } from './page-parts.ts';
 import { section } from './section.ts';
 import { closing } from './service.ts';
 import { line, paragraph, sitePath } from './text.ts';
@@ -11,8 +11,8 @@ export const infoPage = z.strictObject({
   path: sitePath,
   /** Its name in the breadcrumb trail: `'About us'`. */
   name: line,
-  /** Title, description and keywords: `{ title: 'About us | {name}', description: '…', keywords: ['about us'] }`. */
-  head,
+  /** Title, description and keywords; without it, from name and lead: `{ title: 'About us | {name}', description: '…', keywords: ['about us'] }`. */
+  head: optionalHead,
   /** The top of the page: `{ heading: 'About us', lead: '…' }`. */
   hero,
   /** The page's sections, in order: `[{ kind: 'text', heading: 'Our history', paragraphs: ['…'] }]`. */
@@ -24,17 +24,17 @@ export const infoPage = z.strictObject({
 /** The page for addresses that do not exist. */
 export const notFoundPage = z.strictObject({
   /** The page's title: `'404 Page Not Found'`. */
-  title: line,
+  title: line.default('Page not found'),
   /** The card's icon: `'alert'`. */
-  icon,
+  icon: icon.default('alert'),
   /** The card's heading: `'404 Page Not Found'`. */
-  heading: line,
+  heading: line.default('Page not found'),
   /** The hint under it: `'Did you forget to add the page to the router?'`. */
-  hint: paragraph,
+  hint: paragraph.default('There is no page at this address.'),
   /** A sentence for visitors under the card: `'The page has moved or never existed. Try one of these.'`. */
   help: paragraph.optional(),
   /** The heading over the links offered instead: `'Were you looking for one of these?'`. */
-  linksHeading: line,
+  linksHeading: line.default('Were you looking for one of these?'),
 });
 
 export type InfoPage = z.output<typeof infoPage>;

@@ -20,7 +20,7 @@ export const locationPage = z.strictObject({
   /** Further links; the town's other pages and this service's other towns are added automatically: `[{ name: 'Van servicing', href: '/van-servicing' }]`. */
   links: z.array(link).default([]),
   /** The call to action at the end: `{ heading: 'Book your brakes in', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
-  closing,
+  closing: closing.optional(),
 });
 
 export type LocationPage = z.output<typeof locationPage>;

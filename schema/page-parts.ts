@@ -11,8 +11,11 @@ export const head = z.strictObject({
   /** Unique on the site, at most 160 characters: `'Brake pads {from:brake-pads}, fitted in Newington.'`. */
   description: line.max(160),
   /** Words people search for: `['brake repair newington']`. */
-  keywords: z.array(line).min(1, 'is an empty list; name at least one'),
+  keywords: z.array(line).default([]),
 });
+
+/** The same for a page that has a name and a lead: site/complete-definition.ts makes it of them. */
+export const optionalHead = head.prefault({} as z.input<typeof head>);
 
 export type Head = z.output<typeof head>;
 
@@ -20,8 +23,8 @@ export type Head = z.output<typeof head>;
 export const hero = z.strictObject({
   /** A short line over the heading: `'Brakes'`. */
   eyebrow: line.optional(),
-  /** The main heading: `'Brake repair in Newington'`. */
-  heading: line,
+  /** The main heading; without it, the name of the page: `'Brake repair in Newington'`. */
+  heading: line.prefault(''),
   /** What the page is about, one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
   lead: paragraph,
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */

@@ -30,10 +30,16 @@ export const price = z.union(
 
 export type Price = z.output<typeof price>;
 
+/** The code of ISO 4217 for no currency. */
+export const noCurrency = 'XXX';
+
 /** How prices are formatted. */
 export const money = z.strictObject({
-  /** ISO 4217 code, used in structured data: `'GBP'`. */
-  currency: z.string().regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code such as GBP'),
+  /** ISO 4217 code, needed where there are prices: `'GBP'`. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code such as GBP')
+    .default(noCurrency),
   /** Decimals of whole amounts: `'hide'` formats £45, `'show'` £45.00. */
   decimals: z.enum(['hide', 'show']).default('hide'),
   /** The word before a lowest price, at the start of a line: `'From'`. */

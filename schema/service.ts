@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { icon } from './icon.ts';
 import { action, link } from './link.ts';
-import { head, hero } from './page-parts.ts';
+import { hero, optionalHead } from './page-parts.ts';
 import { section } from './section.ts';
 import { line, paragraph, slug } from './text.ts';
 import { reference } from './typed-reference.ts';
@@ -23,27 +23,27 @@ export const service = z.strictObject({
   /** The word for it in town addresses, where it differs from the key: `'car-service'` gives `/locations/newington-car-service`. */
   townSlug: slug.optional(),
   /** Its icon: `'disc'`. */
-  icon,
+  icon: icon.default('check'),
   /** One or two sentences for its card: `'Pads, discs and fluid for any make.'`. */
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
-  includes: line,
+  includes: line.optional(),
   /** The key of the price shown on its card; its page shows the lowest of its own prices: `'brake-pads'`. */
-  price: reference('price'),
+  price: reference('price').optional(),
   /** The codes by which forms offer it, where they differ from its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),
-  /** Title, description and keywords: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
-  head,
-  /** The top of the page: `{ heading: 'Brake repair', lead: '…' }`. */
-  hero,
+  /** Title, description and keywords; without it, from name and summary: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
+  head: optionalHead,
+  /** The top of the page; without it, name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
+  hero: hero.prefault({} as z.input<typeof hero>),
   /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
-  sections: z.array(section).min(1, 'is an empty list; write at least one section'),
+  sections: z.array(section).default([]),
   /** The keys of related services: `['mot-preparation']`. */
-  related: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
+  related: z.array(reference('service')).default([]),
   /** Links to town pages; those of this service are added automatically: `[{ name: 'Brakes in Gillingham', href: '/locations/gillingham-brake-repair' }]`. */
   nearby: z.array(link).default([]),
   /** The call to action at the end: `{ heading: 'Book your brake check', text: '…', actions: [{ label: 'Call {phone}', call: true }] }`. */
-  closing,
+  closing: closing.optional(),
 });
 
 export type Service = z.output<typeof service>;

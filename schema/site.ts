@@ -33,7 +33,7 @@ export const site = z.strictObject({
   /** The language of the words, as in `<html lang>`: `'en-GB'`. */
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
   /** How prices are formatted: `{ currency: 'GBP' }`. */
-  money,
+  money: money.prefault({}),
   /** The business: `{ name: 'Newington Garage', type: 'AutoRepair', … }`. */
   business,
   /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
@@ -49,7 +49,7 @@ export const site = z.strictObject({
   /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */
   claims: z.record(slug, claim).default({}),
   /** The one price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
-  prices: z.record(slug, price),
+  prices: z.record(slug, price).default({}),
   /** The panel beside price lists, with the opening hours: `{ claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } }`. */
   priceAside: z
     .strictObject({
@@ -60,7 +60,7 @@ export const site = z.strictObject({
     })
     .optional(),
   /** The services, by key, which is also their address: `brake-repair` is at `/brake-repair`. */
-  services: z.record(slug, service),
+  services: z.record(slug, service).default({}),
   /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */
   towns: z.record(slug, town).default({}),
   /** The town pages: one entry is one page, with its links, head, structured data and sitemap line: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
@@ -68,26 +68,28 @@ export const site = z.strictObject({
   /** All other pages, including the home page (`path: '/'`). */
   pages: z.array(infoPage).min(1, 'is an empty list; write at least the page with path /'),
   /** The parents of service and town pages: `{ services: '/services', locations: '/locations' }`. */
-  structure: z.strictObject({
-    /** The parent of service pages in the breadcrumb trail: `'/services'`. */
-    services: pagePath.optional(),
-    /** The parent of town pages in the breadcrumb trail: `'/locations'`. */
-    locations: pagePath.optional(),
-  }),
+  structure: z
+    .strictObject({
+      /** The parent of service pages in the breadcrumb trail: `'/services'`. */
+      services: pagePath.optional(),
+      /** The parent of town pages in the breadcrumb trail: `'/locations'`. */
+      locations: pagePath.optional(),
+    })
+    .prefault({}),
   /** The page for addresses that do not exist. */
-  notFound: notFoundPage,
+  notFound: notFoundPage.prefault({}),
   /** The header, footer and call bar of every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
-  layout,
+  layout: layout.prefault({}),
   /** Texts of the templates. */
   wording: wording.prefault({}),
   /** The words of the garage's desk, which only its staff see: `{ name: 'Office' }`. */
   desk: deskWords.prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
-  forms,
+  forms: forms.prefault({}),
   /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */
   mail: mailWords.prefault({}),
   /** Days after which an enquiry is deleted: `730`. */
-  enquiryRetentionDays: z.number().int().positive(),
+  enquiryRetentionDays: z.number().int().positive().default(730),
   /** Questions and answers, by key; `/faqs#q-KEY` opens one. */
   faq: z.record(slug, faqEntry).default({}),
   /** What customers said: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */

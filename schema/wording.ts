@@ -25,6 +25,10 @@ export const wording = z.strictObject({
   byAppointment: line.default('By appointment'),
   /** Days with the same hours, and the days of a season: `[first]` and `[last]`. */
   dayRange: line.default('[first] to [last]'),
+  /** The same where there is little room: `'[first]-[last]'`. */
+  shortDayRange: line.default('[first]-[last]'),
+  /** From opening to closing: `[opens]` and `[closes]`. */
+  timeRange: line.default('[opens]-[closes]'),
   /** Over the hours outside of `hours.seasons`: `'Rest of the year'`. */
   restOfYear: line.default('Rest of the year'),
   /** While open: `[time]` is when it closes. */
@@ -37,7 +41,11 @@ export const wording = z.strictObject({
   tomorrow: line.default('tomorrow'),
   /** Names of the contact details: `'Address'`. */
   address: line.default('Address'),
-  /** Names of the contact details: `'Phone'`. */
+  /** The label of a field: `'Name'`. */
+  name: line.default('Name'),
+  /** The label of a field: `'Message'`. */
+  message: line.default('Message'),
+  /** Names of the contact details, and labels of fields: `'Phone'`. */
   phone: line.default('Phone'),
   /** Names of the contact details: `'Email'`. */
   email: line.default('Email'),

@@ -1,3 +1,4 @@
+import { shortAddress } from './format-address.ts';
 import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
 
@@ -24,7 +25,7 @@ function withQuery(href: string, service: string | undefined, town?: string): st
 }
 
 /** The way to the address, which phones open in their map. By its words, since a position may be a few doors off. */
-export function mapLink({ name, address: { street, town, postcode } }: PageSite['business']): string {
-  const query = new URLSearchParams({ api: '1', destination: `${name}, ${street}, ${town} ${postcode}` });
+export function mapLink({ name, address }: PageSite['business']): string {
+  const query = new URLSearchParams({ api: '1', destination: `${name}, ${shortAddress(address)}` });
   return `https://www.google.com/maps/dir/?${query}`;
 }

@@ -1,3 +1,4 @@
+import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { countries, kilometresBetween, postcodeArea } from './places.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
@@ -36,6 +37,7 @@ function findCodeProblems({ language, money, business: { address } }: Site): Pro
   if (
     typeof currency === 'string' &&
     /^[A-Z]{3}$/.test(currency) &&
+    currency !== noCurrency &&
     !Intl.supportedValuesOf('currency').includes(currency)
   ) {
     problems.push(
@@ -129,9 +131,9 @@ function example(form: string): string {
 
 /** The position has to be in the country and, where the postcode says so, in its area. */
 function findPositionProblems({ business: { position, address } }: Site): Problem[] {
-  const { latitude, longitude } = position;
+  const { latitude, longitude } = position ?? {};
   const bounds = countries[address.country]?.bounds;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !bounds) return [];
+  if (!position || typeof latitude !== 'number' || typeof longitude !== 'number' || !bounds) return [];
   const path = ['business', 'position'];
   const [south, north, west, east] = bounds;
   const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
@@ -166,7 +168,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   ];
   const key =
     Math.min(byLatitude, byLongitude) > area.radius ? undefined : byLatitude < byLongitude ? 'latitude' : 'longitude';
-  const message = `is ${Math.round(away)} km from the middle of ${address.postcode.split(' ')[0]}, whose postcode area reaches ${area.radius} km`;
+  const message = `is ${Math.round(away)} km from the middle of ${address.postcode?.split(' ')[0]}, whose postcode area reaches ${area.radius} km`;
   return [malformed(key ? [...path, key] : path, key ? position[key] : position, message)];
 }
 
@@ -174,13 +176,17 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
 const maxRatio = 50;
 
 /** Finds prices that are out of all proportion, in a table that is long enough to have one. */
-function findPriceProblems({ prices }: Site): Problem[] {
+function findPriceProblems({ prices, money }: Site): Problem[] {
   const amounts = Object.entries(prices).flatMap(([key, price]) =>
     (['from', 'fixed'] as const).flatMap((kind) => {
       const amount: unknown = (price as Record<string, unknown>)[kind];
       return typeof amount === 'number' ? [{ path: ['prices', key, kind], amount }] : [];
     }),
   );
+  if (amounts.length > 0 && money.currency === noCurrency) {
+    const message = 'is missing; write the code of the currency, such as GBP';
+    return [{ rule: 'missing-value', path: ['money', 'currency'], message }];
+  }
   const sorted = amounts.map(({ amount }) => amount).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;
   if (sorted.length < 5) return [];

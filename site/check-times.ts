@@ -73,7 +73,7 @@ function findYearProblems(site: Site, thisYear: number): Problem[] {
     message: `found ${year}, which has not come; write ${thisYear} or a year before it`,
   });
   const { established } = site.business;
-  const problems = established > thisYear ? [future(['business', 'established'], established)] : [];
+  const problems = established && established > thisYear ? [future(['business', 'established'], established)] : [];
   for (const { section, path } of listSections(site)) {
     if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
     let before = 0;

@@ -190,7 +190,7 @@ function placeholdersOf(text: string): string[] {
 
 /** Finds claims that the founding year contradicts: 25+ years before the 25th year. */
 function findClaimProblems(site: Site, today = new Date()): Problem[] {
-  const years = today.getFullYear() - site.business.established;
+  const years = today.getFullYear() - (site.business.established ?? Number.NaN);
   return Object.entries(site.claims).flatMap(([key, { value, atLeastYears }]) => {
     // A founding year that is invalid, or has not come, is reported already; NaN is never less.
     if (atLeastYears === undefined || years < 0 || !(years < atLeastYears)) return [];

@@ -22,7 +22,7 @@ export function hoursRows(week: Week, words: HoursWords, names: 'long' | 'short'
     if (run && run.times.join() === times.join()) run.last = day;
     else runs.push({ first: day, last: day, times });
   }
-  const range = names === 'long' ? words.wording.dayRange : '[first]-[last]';
+  const range = names === 'long' ? words.wording.dayRange : words.wording.shortDayRange;
   return runs.map(({ first, last, times }) => ({
     days: first === last ? nameOf(first) : fillRange(range, nameOf(first), nameOf(last)),
     times,
@@ -32,7 +32,7 @@ export function hoursRows(week: Week, words: HoursWords, names: 'long' | 'short'
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`. */
 export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { language, wording }: HoursWords): string[] {
   const written = periods.map(({ opens, closes, byAppointment }) => {
-    const times = `${clock(opens)}-${clock(closes)}`;
+    const times = wording.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes));
     return byAppointment ? `${times} ${lowerFirst(wording.byAppointment, language)}` : times;
   });
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { type Site, site } from '../schema/site.ts';
 import { weekdays } from '../schema/weekdays.ts';
+import { completeDefinition } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
@@ -18,10 +19,11 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
 }
 
 /**
- * Parses a definition: fills in the tokens, validates it against the schema, then its entries against each other.
+ * Parses a definition: completes it, fills in the tokens, validates it against the schema, then its entries against each other.
  * Throws a SiteError that lists the problems of all three.
  */
-export function parseSite(definition: unknown): Site {
+export function parseSite(written: unknown): Site {
+  const definition = completeDefinition(written);
   const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
   const parsed = site.safeParse(value);
   // The length of a sentence says nothing while one of its tokens is not filled in.
@@ -38,7 +40,7 @@ export function parseSite(definition: unknown): Site {
   if (!parsed.success) throw parsed.error;
   const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
   gatherSlots(result);
-  recordDefinition(result, definition);
+  recordDefinition(result, written);
   return result;
 }
 

@@ -99,7 +99,7 @@ function serviceRoute(site: Site, index: TownPageIndex, key: string): ServiceRou
     kind: 'service',
     key,
     service,
-    lowestPrice: lowestPriceOnPage(site, service)?.key ?? service.price,
+    lowestPrice: lowestPriceOnPage(site, service)?.key ?? service.price ?? '',
     ...pageOf(site, place, service, site.structure.services),
     nearby: nearbyLinks(site, index, key),
   };

@@ -3,6 +3,7 @@ import { type Site, site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
 import { formatAmount, formatDays, formatMiles, formatPrice, lowerFirst, lowestAmount } from './format.ts';
+import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
@@ -45,15 +46,17 @@ const tokenKinds: Record<string, TokenKind> = {
     from: (id) => (id === '' ? ['business', 'phone', 'display'] : ['departments', id, 'phone', 'display']),
   },
   email: { write: ({ business }) => business?.email, from: () => ['business', 'email'] },
-  street: { write: ({ business }) => business?.address.street, from: () => ['business', 'address', 'street'] },
-  postcode: { write: ({ business }) => business?.address.postcode, from: () => ['business', 'address', 'postcode'] },
-  address: {
-    write: ({ business }) =>
-      business && `${business.address.street}, ${business.address.town} ${business.address.postcode}`,
-    from: () => ['business', 'address'],
+  street: {
+    write: ({ business }) => partOf(business?.address, 'street'),
+    from: () => ['business', 'address', 'street'],
   },
+  postcode: {
+    write: ({ business }) => partOf(business?.address, 'postcode'),
+    from: () => ['business', 'address', 'postcode'],
+  },
+  address: { write: ({ business }) => business && shortAddress(business.address), from: () => ['business', 'address'] },
   established: {
-    write: ({ business }) => business && String(business.established),
+    write: ({ business }) => partOf(business, 'established'),
     from: () => ['business', 'established'],
   },
   year: { write: () => String(new Date().getFullYear()) },
@@ -130,6 +133,15 @@ const tokenKinds: Record<string, TokenKind> = {
     from: (id) => ['prices', id, 'includes'],
   },
 };
+
+/** A part of the business that it may do without; one that is missing cannot be inserted. */
+function partOf<Entry extends object>(
+  entry: Entry | undefined,
+  key: keyof Entry & string,
+): string | Unknown | undefined {
+  if (!entry) return undefined;
+  return entry[key] === undefined ? { kind: `part of the business (it has no ${key})`, valid: [] } : String(entry[key]);
+}
 
 function nameIn<Entry>(
   name: Table,
@@ -288,7 +300,7 @@ function readTokenSource(definition: unknown): TokenSource {
     enquiryRetentionDays: whole('enquiryRetentionDays'),
     facts: table('facts', facts.unwrap().valueType),
     claims: table('claims', claims.unwrap().valueType),
-    prices: table('prices', prices.valueType),
+    prices: table('prices', prices.unwrap().valueType),
     towns: table('towns', towns.unwrap().valueType),
   } as TokenSource;
 }

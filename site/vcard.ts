@@ -15,7 +15,7 @@ export function vcard({ business, url }: Pick<SharedSite, 'business' | 'url'>): 
     `ORG:${escapeText(name)}`,
     `TEL;TYPE=work,voice:${phone.dial}`,
     `EMAIL;TYPE=work:${email}`,
-    `ADR;TYPE=work:;;${[street, town, county, postcode, country].map(escapeText).join(';')}`,
+    `ADR;TYPE=work:;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`,
     `URL:${url}`,
     'END:VCARD',
   ];

@@ -26,9 +26,11 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}
-      <Section id="related" heading={layout.headings.related}>
-        <LinkList links={related} />
-      </Section>
+      {related.length > 0 && (
+        <Section id="related" heading={layout.headings.related}>
+          <LinkList links={related} />
+        </Section>
+      )}
       {route.nearby.length > 0 && (
         <Section id="nearby" heading={layout.headings.nearby}>
           <LinkList links={route.nearby} />

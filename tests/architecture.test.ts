@@ -8,7 +8,17 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod'] },
   'site/source': { ours: ['schema/', 'site/'], packages: ['node:', 'esbuild', 'image-size', 'oxc-parser'] },
-  site: { ours: ['schema/'], packages: ['zod', 'fastest-levenshtein', 'marked'] },
+  site: {
+    ours: ['schema/'],
+    packages: [
+      'zod',
+      'fastest-levenshtein',
+      'libphonenumber-js',
+      'localized-address-format',
+      'marked',
+      'postcode-validator',
+    ],
+  },
   'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
@@ -109,6 +119,7 @@ describe('imports', () => {
       'calendar-entry',
       'form-rules',
       'format',
+      'format-address',
       'format-hours',
       'inline',
       'response-time',
@@ -169,7 +180,7 @@ it('has a default export only where a tool asks for one', () => {
 
 it('says no word of this garage in code', () => {
   const { business, towns } = garage;
-  const { street, postcode, county } = business.address;
+  const { street = '', postcode = '', county = '' } = business.address;
   const words = [
     ...[business.name, business.phone.display, business.phone.dial, business.email, street, postcode, county],
     ...Object.values(towns).flatMap((town) => [town.name, ...(town.postcode ? [town.postcode] : [])]),

@@ -89,7 +89,7 @@ function pick({ dimension, low, high, bound }: Quantity) {
 
 /** `{ value: '12-month', label: 'warranty on parts and labour' }` is a duration about the warranty. */
 function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
-  const passed = today.getFullYear() - site.business.established;
+  const passed = today.getFullYear() - (site.business.established ?? today.getFullYear());
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
     const path = ['claims', key];
@@ -152,12 +152,12 @@ function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): 
   });
   const services = Object.entries(site.services).flatMap(([key, { name, price }]) => {
     const page = pages.find(({ route }) => route.kind === 'service' && route.key === key);
-    const shown = [price, ...(page ? pricesOnPage(page.route) : [])];
+    const shown = [...(price ? [price] : []), ...(page ? pricesOnPage(page.route) : [])];
     const allowed = shown.flatMap((each) => (site.prices[each] ? (lowestAmount(site.prices[each]) ?? []) : []));
     const all = termsOf(name, vocabulary);
     const named = all.filter((term) => !vocabulary.generic.has(term));
     const terms = named.length > 0 ? named : all;
-    const row = site.prices[price];
+    const row = price ? site.prices[price] : undefined;
     if (allowed.length === 0 || !row) return [];
     const low = lowestAmount(row) ?? allowed[0] ?? 0;
     const declared: Declared = {
@@ -218,14 +218,18 @@ function ofBusiness(site: Site, vocabulary: Vocabulary, today: Date): Declared[]
     `${site.enquiryRetentionDays} days`,
   );
   const hasAge = Object.values(site.claims).some(({ label }) => termsOf(label, vocabulary).includes('~experience'));
-  const age = today.getFullYear() - established;
+  const declaredAge = (year: number) => {
+    const age = today.getFullYear() - year;
+    return declare(['business', 'established'], 'duration', age * 8760, '~experience', `${year}`, `${age} years`);
+  };
+  const declaredYear = (year: number) =>
+    declare(['business', 'established'], 'year', year, '~established', `${year}`, '{established}');
   return [
-    ...declare(['business', 'established'], 'year', established, '~established', `${established}`, '{established}').map(
-      (each) => ({ ...each, frame: vocabulary.frames.established }),
-    ),
-    ...(hasAge
-      ? []
-      : declare(['business', 'established'], 'duration', age * 8760, '~experience', `${established}`, `${age} years`)),
+    ...(established ? declaredYear(established) : []).map((each) => ({
+      ...each,
+      frame: vocabulary.frames.established,
+    })),
+    ...(established && !hasAge ? declaredAge(established) : []),
     ...retention.map((each) => ({ ...each, frame: vocabulary.frames.retention })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { SiteInput } from '../../schema/site.ts';
+import { completeDefinition } from '../../site/complete-definition.ts';
 import type { Definition } from '../definition.ts';
 import { faultOfIcon, faultOfNewKey, faultOfPath, type Kind } from './answers.ts';
 
@@ -35,11 +36,9 @@ export const page: Kind = {
 
 /** The two buttons of the call bar, for a page that has none of its own yet. */
 export function usualActions({ written }: Definition): object[] {
-  const { call, link } = (written as SiteInput).layout.callBar;
-  return [
-    { label: call, call: true },
-    { label: link.name, href: link.href },
-  ];
+  const { layout } = completeDefinition(written) as SiteInput;
+  const { call, link } = layout?.callBar ?? {};
+  return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
 }
 
 /** A trust claim with its evidence. */

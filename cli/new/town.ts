@@ -57,14 +57,14 @@ export const town: Kind = {
 function composePage(definition: Definition, answers: Answers) {
   const { town: key, service = '', title, description, heading, lead, about } = answers;
   const name = nameOf(definition, answers);
-  const written = (definition.written as SiteInput).services[service];
+  const written = (definition.written as SiteInput).services?.[service];
   const parsed = definition.site.services[service];
   const prices = parsed ? pricesOnPage(parsed) : [];
   return {
     town: key,
     service,
     head: { title, description, keywords: [`${parsed?.name} ${name}`.toLowerCase()] },
-    hero: { heading, lead, actions: written?.hero.actions ?? [] },
+    hero: { heading, lead, actions: written?.hero?.actions ?? [] },
     sections: [
       ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading: `${parsed?.name} prices`, prices }] : []),
       { kind: 'text', id: 'about', heading: `For customers from ${name}`, paragraphs: [about] },

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { readBody } from '../enquiries/read-body.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
-import { refusal } from '../http/refusal.ts';
+import { refusal, refusalWords } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { AskDesk } from './desk-store.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls, setCookie } from './session-cookie.ts';
@@ -17,7 +17,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
     requireTls(ctx);
     if (!['GET', 'HEAD', 'POST'].includes(ctx.method))
       throw refusal(405, 'The desk is read and posted to.', { Allow: 'GET, HEAD, POST' });
-    const fields = ctx.method === 'POST' ? await readFields(ctx) : undefined;
+    const fields = ctx.method === 'POST' ? await readFields(ctx, deps.site) : undefined;
     const session = readCookie(ctx);
     const who = session && (await deps.ask({ name: 'readSession', argument: { session, now: deps.now() } }));
     const request: DeskRequest = { ctx, deps, fields, session, who: who || '' };
@@ -60,10 +60,10 @@ export type DeskRequest = {
 
 const signInPath = `${deskPath}/sign-in`;
 
-async function readFields(ctx: Context): Promise<URLSearchParams> {
+async function readFields(ctx: Context, site: SharedSite): Promise<URLSearchParams> {
   requireOwnOrigin(ctx);
   if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'Forms of the desk are sent as web forms.');
-  return new URLSearchParams(await readBody(ctx.req));
+  return new URLSearchParams(await readBody(ctx.req, refusalWords(site)));
 }
 
 /** Renders a page of the desk, with the policy that it needs. */

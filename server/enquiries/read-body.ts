@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Refusals } from '../../schema/refusals.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** Every field at its maximum length, with room for percent-encoding. */
@@ -7,22 +8,23 @@ export const maxBodyBytes = 32 * 1024;
 /** A body that is too long is read and discarded up to here, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;
 
+type BodyWords = Pick<Refusals, 'notText' | 'tooLong'>;
+
 /** Reads a body of limited size as UTF-8. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const bytes = await readBytes(request);
+export async function readBody(request: IncomingMessage, words: BodyWords): Promise<string> {
+  const bytes = await readBytes(request, words);
   try {
     return utf8.decode(bytes);
   } catch {
-    throw refusal(400, 'The text of this form could not be read; please send it as UTF-8.');
+    throw refusal(400, words.notText);
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+function readBytes(request: IncomingMessage, words: BodyWords): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLong = () =>
-      refusal(413, 'This is too long to send; please shorten your message.', { Connection: 'close' });
+    const tooLong = () => refusal(413, words.tooLong, { Connection: 'close' });
     if (Number(request.headers['content-length']) > maxDrainBytes) return reject(tooLong());
     const chunks: Buffer[] = [];
     let length = 0;

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import type { Refusals } from '../../schema/refusals.ts';
 import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/backend.ts';
@@ -24,7 +25,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
     // Reads the body in any case: a browser that is still sending would not see the response.
-    const body = await readBody(ctx.req);
+    const body = await readBody(ctx.req, deps.words);
     if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
     if (type === 'json') await respondWithJson(ctx, body, deps);
     else await respondWithPage(ctx, body, tooMany?.refusal, deps);
@@ -33,6 +34,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
 
 export type SubmitDeps = {
   site: SharedSite;
+  words: Refusals;
   enquiries: EnquiryStore;
   log: Log;
   now: () => Date;
@@ -112,7 +114,7 @@ async function storeValidated(
   ctx: Context,
   enquiry: ValidEnquiry,
   key: string | undefined,
-  { enquiries, limit, log, metrics, now, site }: SubmitDeps,
+  { enquiries, limit, log, metrics, now, words }: SubmitDeps,
 ): Promise<string> {
   // Suspected spam is held anyway, and takes nothing from what everybody shares.
   const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
@@ -125,8 +127,7 @@ async function storeValidated(
     metrics?.unstored.inc();
     const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: adviceOn(error) ?? '' };
     log.error('Storing an enquiry failed', facts);
-    const sentence = `We could not keep your enquiry just now; please try again or call us on ${site.business.phone.display}.`;
-    throw refusal(503, sentence, { 'Retry-After': '30' });
+    throw refusal(503, words.notStored, { 'Retry-After': '30' });
   }
-  throw refusal(409, 'This form was sent before with other words; please load the page again and send it anew.');
+  throw refusal(409, words.sentBefore);
 }

@@ -5,20 +5,22 @@ import { errorFacts, type Log } from '../log.ts';
 import { handleErrors } from './errors.ts';
 import { ignoreLongHeaders, setHeaders } from './headers.ts';
 import { respondToHealthChecks } from './health.ts';
+import { refusalWords } from './refusal.ts';
 import { observeRequests } from './requests.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Creates the whole server, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, enquiries, log, metrics, desk, pages, isStopping } = deps;
+  const words = refusalWords(site);
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
   app.use(ignoreLongHeaders());
   app.use(setHeaders(site));
-  app.use(handleErrors(log, site.business.phone.display));
+  app.use(handleErrors(log, words));
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));
-  app.use(requireSameOrigin(site.url));
-  app.use(submitEnquiry({ ...deps, now }));
+  app.use(requireSameOrigin(site.url, words));
+  app.use(submitEnquiry({ ...deps, now, words }));
   if (desk) app.use(desk);
   app.use(pages);
   // After a response has begun, such as a visitor who left.
@@ -26,7 +28,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   return app;
 }
 
-export type AppDeps = Omit<SubmitDeps, 'now'> & {
+export type AppDeps = Omit<SubmitDeps, 'now' | 'words'> & {
   log: Log;
   /** The garage's desk; without it there is none. */
   desk?: Middleware | undefined;

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import type { Refusals } from '../../schema/refusals.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -6,14 +7,14 @@ import { isRefusal } from './refusal.ts';
  * Turns errors into responses, in one place. Koa's own handler would clear every header, the security headers too, so no
  * error may pass this.
  */
-export function handleErrors(log: Log, phone: string): Middleware {
+export function handleErrors(log: Log, { failed }: Pick<Refusals, 'failed'>): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       if (isRefusal(error)) return respondPlainly(ctx, error.status, error.message, error.headers);
       log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
-      respondPlainly(ctx, 500, `Something went wrong on our side; please try again or call us on ${phone}.`);
+      respondPlainly(ctx, 500, failed);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { redirectOf } from '../../renderer/redirect.ts';
 import type { Redirect } from '../../schema/link.ts';
+import type { Refusals } from '../../schema/refusals.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
 import { refusal } from './refusal.ts';
 
@@ -8,7 +9,11 @@ import { refusal } from './refusal.ts';
 const notFoundPath = '/404';
 
 /** Serves the built site. */
-export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
+export function servePages(
+  pages: PageCache,
+  { noPage }: Pick<Refusals, 'noPage'>,
+  redirects: readonly Redirect[] = [],
+): Middleware {
   const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
   return async (ctx) => {
     const path = decodePath(ctx.path);
@@ -26,7 +31,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
     const known = moved.get(target);
     if (known) return redirect(ctx, known.location, known.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
-    if (!notFound) throw refusal(404, 'There is no page at this address.');
+    if (!notFound) throw refusal(404, noPage);
     ctx.status = 404;
     ctx.set(notFound.headers);
     for (const name of ['ETag', 'Accept-Ranges']) ctx.remove(name);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refusals } from '../../schema/refusals.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type SharedCounts, SharedLimiter } from './shared-limiter.ts';
@@ -17,7 +18,7 @@ const maxPages = 60;
  * nobody can close the form to others. With a pool, all servers on that database share the counts; while it does not
  * respond, each server counts for itself.
  */
-export function limitSubmissions({ perAddress, global, phone, log, shared }: LimitOptions): SubmissionLimit {
+export function limitSubmissions({ perAddress, global, words, log, shared }: LimitOptions): SubmissionLimit {
   const networks = new Map(
     Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
   );
@@ -33,9 +34,8 @@ export function limitSubmissions({ perAddress, global, phone, log, shared }: Lim
       for (const network of senderNetworks(address)) {
         const seconds = await consumeNetwork(network);
         if (seconds === undefined) continue;
-        const sentence = `Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on ${phone}.`;
         return {
-          refusal: refusal(429, sentence, { 'Retry-After': String(seconds) }),
+          refusal: refusal(429, words.tooMany, { 'Retry-After': String(seconds) }),
           isFlood: (await consume(pages, 'refusals')) !== undefined,
         };
       }
@@ -140,8 +140,7 @@ type LimitOptions = {
   perAddress: number;
   /** Enquiries a minute from everybody together, beyond which they are held; 0 is no limit. */
   global: number;
-  /** Named in every refusal. */
-  phone: string;
+  words: Pick<Refusals, 'tooMany'>;
   log: Log;
   /** Lets several servers count together. */
   shared?: Shared | undefined;

@@ -1,11 +1,12 @@
 import type { Middleware } from 'koa';
+import type { Refusals } from '../../schema/refusals.ts';
 import { refusal } from './refusal.ts';
 
 /**
  * Prevents other sites from submitting our forms. Browsers state where a request comes from in headers that no page can
  * set; a client that states nothing is not a browser on somebody else's page.
  */
-export function requireSameOrigin(siteUrl: string): Middleware {
+export function requireSameOrigin(siteUrl: string, { otherSite }: Pick<Refusals, 'otherSite'>): Middleware {
   const siteHost = new URL(siteUrl).host;
   return async (ctx, next) => {
     if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'A request has to name its host.');
@@ -14,7 +15,7 @@ export function requireSameOrigin(siteUrl: string): Middleware {
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
     if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
-      throw refusal(403, 'This form was sent from another website; please use the form on our own page.');
+      throw refusal(403, otherSite);
     }
     await next();
   };

@@ -1,5 +1,6 @@
 import { answerWith } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
+import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import { answerRows } from './fields.ts';
@@ -7,14 +8,13 @@ import { answerRows } from './fields.ts';
 /** Returns a calendar file for the day and time that an enquiry asks for; undefined if it names no day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
   const { reference, form_type, received_at, name, answers } = enquiry;
-  const { street, town, postcode } = site.business.address;
   const date = answerWith(answers, 'appointment', 'date');
   if (date === '') return undefined;
   const others = answers.filter(({ role }) => role !== 'appointment');
   return calendarFile({
     reference,
     title: `${site.mail.kinds[form_type]}: ${[name, answerWith(answers, 'subject')].filter(Boolean).join(', ')}`,
-    place: `${site.business.name}, ${street}, ${town} ${postcode}`,
+    place: `${site.business.name}, ${shortAddress(site.business.address)}`,
     notes: [reference, ...answerRows(site, others).map(({ label, value }) => `${label}: ${value}`)].join('\n'),
     date,
     slot: answerWith(answers, 'appointment', 'slot'),

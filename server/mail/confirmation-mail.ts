@@ -1,4 +1,5 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
+import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
@@ -32,7 +33,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
         }),
       },
       { button: fillIn(words.callUs, { phone: phone.display }), href: `tel:${phone.dial}` },
-      { text: `${business.name}\n${address.street}, ${address.town} ${address.postcode}\n${site.url}` },
+      { text: `${business.name}\n${shortAddress(address)}\n${site.url}` },
       { text: words.mistake },
     ],
   };

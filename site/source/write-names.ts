@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Site } from '../../schema/site.ts';
 import type { SiteNames } from '../../schema/typed-reference.ts';
+import { completeDefinition } from '../complete-definition.ts';
 import { locationPath, questionId, servicePath } from '../format.ts';
 
 /**
@@ -41,7 +42,7 @@ type Entry = Record<string, unknown>;
 
 /** The names of everything that a definition declares, faulty or not: what its references may say. */
 export function collectNames(definition: unknown): Record<keyof SiteNames, string[]> {
-  const site = entryOf(definition);
+  const site = entryOf(completeDefinition(definition));
   const services = entryOf(site.services) as Site['services'];
   const questions = Object.keys(entryOf(site.faq));
   const pages = [

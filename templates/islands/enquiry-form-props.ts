@@ -6,6 +6,7 @@ import type { Form } from '../../schema/forms.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
+import { shortAddress } from '../../site/format-address.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
@@ -86,7 +87,6 @@ export function enquiryFormProps(
   const { forms, business, hours, language, mail } = site;
   const form = forms.forms[formKey];
   if (!form) throw new Error(`No form has the key ${formKey}; the cross-checks should have said so.`);
-  const { street, town, postcode } = business.address;
   const props: EnquiryFormProps = {
     formKey,
     formType: form.type,
@@ -101,7 +101,7 @@ export function enquiryFormProps(
     respondWithin: mail.respondWithin,
     calendar: {
       title: forms.receipt.calendarTitle.replace('[business]', business.name),
-      place: `${business.name}, ${street}, ${town} ${postcode}`,
+      place: `${business.name}, ${shortAddress(business.address)}`,
     },
   };
   if (props.fields.some(({ rule }) => rule.kind === 'date')) props.today = today;

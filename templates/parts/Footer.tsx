@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { addressLines } from '../../site/format-address.ts';
 import { page } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';
@@ -16,11 +18,12 @@ export function Footer() {
           <div className={styles.contact}>
             <p className={styles.heading}>{business.name}</p>
             <address>
-              {business.address.street}
-              <br />
-              {business.address.town}, {business.address.county}
-              <br />
-              {business.address.postcode}
+              {addressLines(business.address).map((line, index) => (
+                <Fragment key={line}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
             </address>
             {layout.emergencyCall && (
               <a className={button.emergency} href={`tel:${business.phone.dial}`}>

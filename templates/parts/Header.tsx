@@ -31,7 +31,7 @@ export function Header() {
         <div className={`${page} ${styles.barRow}`}>
           <a className={styles.brand} href="/">
             <span className={styles.brandName}>{business.name}</span>
-            <span className={styles.tagline}>{business.tagline}</span>
+            {business.tagline && <span className={styles.tagline}>{business.tagline}</span>}
           </a>
           <Navigation />
         </div>

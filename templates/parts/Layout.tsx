@@ -32,7 +32,8 @@ function CallBar() {
   const { site, route } = usePage();
   const { layout, business, wording } = site;
   // The link would leave a form that is half filled in, or reload it.
-  const callsAlone = hasForm(route);
+  const { link } = layout.callBar;
+  const callsAlone = hasForm(route) || !link;
   return (
     <nav className={styles.callBar[callsAlone ? 'call' : 'both']} aria-label={wording.quickActions}>
       <a className={button.primary} href={`tel:${business.phone.dial}`}>
@@ -42,8 +43,8 @@ function CallBar() {
         </span>
       </a>
       {!callsAlone && (
-        <a className={button.secondary} href={layout.callBar.link.href}>
-          {layout.callBar.link.name}
+        <a className={button.secondary} href={link.href}>
+          {link.name}
         </a>
       )}
     </nav>

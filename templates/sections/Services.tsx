@@ -33,7 +33,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
 /** A service in one line; the whole row is its link. */
 function ServiceRow({ service, href }: { service: ServiceSummary; href: string }) {
   const { prices, layout } = useSite();
-  const price = prices[service.price];
+  const price = service.price ? prices[service.price] : undefined;
   return (
     <li className={styles.row}>
       <span className={pictogram}>
@@ -52,16 +52,18 @@ function ServiceRow({ service, href }: { service: ServiceSummary; href: string }
 /** A summary of a service; the whole card is its link. */
 function ServiceCard({ service, href }: { service: ServiceSummary; href: string }) {
   const { prices, layout } = useSite();
-  const price = prices[service.price];
+  const price = service.price ? prices[service.price] : undefined;
   return (
     <Card icon={service.icon} title={service.name} tone="link">
       <div className={stack.s}>
         <p>
           <Sentence>{service.summary}</Sentence>
         </p>
-        <p className={`${small} ${muted}`}>
-          <strong>{layout.headings.includes}:</strong> {service.includes}
-        </p>
+        {service.includes && (
+          <p className={`${small} ${muted}`}>
+            <strong>{layout.headings.includes}:</strong> {service.includes}
+          </p>
+        )}
       </div>
       <p className={facts}>
         <span className={styles.price}>{price && <PriceText price={price} />}</span>

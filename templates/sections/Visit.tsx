@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
+import { addressLine } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,7 +57,7 @@ function DetailRow({ detail }: { detail: Detail }) {
   const contents: Record<Detail, ReactNode> = {
     address: (
       <address>
-        {business.name}, {address.street}, {address.town}, {address.county} {address.postcode}
+        {business.name}, {addressLine(address)}
       </address>
     ),
     phone: (

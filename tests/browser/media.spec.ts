@@ -41,7 +41,7 @@ test('on paper text is dark on white, with the address and the number, without b
     );
     expect(dark, path).toEqual([]);
     expect(await shown(page, 'header nav, header ~ nav, form, main img', 'display'), path).toEqual([]);
-    await expect(page.locator('footer')).toContainText(garage.business.address.postcode);
+    await expect(page.locator('footer')).toContainText(garage.business.address.postcode ?? '');
     await expect(page.locator('footer')).toContainText(garage.business.phone.display);
   }
 });

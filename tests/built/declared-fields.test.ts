@@ -10,12 +10,12 @@ import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { renderFormPage } from '../helpers/form-page.ts';
 import { postForm, postJson, startServer } from '../server/start-server.ts';
 
-type FormField = SiteInput['forms']['forms'][string]['fields'][number];
+type FormField = NonNullable<NonNullable<SiteInput['forms']>['forms']>[string]['fields'][number];
 
 /** The garage, with more fields in the quote form: these entries, and nothing else. */
 function garageWith(...fields: FormField[]) {
   const draft = structuredClone(definition) as unknown as SiteInput;
-  draft.forms.forms.quote?.fields.push(...fields);
+  draft.forms?.forms?.quote?.fields.push(...fields);
   return parseSite(draft);
 }
 

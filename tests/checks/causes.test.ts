@@ -94,8 +94,9 @@ it('still tells the other links of a page to which one was added', () => {
 });
 
 it('makes one cause of a link of the layout, however many pages have it', () => {
-  const [first, ...rest] = definition.layout.navigation;
-  const layout = { ...definition.layout, navigation: [{ ...first, name: 'Lost', href: '/gone' }, ...rest] };
+  const { layout: usual } = tinySiteInput;
+  const [first, ...rest] = usual.navigation;
+  const layout = { ...usual, navigation: [{ ...first, name: 'Lost', href: '/gone' }, ...rest] };
   const files = Object.fromEntries(
     ['index', 'contact', 'book-online'].map((name) => [
       `${name}.html`,
@@ -110,15 +111,15 @@ it('makes one cause of a link of the layout, however many pages have it', () => 
 });
 
 /** The links of a page of the tiny site with those of its own between header and footer. */
-function links(own: string[], firstOfNavigation = definition.layout.navigation[0]?.href): string {
+function links(own: string[], firstOfNavigation = tinySite.layout.navigation[0]?.href): string {
   const { phone, email } = definition.business;
-  const { navigation, footer, callBar, emergencyCall } = definition.layout;
+  const { navigation, footer, callBar, emergencyCall } = tinySite.layout;
   const call = `tel:${phone.dial}`;
   const all = [
     ...['#content', call, `mailto:${email}`, '/', firstOfNavigation, ...navigation.slice(1).map(({ href }) => href)],
     ...own,
     ...(emergencyCall ? [call] : []),
-    ...[...footer.flatMap((column) => column.links.map(({ href }) => href)), call, callBar.link.href],
+    ...[...footer.flatMap((column) => column.links.map(({ href }) => href)), call, callBar.link?.href],
   ];
   return `<main id="content">${all.map((href) => `<a href="${href}">x</a>`).join('\n')}</main>`;
 }

@@ -66,7 +66,7 @@ async function startServer(url: string, perAddress: number, global: number) {
   const limit = limitSubmissions({
     perAddress,
     global,
-    phone: '1',
+    words: { tooMany: 'Too many' },
     log,
     shared: { counts: createSharedCounts(pool), secret: url },
   });

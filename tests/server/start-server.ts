@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { PagePolicies } from '../../renderer/content-security.ts';
 import { securityHeaders } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
+import { refusals } from '../../schema/refusals.ts';
 import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/backend.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -54,7 +55,7 @@ export async function startServer({
     site,
     enquiries: createEnquiryStore(db),
     log,
-    pages: servePages(pages, redirects),
+    pages: servePages(pages, refusals.parse({}), redirects),
     renderReply: async (submission) => ({
       html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
       policy: "default-src 'none'; form-action 'self'",

@@ -43,7 +43,7 @@ export const townPage: Pick<TownPage, 'town' | 'service'> = {
   service: 'clutch-repair',
 };
 
-export const service: Pick<Site['services'][string], 'price' | 'related'> = {
+export const service: Pick<NonNullable<Site['services']>[string], 'price' | 'related'> = {
   // @ts-expect-error a price that the table does not have
   price: 'brake-discs',
   // @ts-expect-error a related service that the definition does not have
@@ -86,7 +86,7 @@ export const structure: Site['structure'] = {
   services: '/services',
 };
 
-export const field: Site['forms']['forms'][string]['fields'][number] = {
+export const field: NonNullable<NonNullable<Site['forms']>['forms']>[string]['fields'][number] = {
   // @ts-expect-error a field that no form has
   field: 'colour',
 };

@@ -30,6 +30,7 @@ function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
       const [first] = section.kind === 'timeline' ? section.items : [];
       if (
         !first ||
+        !established ||
         first.year === established ||
         !vocabulary.concepts.established?.test(`${first.title} ${first.text}`)
       )

@@ -36,7 +36,7 @@ function findContactsThatDiffer(facts: Facts): Found[] {
         ({ dial, said }) =>
           !known.includes(dial) && said !== business.phone.display && said.replace(/\D/g, '').length > 8,
       );
-    const { street, postcode } = business.address;
+    const { street = '', postcode = '' } = business.address;
     const [house = '', ...road] = street.split(' ');
     const postcodes = [...sentence.matchAll(postcodeLike(postcode, business.address.town))]
       .map(([said]) => said)
@@ -86,6 +86,7 @@ function findContactsThatDiffer(facts: Facts): Found[] {
 
 /** Postcodes of the form of one: `ME9 7JJ` finds `SW1A 2AA` too. */
 function postcodeLike(postcode: string, town: string): RegExp {
+  if (postcode === '') return /(?!)/g;
   if (/^[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/i.test(postcode)) return /\b[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}\b/g;
   const form = postcode.replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d').replace(/\s/g, '\\s');
   // Five digits in a row may count anything, unless the town follows.

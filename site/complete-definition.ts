@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { form } from '../schema/forms.ts';
+import { site } from '../schema/site.ts';
+
+type Entry = Record<string, unknown>;
+
+/** The words of a language by their place in a definition, and those of each form. */
+export type Vocabulary = Entry & { form: Entry };
+
+/** The English words: the defaults of the schema. */
+export const english: Vocabulary = { ...(defaultsOf(site) as Entry), form: defaultsOf(form) as Entry };
+
+/**
+ * Adds to a definition what follows from the rest of it, or from its language: words with their tokens, the head and the
+ * heading of a page that has a name, the navigation, a contact form. Nothing that is written is changed.
+ */
+export function completeDefinition(definition: unknown): unknown {
+  if (!isEntry(definition)) return definition;
+  const { form: formWords, ...words } = english;
+  const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
+  const pages = mapEntries(definition.pages, completePage);
+  const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
+  const links = listed.map(({ name, path }) => ({ name, href: path }));
+  const withForm = listed.findIndex(({ sections }) => entriesOf(sections).some(({ kind }) => kind === 'form'));
+  return {
+    ...others,
+    wording,
+    ...(pages !== undefined && { pages }),
+    ...(definition.services !== undefined && { services: mapEntries(definition.services, completeService) }),
+    layout: merge(layout, {
+      ...(links.length > 0 && { navigation: links }),
+      ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
+    }),
+    forms: completeForms(forms, wording, formWords),
+  };
+}
+
+function completePage(page: Entry): Entry {
+  const { name, hero } = page;
+  const lead = isEntry(hero) ? hero.lead : undefined;
+  return merge(page, { head: headOf(name, lead), hero: { heading: name } }) as Entry;
+}
+
+function completeService(service: Entry): Entry {
+  const { name, summary, hero } = service;
+  const lead = isEntry(hero) ? hero.lead : summary;
+  return merge(service, { head: headOf(name, lead ?? summary), hero: { heading: name, lead: summary } }) as Entry;
+}
+
+function headOf(name: unknown, description: unknown): Entry {
+  return { title: `${name} | {name}`, ...(description !== undefined && { description }) };
+}
+
+/** The fields that most enquiries have, and the form that has them. */
+const usualFields = [
+  { name: 'name', kind: 'text', role: 'name', autocomplete: 'name', min: 2, max: 80 },
+  { name: 'phone', kind: 'phone', role: 'answer-by' },
+  { name: 'email', kind: 'email', role: 'answer-by' },
+  { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
+];
+
+function completeForms(forms: unknown, wording: unknown, words: Entry): unknown {
+  if (!isEntry(forms)) return forms;
+  if (forms.forms !== undefined) return { ...forms, forms: mapEntries(forms.forms, (each) => merge(each, words)) };
+  const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: (wording as Entry)[name] }]);
+  const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
+  const contact = { ...words, type: 'contact', fields: uses };
+  return { ...forms, fields: merge(forms.fields, Object.fromEntries(fields)), forms: { contact } };
+}
+
+/** Returns the texts that a schema has as defaults, by their keys; entries and lists of any number have none. */
+function defaultsOf(schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodDefault) {
+    const { defaultValue, innerType } = schema.def;
+    return innerType instanceof z.ZodString ? defaultValue : undefined;
+  }
+  if (schema instanceof z.ZodPrefault) return defaultsOf(schema.unwrap() as z.core.$ZodType);
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const entries = Object.entries(schema.shape).map(([key, part]) => [key, defaultsOf(part)] as const);
+  const known = entries.filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+/** Adds to an entry what it lacks, at any depth. A list or a text of its own stays whole. */
+function merge(written: unknown, added: unknown): unknown {
+  if (written === undefined) return added;
+  if (!isEntry(written) || !isEntry(added)) return written;
+  const keys = new Set([...Object.keys(written), ...Object.keys(added)]);
+  return Object.fromEntries([...keys].map((key) => [key, merge(written[key], added[key])]));
+}
+
+function mapEntries(value: unknown, complete: (entry: Entry) => unknown): unknown {
+  const apply = (entry: unknown) => (isEntry(entry) ? complete(entry) : entry);
+  if (Array.isArray(value)) return value.map(apply);
+  return isEntry(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, apply(entry)])) : value;
+}
+
+function entriesOf(value: unknown): Entry[] {
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is Entry {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

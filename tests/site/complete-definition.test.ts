@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { addressLine, addressLines } from '../../site/format-address.ts';
+import { parseSite } from '../../site/parse.ts';
+import type { SiteError } from '../../site/problem.ts';
+import { soleTrader } from '../fixtures/sole-trader.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+it('makes of a name and a sentence what a page needs', () => {
+  const { pages, services, layout, forms } = parseSite(soleTrader);
+  expect(pages[1]).toMatchObject({
+    head: { title: 'Contact | Tuned in Brecon', description: 'Write a line, or ring 01632 960200.', keywords: [] },
+    hero: { heading: 'Contact' },
+  });
+  expect(services.tuning).toMatchObject({
+    head: { title: 'Tuning | Tuned in Brecon' },
+    hero: { heading: 'Tuning', lead: 'Your piano in tune, at your house.' },
+    sections: [],
+  });
+  expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
+  expect(layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
+  expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
+  expect(forms.notSent).toBe('This was not sent. All you typed is still here. Please call 01632 960200.');
+});
+
+it('adds nothing to what is written', () => {
+  const { forms, layout } = parseSite(tinySiteInput);
+  expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);
+  expect(layout.navigation).toHaveLength(1);
+});
+
+it('needs a currency for prices, and a street for the token that inserts it', () => {
+  const faulty = {
+    ...soleTrader,
+    prices: { tuning: { name: 'Tuning', from: 60 } },
+    facts: { place: 'At {street}' },
+  };
+  const messages = (() => {
+    try {
+      parseSite(faulty);
+    } catch (error) {
+      return (error as SiteError).message;
+    }
+  })();
+  expect(messages).toContain('money.currency: is missing; write the code of the currency, such as GBP');
+  expect(messages).toContain('{street}');
+});
+
+it.each([
+  [
+    { street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' },
+    ['67 High Street', 'Newington, Kent', 'ME9 7JJ'],
+    '67 High Street, Newington, Kent ME9 7JJ',
+  ],
+  [
+    { street: 'ul. Długa 5', town: 'Gdańsk', postcode: '80-827', country: 'PL' },
+    ['ul. Długa 5', '80-827 Gdańsk'],
+    'ul. Długa 5, 80-827 Gdańsk',
+  ],
+  [
+    { street: '5 Main Street', town: 'Austin', county: 'TX', postcode: '78701', country: 'US' },
+    ['5 Main Street', 'Austin, TX 78701'],
+    '5 Main Street, Austin, TX 78701',
+  ],
+  [{ town: 'Brecon', county: 'Powys', country: 'GB' }, ['Brecon, Powys'], 'Brecon, Powys'],
+])('writes an address in the order of its country: $country', (address, lines, line) => {
+  expect([addressLines(address), addressLine(address)]).toEqual([lines, line]);
+});
