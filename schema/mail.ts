@@ -15,6 +15,17 @@ export const mailWords = z.strictObject({
   respondWithin: duration.optional(),
   /** The notice for changing an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
+  /** Which mails remind the business of what waits, during opening hours alone: `{ digest: false }`. */
+  notices: z
+    .strictObject({
+      /** How long before its promised time an enquiry that is not done is named, or `false`: `'30 minutes'`. */
+      reminder: z.union([duration, z.literal(false)]).default('30 minutes'),
+      /** Whether each opening morning begins with a list of what waits: `true`. */
+      digest: z.boolean().default(true),
+      /** Whether the first morning of a week says what was held as spam in the last seven days: `true`. */
+      weekly: z.boolean().default(true),
+    })
+    .prefault({}),
   /** The name of each kind of enquiry, at the start of a subject: `{ contact: 'Message' }`. */
   kinds: z
     .strictObject({
@@ -34,6 +45,60 @@ export const mailWords = z.strictObject({
   promised: line.default('Promised: a reply [when].'),
   /** How to reply, if there is an address: `[name]`. */
   replyHint: line.default('Reply to this email to write to [name].'),
+  /** When the business has promised a reply: `[when]` is a time of today, or of a day. */
+  due: line.default('Reply due [when]'),
+  /** The same once that time has passed: `'Reply overdue'`. */
+  overdue: line.default('Reply overdue'),
+  /** The subject and the heading of a reminder: `[due]` is one of the two above, `[name]`, `[reference]`. */
+  reminder: line.default('[due]: [name], [reference]'),
+  /** The list of each morning: `{ subject: '[day]: what waits' }`. */
+  digest: z
+    .strictObject({
+      /** Its subject: `[business]`, `[day]`. */
+      subject: line.default('[business], [day]: what waits for you'),
+      /** Over the enquiries that nobody has answered: `[count]`. */
+      open: line.default('Not answered yet: [count]'),
+      /** Over the bookings for today: `[count]`. */
+      booked: line.default('Asked to come today: [count]'),
+      /** Over what was held since more came than the limit: `[count]`. */
+      held: line.default('Held back because too many came at once: [count]. These may be customers: release them.'),
+      /** Over what was held as spam since the last morning: `[count]`. */
+      spam: line.default('Held as suspected spam since the last list: [count]'),
+      /** Over what was held as spam in the last seven days: `[count]`. */
+      weekly: line.default(
+        'Held as suspected spam in the last seven days: [count]. Look whether a customer is among them.',
+      ),
+      /** Over the enquiries that could not be mailed: `[count]`. */
+      failed: line.default('Stored, but the mail about them failed: [count]'),
+      /** At the end of a list that is cut short: `[count]`. */
+      more: line.default('and [count] more'),
+      /** The button to the desk: `'Open the desk'`. */
+      desk: line.default('Open the desk'),
+    })
+    .prefault({}),
+  /** How an enquiry is marked as done from a mail: `{ link: 'Mark [reference] as done' }`. */
+  done: z
+    .strictObject({
+      /** The link in a mail: `[reference]`. */
+      link: line.default('Mark [reference] as done'),
+      /** The heading of the page that it leads to: `[reference]`. */
+      heading: line.default('Is [reference] done?'),
+      /** What it asks: `[kind]`, `[name]`. */
+      ask: line.default('[kind] from [name]: mark it as done once it is answered, booked or settled.'),
+      /** The button: `'Yes, it is done'`. */
+      button: line.default('Yes, it is done'),
+      /** The heading once it is done: `[reference]`. */
+      isDone: line.default('[reference] is done'),
+      /** Who marked it: `[who]`, `[time]`. */
+      by: line.default('Marked by [who], [time].'),
+      /** Who that is, if it was done by the link: `'the link in a mail'`. */
+      who: line.default('the link in a mail'),
+      /** The heading for a link that is too old or not whole: `'This link no longer works'`. */
+      gone: line.default('This link no longer works'),
+      /** What to do about it: `'It is two weeks old …'`. */
+      goneHint: line.default('It is more than two weeks old, was not copied whole, or the enquiry was erased.'),
+    })
+    .prefault({}),
   /** The subject of a confirmation: `[business]`, `[reference]`. */
   subject: line.default('[business]: we have your enquiry [reference]'),
   /** The salutation if the name looks like one: `[name]`. */

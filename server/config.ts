@@ -64,7 +64,7 @@ const environment = z.object({
   ),
   /** Who is notified of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: optional(mailboxes.optional()),
-  /** The garage's desk at /desk: `on` or `off`. */
+  /** The garage's desk at /desk, and the links to it in mails: `on` or `off`. */
   DESK: optional(z.enum(['on', 'off'], 'write on or off').default('on')),
   /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default those of ENQUIRIES_TO. */
   DESK_USERS: optional(mailboxes.optional()),

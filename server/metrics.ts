@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { EnquiryRow } from './database/database.ts';
 import type { Figures } from './enquiries/figures.ts';
 import { errorFacts, type Log } from './log.ts';
+import type { QueuedMail } from './mail/outbox.ts';
 
 /** Creates the metrics for Prometheus. Labels take few values, all of them ours: nothing that a visitor types. */
 export function createMetrics(): Metrics {
@@ -114,4 +115,4 @@ export type Metrics = {
   watchDatabase(read: () => Promise<Figures>): void;
 };
 
-type MailKind = 'garage' | 'visitor';
+type MailKind = QueuedMail['kind'];

@@ -9,17 +9,20 @@ export type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefin
 
 /**
  * Returns when an enquiry is due to be answered: a promise such as `2 hours` counts in opening time, so that an enquiry
- * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
+ * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year. With
+ * `before`, it is when so much opening time is left.
  */
 export function responseTime(
   hours: OpeningHours & { timeZone: string },
   within: string | undefined,
   receivedAt: Date,
+  before: string | undefined = undefined,
 ): ResponseTime | undefined {
   if (!within) return undefined;
   const received = toLocalMinute(hours.timeZone, receivedAt);
   const day = new Date(`${received.date}T00:00Z`);
-  let left = parseDuration(within);
+  let left = parseDuration(within) - (before ? parseDuration(before) : 0);
+  if (before && left <= 0) return undefined;
   let opens: LocalMinute | undefined;
   for (let ahead = 0; ahead <= 366; ahead++) {
     const date = day.toISOString().slice(0, 10);
@@ -37,6 +40,13 @@ export function responseTime(
     day.setUTCDate(day.getUTCDate() + 1);
   }
   return undefined;
+}
+
+/** Whether somebody is there at a moment. */
+export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): boolean {
+  return openingTimes(hours, date).some(
+    ({ opens, closes }) => parseTime(opens) <= minute && minute < parseTime(closes),
+  );
 }
 
 /** Tells a visitor when to expect an answer: `We open on Monday at 8:00; expect us by 10:00.`; empty without a promise. */

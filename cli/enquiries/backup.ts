@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { isPostgres, openDatabase } from '../../server/database/database.ts';
-import { migrateBack } from '../../server/database/migrations.ts';
+import { migrateBack } from '../../server/database/migrate.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
 import { backUpFile, nameBackup, pruneBackups } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy.ts';

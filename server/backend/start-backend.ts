@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { OutboxRow } from '../database/database.ts';
 import { writeLine } from '../log.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
@@ -81,7 +81,7 @@ export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: 
 export type ThreadMessage =
   | { id: number; value?: unknown; failure?: SerialisedError }
   | { line: string }
-  | { outcome: MailOutcome; kind: OutboxRow['kind'] };
+  | { outcome: MailOutcome; kind: QueuedMail['kind'] };
 
 /** An error as data: cloning drops codes, which advice to the operator depends on, and better-sqlite3's errors whole. */
 type SerialisedError = { message: string; properties: Record<string, unknown>; cause?: SerialisedError | undefined };

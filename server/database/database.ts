@@ -76,6 +76,17 @@ export type OutboxRow = {
   reason: string;
 };
 
+/** A mail to the garage that no visitor caused, sent like those of the outbox, but only while the garage is open. */
+export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
+  /** The enquiry that it is about, with which it is deleted. */
+  enquiry_id: string | null;
+  /** `reminder` says that an enquiry is due soon, `digest` what waits in the morning. Ids make each unique. */
+  kind: 'reminder' | 'digest';
+};
+
+/** A random value that no one else knows, which signs links. */
+type SecretRow = { name: 'done-link'; value: string };
+
 /** A confirmation that was sent, to limit how many one mail address gets. */
 type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
 
@@ -134,6 +145,8 @@ export type Tables = {
   desk_link: DeskLinkRow;
   desk_session: DeskSessionRow;
   outbox: OutboxRow;
+  notice: NoticeRow;
+  secret: SecretRow;
   confirmation: ConfirmationRow;
   readiness: ReadinessRow;
   maintenance: MaintenanceRow;

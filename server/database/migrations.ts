@@ -1,55 +1,5 @@
-import { type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
-
-/** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrateToLatest(db);
-  // Kysely locks only after it has created its own tables, which two servers would create at once.
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
-    try {
-      await migrateToLatest(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
-    }
-  });
-}
-
-/** Arbitrary, as long as nothing else in the database locks it. */
-const lockId = 7_306_120_517;
-
-async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return;
-  // After the failure, since the table of migrations does not exist in a new database.
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
-  if (unknown) throw new NewerDatabaseError(unknown.name);
-  throw error;
-}
-
-/** A newer version of this program has changed the database. */
-export class NewerDatabaseError extends Error {
-  constructor(newest: string) {
-    super(
-      `A newer version has brought this database up to ${newest}, and this one knows ${lastMigration}: start the newer one, or go back by its \`enquiries migrate --to ${lastMigration}\`, as docs/operations.md says under Rollback.`,
-    );
-  }
-}
-
-/** Undoes the migrations after one, the latest first. Throws, and undoes nothing, where one of them cannot be undone. */
-export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
-  const names = Object.keys(migrations);
-  const at = names.indexOf(name);
-  if (at < 0) throw new Error(`There is no migration ${name}; write one of ${names.join(', ')}.`);
-  const later = names.slice(at + 1).reverse();
-  const stuck = later.find((each) => !migrations[each]?.down);
-  if (stuck) throw new Error(`The migration ${stuck} cannot be undone: restore a backup from before it.`);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(name);
-  if (error) throw error;
-  return later;
-}
+import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
+import { addNotices } from './add-notices.ts';
 
 /** Enquiries, and the row that the readiness check writes. */
 const createEnquiry: Migration = {
@@ -321,7 +271,7 @@ export const fieldColumns = [
  * In the order of their names. A migration that has been released never changes. It only adds: what it replaces is
  * removed by the version after, so that the version before still runs beside it; `down` removes what it added.
  */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,
   '0002-outbox': createOutbox,
   '0003-outbox-order': orderOutbox,
@@ -330,6 +280,5 @@ const migrations: Record<string, Migration> = {
   '0008-work': recordWork,
   '0009-answers': gatherAnswers,
   '0010-desk': openDesk,
+  '0011-notices': addNotices,
 };
-
-const lastMigration = Object.keys(migrations).at(-1) ?? '';

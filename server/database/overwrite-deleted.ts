@@ -45,7 +45,7 @@ async function truncateLog(db: Database): Promise<boolean> {
 }
 
 /** Personal data is in no other tables, and not in the statistics of these. */
-const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'outbox', 'enquiry'];
+const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'notice', 'outbox', 'enquiry'];
 
 async function rewriteTables(db: Database): Promise<string | undefined> {
   return db.connection().execute(async (connection) => {

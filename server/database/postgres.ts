@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../log.ts';
 import { withTls } from '../transport-security.ts';
-import { migrate, NewerDatabaseError } from './migrations.ts';
+import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**
  * Connects to the database of `postgres://user:password@host/database`, and brings it up to date. With `mustExist` it

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { adviceOn } from '../error-advice.ts';
 import { messageOf } from '../log.ts';
-import { migrate, NewerDatabaseError } from './migrations.ts';
+import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /** How long to wait for a lock of another process; no other enquiry is stored meanwhile. */
 export const busyTimeoutMs = 1000;

@@ -1,6 +1,7 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { type Followed, followDoneLink } from './done-link.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** What the desk's pages need of the database; each function takes one argument, since it runs in another thread. */
@@ -15,6 +16,7 @@ export function createDeskStore({ db, site, config, onLink }: DeskStoreDeps) {
     startSession: (request: { token: string; before: string; now: Date }) => startSession(db, { ...request, users }),
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),
+    followDoneLink: (followed: Followed) => followDoneLink(db, followed),
   };
 }
 

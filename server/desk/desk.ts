@@ -5,6 +5,8 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { refusal, refusalWords } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { AskDesk } from './desk-store.ts';
+import { followToPage } from './done.ts';
+import { donePath } from './done-link.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls, setCookie } from './session-cookie.ts';
 import { deskPath } from './sign-in.ts';
 import type { DeskFrame, DeskView, RenderDesk } from './views/view.ts';
@@ -22,6 +24,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
     const who = session && (await deps.ask({ name: 'readSession', argument: { session, now: deps.now() } }));
     const request: DeskRequest = { ctx, deps, fields, session, who: who || '' };
     if (ctx.path === signInPath) return signIn(request);
+    if (ctx.path === donePath) return markDone(request);
     if (!who) return askToSignIn(request);
     if (fields && fields.get('token') !== formToken(session))
       throw refusal(403, 'This page is of an earlier session; load it again.');
@@ -117,6 +120,20 @@ async function signIn(request: DeskRequest): Promise<void> {
   setCookie(ctx, started.session);
   deps.log.info('Signed in to the desk');
   seeOther(ctx, started.next);
+}
+
+/**
+ * The link of a mail works for whoever has the mail, without a sign-in. Programs that scan mails open every link, so only
+ * the button of its page marks the enquiry as done.
+ */
+async function markDone(request: DeskRequest): Promise<void> {
+  const { ctx, deps, fields, who } = request;
+  const { site, ask, now } = deps;
+  const token = fields ? (fields.get('link') ?? '') : String(ctx.query.link ?? '');
+  const confirmedBy = fields && (who || site.mail.done.who);
+  const view = await followToPage(site, ask, { token, now: now(), confirmedBy });
+  if (fields && !view.isGone) return seeOther(ctx, `${donePath}?link=${token}`);
+  return show(request, view, view.isGone ? 410 : 200);
 }
 
 /** Returns the page of the desk that a path names, and its first page for anything else: it may come from anybody. */

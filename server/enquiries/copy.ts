@@ -6,7 +6,7 @@ import { type Database, isPostgresDatabase, type Tables } from '../database/data
  * In the order of their references to each other. The row of the readiness check is not worth a copy, what is searched
  * is written anew, and everybody signs in to the desk again.
  */
-const tables = ['enquiry', 'outbox', 'confirmation', 'enquiry_event', 'maintenance'] as const;
+const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
 
 /**
  * Copies everything from one database into another that holds no enquiries, in one transaction, and compares both. Rows

@@ -32,12 +32,12 @@ function isInCalendar(local: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
 }
 
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Converts local time to an instant. The second pass corrects a guess on the other side of a clock change. */
-function toInstant(local: string, timeZone: string): Date {
+export function toInstant(local: string, timeZone: string): Date {
   const wanted = Date.parse(`${local}Z`);
   let instant = wanted;
   for (let i = 0; i < 2; i++) instant += wanted - Date.parse(`${toLocal(new Date(instant), timeZone)}Z`);

@@ -6,6 +6,8 @@ export type MailBlock =
   | { heading: string }
   /** A button to tap, such as one that makes a call. */
   | { button: string; href: string }
+  /** A link, whose address the text shows too. */
+  | { link: string; href: string }
   /** A list of labels and values. */
   | { rows: readonly MailRow[] };
 
@@ -25,6 +27,7 @@ function blockText(block: MailBlock): string {
   if ('text' in block) return block.text;
   if ('heading' in block) return block.heading;
   if ('button' in block) return block.button;
+  if ('link' in block) return `${block.link}:\n${block.href}`;
   return block.rows
     .map(({ label, value }) =>
       value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '    ')}` : `${label}: ${value}`,
@@ -53,6 +56,9 @@ function blockHtml(block: MailBlock, colour: string): string {
     const style = `display:inline-block;padding:12px 20px;background:${colour};color:#fff;font-weight:bold;text-decoration:none`;
     return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.href)}" style="${style}">${escapeHtml(block.button)}</a></p>`;
   }
+  if ('link' in block) {
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.href)}" style="color:${colour}">${escapeHtml(block.link)}</a></p>`;
+  }
   const rows = block.rows.map(({ label, value, href }) => {
     const text = escapeHtml(value).replaceAll('\n', '<br>');
     const content = href ? `<a href="${escapeHtml(href)}" style="color:${colour}">${text}</a>` : text;
@@ -64,7 +70,7 @@ function blockHtml(block: MailBlock, colour: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

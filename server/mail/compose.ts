@@ -1,28 +1,37 @@
 import type { SharedSite } from '../../site/shared-site.ts';
-import type { EnquiryRow, OutboxRow } from '../database/database.ts';
-import { type Attachment, renderHtml, renderText } from './blocks.ts';
+import type { EnquiryRow } from '../database/database.ts';
+import { type Attachment, type MailContent, renderHtml, renderText } from './blocks.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { garageMail } from './garage-mail.ts';
+import type { QueuedMail } from './outbox.ts';
 
 /** A confirmation older than this would only confuse its reader. */
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
 /**
- * Composes one mail, or returns nothing if it would come too late. Sender and recipients are in the envelope; nothing
- * a visitor typed gets into it except the address that the confirmation goes to.
+ * Composes a mail of the outbox, or returns nothing if it would come too late. Nothing a visitor typed gets into the
+ * envelope except the address that the confirmation goes to.
  */
-export function composeMail({ mail, enquiry, site, addresses, now }: MailOrder): Message | undefined {
+export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
+  const { site, addresses } = frame;
+  if (!enquiry) return undefined;
+  const { id } = mail;
+  if (mail.kind === 'garage') {
+    const content = garageMail(site, enquiry, link);
+    return toMessage(content, { ...frame, id, to: addresses.to, replyTo: enquiry.email });
+  }
+  if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
+  const content = confirmationMail(site, enquiry, now);
+  return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: site.business.email });
+}
+
+/** Puts what a mail says into its envelope. */
+export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope): Message {
   const { url, language, business, brand } = site;
-  const isToGarage = mail.kind === 'garage';
-  if (!isToGarage && now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
-  const { subject, blocks, attachments } = isToGarage
-    ? garageMail(site, enquiry)
-    : confirmationMail(site, enquiry, now);
-  const to = isToGarage ? addresses.to : [enquiry.email];
-  const replyTo = isToGarage ? enquiry.email : business.email;
+  const { subject, blocks, attachments } = content;
   return {
     // The same for every attempt, so that a mail server can drop a duplicate.
-    messageId: `<${mail.id}@${new URL(url).hostname}>`,
+    messageId: `<${id}@${new URL(url).hostname}>`,
     from: { name: business.name, address: addresses.from },
     to: to.map(toMailbox),
     ...(isMailbox(replyTo) && { replyTo: toMailbox(replyTo) }),
@@ -48,13 +57,17 @@ function toMailbox(address: string): Mailbox {
   return { name: '', address };
 }
 
-type MailOrder = {
-  mail: Pick<OutboxRow, 'id' | 'kind'>;
-  enquiry: EnquiryRow;
-  site: SharedSite;
-  addresses: MailAddresses;
+export type MailOrder = Frame & {
+  mail: Pick<QueuedMail, 'id' | 'kind'>;
+  enquiry: EnquiryRow | undefined;
   now: Date;
+  /** Marks the enquiry as done; without it the mail has no such link. */
+  link?: string | undefined;
 };
+
+type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
+
+type Frame = { site: SharedSite; addresses: MailAddresses };
 
 /** The sender of every mail, and the recipients at the garage. */
 export type MailAddresses = { from: string; to: readonly string[] };

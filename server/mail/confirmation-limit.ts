@@ -23,7 +23,7 @@ export async function findExcessConfirmations(
 ): Promise<ReadonlySet<string>> {
   const confirmations = claimed
     .filter(({ mail }) => mail.kind === 'visitor')
-    .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry.email) }));
+    .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry?.email ?? '') }));
   const excess = new Set<string>();
   if (confirmations.length === 0) return excess;
   const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))].sort();

@@ -8,7 +8,7 @@ import { answerRows, fillIn, formatDay } from './fields.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /** Notifies the garage of an enquiry: who, what and how to call back, at a glance on a phone. */
-export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
+export function garageMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
   const words = site.mail;
   const { name, phone, email, reference, answers } = enquiry;
   const kind = words.kinds[enquiry.form_type];
@@ -35,6 +35,7 @@ export function garageMail(site: SharedSite, enquiry: EnquiryRow): MailContent {
       ...call,
       { rows: answerRows(site, others) },
       { text: notes.join('\n') },
+      ...(doneLink ? [{ link: fillIn(words.done.link, { reference }), href: doneLink }] : []),
     ],
     ...(calendar !== undefined && {
       attachments: [{ filename: `${reference}.ics`, content: calendar, contentType: 'text/calendar' }],

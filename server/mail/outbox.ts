@@ -1,4 +1,20 @@
-import { type Database, type EnquiryRow, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
+import type { Selectable } from 'kysely';
+import {
+  type Database,
+  type EnquiryRow,
+  isPostgresDatabase,
+  type NoticeRow,
+  type OutboxRow,
+  type Tables,
+} from '../database/database.ts';
+
+/** The tables that mails are sent from. Notices have one of their own, which the version before does not send. */
+export type Queue = 'outbox' | 'notice';
+
+export type QueuedMail = OutboxRow | NoticeRow;
+
+/** Both tables have the columns that sending needs. */
+const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /**
  * Returns the mails for an enquiry: one to the garage, and a confirmation if the visitor gave an address. They are
@@ -48,12 +64,12 @@ export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: n
  */
 export async function claimMails(
   db: Database,
-  { now, limit, worker, leaseMs, held, isRetry }: Claim,
+  { now, limit, worker, leaseMs, held, isRetry, queue = 'outbox' }: Claim,
 ): Promise<ClaimedMail[]> {
-  const claimed = await db
+  const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
       cte
-        .selectFrom('outbox')
+        .selectFrom(asOutbox(queue))
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
@@ -66,19 +82,19 @@ export async function claimMails(
         // Skips rows that another server is claiming at this moment.
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .set(({ eb }) => ({ claimed_by: worker, due_at: addMs(now, leaseMs), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
     .returningAll()
     .execute();
   if (claimed.length === 0) return [];
-  const ids = claimed.map(({ enquiry_id }) => enquiry_id);
-  const rows = await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute();
+  const ids = claimed.flatMap(({ enquiry_id }) => enquiry_id ?? []);
+  const rows = ids.length > 0 ? await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute() : [];
   const enquiries = new Map(rows.map((row) => [row.id, row]));
   // An enquiry erased since the claim took its mails with it.
   return claimed.sort(byFailures).flatMap((mail) => {
-    const enquiry = enquiries.get(mail.enquiry_id);
-    return enquiry ? [{ mail, enquiry }] : [];
+    const enquiry = enquiries.get(mail.enquiry_id ?? '');
+    return enquiry || mail.enquiry_id === null ? [{ mail, enquiry }] : [];
   });
 }
 
@@ -91,39 +107,58 @@ type Claim = {
   held: readonly string[];
   /** Only mails that failed before, or only those that did not. */
   isRetry?: boolean;
+  queue?: Queue;
 };
 
 /** Ids start with the time of the enquiry. */
-function byFailures(a: OutboxRow, b: OutboxRow): number {
+function byFailures(a: QueuedMail, b: QueuedMail): number {
   return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
 }
 
-export type ClaimedMail = { mail: OutboxRow; enquiry: EnquiryRow };
+/** A mail with the enquiry that it is about; only a digest is about none. */
+export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
 
 /** Extends the leases of mails that are still being sent. */
-export async function renewLeases(db: Database, ids: readonly string[], worker: string, until: string): Promise<void> {
-  await updateClaimed(db, ids, worker).set({ due_at: until }).execute();
+export async function renewLeases(
+  db: Database,
+  ids: readonly string[],
+  worker: string,
+  until: string,
+  queue: Queue = 'outbox',
+): Promise<void> {
+  await updateClaimed(db, ids, worker, queue).set({ due_at: until }).execute();
 }
 
 /** Returns claimed mails to the queue without counting an attempt. */
-export async function releaseClaims(db: Database, ids: readonly string[], worker: string, now: Date): Promise<void> {
-  await updateClaimed(db, ids, worker)
+export async function releaseClaims(
+  db: Database,
+  ids: readonly string[],
+  worker: string,
+  now: Date,
+  queue: Queue = 'outbox',
+): Promise<void> {
+  await updateClaimed(db, ids, worker, queue)
     .set(({ eb }) => ({ claimed_by: '', due_at: now.toISOString(), attempts: eb('attempts', '-', 1) }))
     .execute();
 }
 
-function updateClaimed(db: Database, ids: readonly string[], worker: string) {
+function updateClaimed(db: Database, ids: readonly string[], worker: string, queue: Queue) {
   return db
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('claimed_by', '=', worker);
 }
 
 /** Makes mails due whose due time is further ahead than any delay: a clock was fast when it was written. */
-export async function resetFutureDueTimes(db: Database, now: Date, maxDelayMs: number): Promise<void> {
+export async function resetFutureDueTimes(
+  db: Database,
+  now: Date,
+  maxDelayMs: number,
+  queue: Queue = 'outbox',
+): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .set({ due_at: now.toISOString() })
     .where('state', '=', 'waiting')
     .where('due_at', '>', addMs(now, maxDelayMs))
@@ -136,9 +171,10 @@ export async function finishMail(
   id: string,
   state: Exclude<OutboxRow['state'], 'waiting' | 'sent'>,
   reason = '',
+  queue: Queue = 'outbox',
 ): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .set({ state, reason, claimed_by: '' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -146,9 +182,9 @@ export async function finishMail(
 }
 
 /** Records that mails were sent, those that are sent at the same time by one statement. */
-export async function finishSentMails(db: Database, ids: readonly string[]): Promise<void> {
+export async function finishSentMails(db: Database, ids: readonly string[], queue: Queue = 'outbox'): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .set({ state: 'sent', reason: '', claimed_by: '' })
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
@@ -160,9 +196,10 @@ export async function rescheduleMail(
   db: Database,
   { id, claimed_by }: Pick<OutboxRow, 'id' | 'claimed_by'>,
   change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>,
+  queue: Queue = 'outbox',
 ): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asOutbox(queue))
     .set({ ...change, claimed_by: '' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

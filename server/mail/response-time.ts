@@ -23,4 +23,23 @@ export function describeResponseTime(
   });
 }
 
+/** Tells the garage when a reply is due: `Reply due by 10:40`. Empty without a promise. */
+export function describeDue(
+  { hours, language, mail }: Pick<SharedSite, 'hours' | 'language' | 'mail'>,
+  receivedAt: Date,
+  now: Date,
+): string {
+  const promise = responseTime(hours, mail.respondWithin, receivedAt);
+  if (!promise) return '';
+  const { due } = promise;
+  const today = toLocalMinute(hours.timeZone, now);
+  if (isBefore(due, today)) return mail.overdue;
+  const time = formatMinute(due);
+  const isToday = due.date === today.date;
+  const when = isToday
+    ? fillIn(mail.byTime, { time })
+    : fillIn(mail.onDay, { day: formatWeekday(today, due, language), time });
+  return fillIn(mail.due, { when });
+}
+
 const noon = 12 * 60;

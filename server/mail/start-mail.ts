@@ -1,15 +1,27 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database, OutboxRow } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Database } from '../database/database.ts';
+import { createDoneLink } from '../desk/done-link.ts';
+import { deskPath } from '../desk/sign-in.ts';
+import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';
-import { composeMail } from './compose.ts';
+import { composeMail, type MailOrder } from './compose.ts';
+import { composeNotice, queueNotices } from './notices.ts';
+import type { ClaimedMail, QueuedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Starts sending the outbox to `SMTP_URL`. Without that setting mails wait in the outbox. */
-export function startMail({ db, site, log, config, observe }: MailDeps): MailWorker | undefined {
+/** Starts sending the outbox and what reminds the garage to `SMTP_URL`. Without that setting mails wait in the outbox. */
+export function startMail({
+  db,
+  site,
+  log,
+  config,
+  observe,
+  now = () => new Date(),
+  lookMs = 30_000,
+}: MailDeps): MailWorker | undefined {
   if (config.smtpUrl === undefined) {
     log.info('Mail is off: enquiries are stored and listed, but nobody is notified. Set SMTP_URL to turn it on.');
     return undefined;
@@ -20,25 +32,39 @@ export function startMail({ db, site, log, config, observe }: MailDeps): MailWor
     from: config.enquiriesFrom ?? site.business.email,
     to: config.enquiriesTo ?? [site.business.email],
   };
-  const worker = startWorker({
-    db,
-    log,
-    compose: (claimed) => composeMail({ ...claimed, site, addresses }),
-    send: transport.send,
-    firstRetryMs: config.smtpRetryMs,
-    observe,
+  const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
+    const { enquiry, mail, now } = claimed;
+    const deskLink = enquiry ? await createDoneLink(db, site.url, enquiry, now) : site.url + deskPath;
+    const link = config.desk && mail.kind !== 'visitor' ? deskLink : undefined;
+    return { ...claimed, site, addresses, link };
+  };
+  const shared = { db, log, send: transport.send, firstRetryMs: config.smtpRetryMs, observe, now };
+  const worker = startWorker({ ...shared, compose: async (claimed) => composeMail(await order(claimed)) });
+  const notices = startWorker({
+    ...shared,
+    queue: 'notice',
+    concurrency: 1,
+    compose: async (claimed) => composeNotice(db, await order(claimed)),
   });
+  const look = () =>
+    void queueNotices(db, site, now()).then(
+      (count) => count > 0 && notices.wake(),
+      (error: unknown) => log.error('Looking for what is due failed', errorFacts(error)),
+    );
+  const timer = setInterval(look, lookMs);
+  look();
   return {
     wake: worker.wake,
     async stop(timeoutMs) {
-      await worker.stop(timeoutMs);
+      clearInterval(timer);
+      await Promise.all([worker.stop(timeoutMs), notices.stop(timeoutMs)]);
       transport.close();
     },
   };
 }
 
 /** Counts the outcome of one attempt. */
-export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: OutboxRow['kind']): void {
+export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: QueuedMail['kind']): void {
   if (outcome === 'sent') mailsSent.inc({ kind });
   else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
 }
@@ -47,6 +73,10 @@ type MailDeps = {
   db: Database;
   site: SharedSite;
   log: Log;
-  config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs'>;
+  config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs' | 'desk'>;
   observe?: ObserveMail;
+  /** The clock. */
+  now?: () => Date;
+  /** Interval between two looks at what is due. */
+  lookMs?: number;
 };

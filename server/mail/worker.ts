@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, OutboxRow } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import { readDone } from '../enquiries/maintenance.ts';
 import { errorFacts, type Log } from '../log.ts';
@@ -11,6 +11,8 @@ import {
   claimMails,
   finishMail,
   finishSentMails,
+  type Queue,
+  type QueuedMail,
   releaseClaims,
   renewLeases,
   rescheduleMail,
@@ -26,11 +28,11 @@ const batchSize = 50;
 const maxRetriesAtOnce = 10;
 
 /**
- * Sends what the outbox holds until it is stopped. Any number of servers may do so on one database. Delivery is at
+ * Sends what the outbox, or the table of notices, holds until it is stopped. Any number of servers may do so on one database. Delivery is at
  * least once: after a crash between the server's response and the commit, a mail goes again under its Message-ID.
  */
 export function startWorker(options: WorkerOptions): MailWorker {
-  const { db, log, compose, send, firstRetryMs, now = () => new Date() } = options;
+  const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: table = 'outbox' } = options;
   const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience } = options;
   const worker = randomUUID();
   const queue: ClaimedMail[] = [];
@@ -38,7 +40,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const retrying = new Set<string>();
   const slowMails = createSlowMails(patience);
   const recordSent = createGroupCommit(async (ids: readonly string[]) => {
-    await finishSentMails(db, ids);
+    await finishSentMails(db, ids, table);
     return [];
   });
   const sleep = createSleep();
@@ -81,8 +83,8 @@ export function startWorker(options: WorkerOptions): MailWorker {
         if (!excess.has(mail.id)) queue.push(next);
         else {
           release(mail.id);
-          await record(mail, () => finishMail(db, mail.id, 'expired', 'its address had enough confirmations'));
-          log.warn('Confirmation not sent: its address had enough', { reference: enquiry.reference });
+          await record(mail, () => finishMail(db, mail.id, 'expired', 'its address had enough confirmations', table));
+          log.warn('Confirmation not sent: its address had enough', { reference: enquiry?.reference ?? '' });
         }
       }
       if (claimed.length === 0) await sleep.start(pollMs);
@@ -94,7 +96,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
   /** Claims mails that never failed, and a few that did only where those are fewer than the limit. */
   const claim = async (limit: number) => {
-    const options = { now: now(), worker, leaseMs, held: [...leased] };
+    const options = { now: now(), worker, leaseMs, held: [...leased], queue: table };
     const claimed = await claimMails(db, { ...options, limit, isRetry: false });
     const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying.size);
     if (retries > 0) claimed.push(...(await claimMails(db, { ...options, limit: retries, isRetry: true })));
@@ -103,10 +105,10 @@ export function startWorker(options: WorkerOptions): MailWorker {
   };
 
   const deliver = async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal) => {
-    const facts = { reference: enquiry.reference, kind: mail.kind, attempt: mail.attempts };
+    const facts = { reference: enquiry?.reference ?? mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
-      const message = compose({ mail, enquiry, now: now() });
-      if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired'));
+      const message = await compose({ mail, enquiry, now: now() });
+      if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired', '', table));
       await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
       await record(mail, () => recordSent(mail.id));
@@ -124,22 +126,22 @@ export function startWorker(options: WorkerOptions): MailWorker {
     retrying.delete(id);
   };
 
-  const handleFailure = async (mail: OutboxRow, error: unknown, mailFacts: Record<string, string | number>) => {
+  const handleFailure = async (mail: QueuedMail, error: unknown, mailFacts: Record<string, string | number>) => {
     const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
     const facts = { ...mailFacts, ...failureFacts(error) };
     // A mail aborted by our own stop has not failed, and is due at once for the next server.
     if (abort.signal.aborted) {
       const change = { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason };
-      return await record(mail, () => rescheduleMail(db, mail, change));
+      return await record(mail, () => rescheduleMail(db, mail, change, table));
     }
     if (isReachable) endOutage();
     if (isFinal) {
-      await record(mail, () => finishMail(db, mail.id, 'failed', reason));
+      await record(mail, () => finishMail(db, mail.id, 'failed', reason, table));
       log.error('Mail failed for good', facts);
       return observe('failed', mail.kind);
     }
     const due_at = addMs(now(), delayMs);
-    await record(mail, () => rescheduleMail(db, mail, { due_at, refusals, reason }));
+    await record(mail, () => rescheduleMail(db, mail, { due_at, refusals, reason }, table));
     log.warn('Mail will be retried', facts);
     observe('postponed', mail.kind);
     if (isOutage && outage.recordFailure()) await releaseQueue();
@@ -163,11 +165,11 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const releaseQueue = async () => {
     const ids = queue.splice(0).map(({ mail }) => mail.id);
     for (const id of ids) release(id);
-    if (ids.length > 0) await releaseClaims(db, ids, worker, now()).catch(logWriteError);
+    if (ids.length > 0) await releaseClaims(db, ids, worker, now(), table).catch(logWriteError);
   };
 
   /** Retries the write: a short database failure must not lose what the mail server has already said. */
-  const record = async (mail: OutboxRow, write: () => Promise<unknown>) => {
+  const record = async (mail: QueuedMail, write: () => Promise<unknown>) => {
     for (let attempt = 1; ; attempt++) {
       try {
         await write();
@@ -183,9 +185,9 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
   const maxDelayMs = Math.max(maxMailDelay(firstRetryMs), leaseMs) + 1000;
   const renew = () => {
-    if (leased.size > 0) renewLeases(db, [...leased], worker, addMs(now(), leaseMs)).catch(logWriteError);
+    if (leased.size > 0) renewLeases(db, [...leased], worker, addMs(now(), leaseMs), table).catch(logWriteError);
   };
-  const resetDueTimes = () => void resetFutureDueTimes(db, now(), maxDelayMs).catch(logWriteError);
+  const resetDueTimes = () => void resetFutureDueTimes(db, now(), maxDelayMs, table).catch(logWriteError);
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
   const running = Promise.all(Array.from({ length: concurrency }, sendQueued));
@@ -233,13 +235,15 @@ function createSleep() {
 export type MailOutcome = 'sent' | 'postponed' | 'failed';
 
 /** Called after every attempt, for the metrics. */
-export type ObserveMail = (outcome: MailOutcome, kind: OutboxRow['kind']) => void;
+export type ObserveMail = (outcome: MailOutcome, kind: QueuedMail['kind']) => void;
 
 type WorkerOptions = {
   db: Database;
   log: Log;
+  /** The table that it sends from, by default the outbox. */
+  queue?: Queue;
   /** Composes a mail, or returns nothing if it would come too late. */
-  compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined;
+  compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined | Promise<Message | undefined>;
   /** Sends a mail; resolves once the mail server has accepted it. */
   send: (message: Message, signal: AbortSignal) => Promise<void>;
   /** First delay before a retry; later ones grow from it. */

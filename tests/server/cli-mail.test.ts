@@ -61,7 +61,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
     db: server.db,
     site: tinySite,
     log: createLog('silent'),
-    config: { smtpUrl: mails.url, enquiriesFrom: undefined, enquiriesTo: undefined, smtpRetryMs: 50 },
+    config: { smtpUrl: mails.url, enquiriesFrom: undefined, enquiriesTo: undefined, smtpRetryMs: 50, desk: false },
     observe: (outcome, kind) => countMail(metrics, outcome, kind),
   });
   // Before the database closes, and after whoever uses it.

@@ -69,7 +69,9 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await setRow('late', 0, 1000);
     await setRow('early', 0, 2000);
     const claim = async (limit: number) =>
-      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(({ enquiry }) => enquiry.name);
+      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(
+        ({ enquiry }) => enquiry?.name,
+      );
     expect(await claim(1)).toEqual(['early']);
     expect(await claim(2)).toEqual(['late', 'once']);
     expect(await claim(2)).toEqual(['twice']);

@@ -112,7 +112,9 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     }
     const { code, out, err } = await tools.run(url, 'copy', '--to', target, '--erasures', erasures);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Copied and compared: 3 enquiry, 6 outbox, 0 confirmation, 1 enquiry_event, 1 maintenance;');
+    expect(out).toContain(
+      'Copied and compared: 3 enquiry, 6 outbox, 0 notice, 0 confirmation, 1 enquiry_event, 1 maintenance, 1 secret;',
+    );
     const copy = await openDatabase(target);
     onTestFinished(() => copy.destroy());
     const rows = await copy.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
@@ -146,7 +148,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const known = await tools.run(url, 'migrate', '--to', 'nothing');
     const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
     expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
-      'Undone: 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
+      'Undone: 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
     );
     expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
     expect((await tools.run(url, 'list', '--search', references[0] ?? '')).out).toContain(references[0]);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPageStyles } from '../../../renderer/page-styles.ts';
+import { Done } from './Done.tsx';
 import { Frame } from './Frame.tsx';
 import { Confirm, LinkSent, Opening, SignIn } from './SignIn.tsx';
 import { deskStyles } from './styles.ts';
@@ -54,6 +55,8 @@ function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: 
       return { title: words.confirm, content: <Confirm link={view.link} words={words} /> };
     case 'opening':
       return { title: words.opening, content: <Opening path={view.path} words={words} /> };
+    case 'done':
+      return { title: view.heading, content: <Done view={view} words={frame.site.mail.done} /> };
     case 'signed-in':
       return { title: words.name, content: <h1>{words.name}</h1> };
   }

@@ -7,6 +7,8 @@ export type DeskView =
   | { page: 'link-sent' }
   | { page: 'confirm'; link: string }
   | { page: 'opening'; path: string }
+  /** With `link`, it asks. */
+  | { page: 'done'; heading: string; text: string; link?: string; isGone?: true }
   | { page: 'signed-in' };
 
 /** What is around it: who is signed in, and what their forms carry; empty before. */

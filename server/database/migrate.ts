@@ -1,0 +1,55 @@
+import { type Kysely, Migrator, PostgresAdapter, sql } from 'kysely';
+import { migrations } from './migrations.ts';
+
+/** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrateToLatest(db);
+  // Kysely locks only after it has created its own tables, which two servers would create at once.
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
+    }
+  });
+}
+
+/** Arbitrary, as long as nothing else in the database locks it. */
+const lockId = 7_306_120_517;
+
+async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  // After the failure, since the table of migrations does not exist in a new database.
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
+  if (unknown) throw new NewerDatabaseError(unknown.name);
+  throw error;
+}
+
+/** A newer version of this program has changed the database. */
+export class NewerDatabaseError extends Error {
+  constructor(newest: string) {
+    super(
+      `A newer version has brought this database up to ${newest}, and this one knows ${lastMigration}: start the newer one, or go back by its \`enquiries migrate --to ${lastMigration}\`, as docs/operations.md says under Rollback.`,
+    );
+  }
+}
+
+/** Undoes the migrations after one, the latest first. Throws, and undoes nothing, where one of them cannot be undone. */
+export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
+  const names = Object.keys(migrations);
+  const at = names.indexOf(name);
+  if (at < 0) throw new Error(`There is no migration ${name}; write one of ${names.join(', ')}.`);
+  const later = names.slice(at + 1).reverse();
+  const stuck = later.find((each) => !migrations[each]?.down);
+  if (stuck) throw new Error(`The migration ${stuck} cannot be undone: restore a backup from before it.`);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
+  return later;
+}
+
+const lastMigration = Object.keys(migrations).at(-1) ?? '';

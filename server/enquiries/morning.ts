@@ -1,0 +1,77 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type OpeningHours, openingTimes } from '../../schema/opening-times.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Database, Tables } from '../database/database.ts';
+import { addDays, toInstant } from './local-time.ts';
+
+/** Reads what waits for the garage on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
+export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
+  const { digest, weekly } = mail.notices;
+  const opens = openingOf(hours, day);
+  const last = lastOpenDay(hours, day);
+  const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
+  const held = db.selectFrom('enquiry').where('state', '=', 'held');
+  const spam = db.selectFrom('enquiry').where('state', '=', 'spam').where('received_at', '<', opens);
+  const unsent = db
+    .selectFrom('outbox')
+    .select('enquiry_id')
+    .where('kind', '=', 'garage')
+    .where('state', '=', 'failed');
+  const isBooked = ({ answers }: Row) => answers.some(({ role, value }) => role === 'appointment' && value === day);
+  const lots = {
+    open: digest && accepted.where('done_at', '=', '').where('received_at', '<', opens),
+    // Narrows the search down; a message may name the day too.
+    booked: digest && accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`),
+    held: digest && held,
+    failed: digest && accepted.where('id', 'in', unsent),
+    spam: digest && spam.where('received_at', '>=', openingOf(hours, last)),
+    weekly: weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
+  };
+  const { open, booked, ...others } = lots;
+  return {
+    open: await readLot(open),
+    booked: booked ? cut((await booked.selectAll().orderBy('received_at').execute()).filter(isBooked)) : none,
+    held: await readLot(others.held),
+    failed: await readLot(others.failed),
+    spam: await readLot(others.spam),
+    weekly: await readLot(others.weekly),
+  };
+}
+
+export type Morning = Awaited<ReturnType<typeof readMorning>>;
+
+type Row = Selectable<Tables['enquiry']>;
+
+/** Some enquiries, of which the oldest are listed. */
+export type Lot = { count: number; rows: readonly Row[] };
+
+const none: Lot = { count: 0, rows: [] };
+
+/** A longer list is read in another place than a mail. */
+const maxListed = 20;
+
+function cut(rows: readonly Row[]): Lot {
+  return { count: rows.length, rows: rows.slice(0, maxListed) };
+}
+
+async function readLot(query: SelectQueryBuilder<Tables, 'enquiry', unknown> | false): Promise<Lot> {
+  if (!query) return none;
+  const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return { count: Number(count), rows: await query.selectAll().orderBy('received_at').limit(maxListed).execute() };
+}
+
+/** Returns when a day begins for the garage: as it opens, or at midnight. */
+function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
+  const opens = openingTimes(hours, day)[0]?.opens ?? '00:00';
+  return toInstant(`${day}T${opens}:00`, hours.timeZone).toISOString();
+}
+
+/** Returns the last day before one on which the garage was open, or the day a month ago. */
+function lastOpenDay(hours: OpeningHours, day: string): string {
+  const days = Array.from({ length: 31 }, (_, index) => addDays(day, -1 - index));
+  return days.find((each) => openingTimes(hours, each).length > 0) ?? addDays(day, -31);
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
+}

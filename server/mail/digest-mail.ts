@@ -1,0 +1,46 @@
+import { formatAnswer } from '../../schema/field-kinds.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Lot, Morning } from '../enquiries/morning.ts';
+import { holdReason } from '../enquiries/spam.ts';
+import type { MailBlock, MailContent } from './blocks.ts';
+import { fillIn, formatDay } from './fields.ts';
+import { describeDue } from './response-time.ts';
+
+/** Lists what waits in the morning; undefined if nothing does. */
+export function digestMail(site: SharedSite, morning: Morning, now: Date, deskLink?: string): MailContent | undefined {
+  const { language, hours, mail, business } = site;
+  const words = mail.digest;
+  const day = formatDay(now, { language, timeZone: hours.timeZone });
+  const subject = fillIn(words.subject, { business: business.name, day });
+  const spoken = (row: Row, roles: readonly string[]) =>
+    row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));
+  const about = (row: Row) => [row.name, ...spoken(row, ['subject', 'service'])];
+  const list = (heading: string, { count, rows }: Lot, describe: (row: Row) => string[]): MailBlock[] => {
+    if (count === 0) return [];
+    const more = count - rows.length;
+    return [
+      { text: fillIn(heading, { count: String(count) }) },
+      { rows: rows.map((row) => ({ label: row.reference, value: describe(row).filter(Boolean).join(', ') })) },
+      ...(more > 0 ? [{ text: fillIn(words.more, { count: String(more) }) }] : []),
+    ];
+  };
+  const held = (row: Row) => [row.name, holdReason(row)];
+  const blocks = [
+    ...list(words.open, morning.open, (row) => [...about(row), describeDue(site, new Date(row.received_at), now)]),
+    ...list(words.booked, morning.booked, (row) => [...spokenTime(row), ...about(row), row.phone]),
+    ...list(words.held, morning.held, (row) => [...about(row), row.phone]),
+    ...list(words.failed, morning.failed, (row) => [...about(row), row.phone]),
+    ...list(words.spam, morning.spam, held),
+    ...list(words.weekly, morning.weekly, held),
+  ];
+  if (blocks.length === 0) return undefined;
+  const desk = deskLink ? [{ link: words.desk, href: deskLink }] : [];
+  return { subject, blocks: [{ heading: subject }, ...blocks, ...desk] };
+}
+
+type Row = Lot['rows'][number];
+
+/** The time of day that a booking asks for. */
+function spokenTime({ answers }: Row): string[] {
+  return answers.filter(({ kind }) => kind === 'slot').map(({ value }) => value);
+}

@@ -1,0 +1,85 @@
+import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } from '../../site/response-time.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Database, NoticeRow } from '../database/database.ts';
+import { readMorning } from '../enquiries/morning.ts';
+import { type MailOrder, type Message, toMessage } from './compose.ts';
+import { digestMail } from './digest-mail.ts';
+import { addMs, type ClaimedMail } from './outbox.ts';
+import { reminderMail } from './reminder-mail.ts';
+
+/**
+ * Queues the reminders that are due and the digest of the morning, while the garage is open. Each has an id of its own,
+ * so that several servers queue it once. Returns how many were new.
+ */
+export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
+  const local = toLocalMinute(site.hours.timeZone, now);
+  if (!isOpenAt(site.hours, local)) return 0;
+  const rows = [...(await findReminders(db, site, now, local)), ...(await findDigest(db, site, now, local))];
+  if (rows.length === 0) return 0;
+  const inserted = await db
+    .insertInto('notice')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length;
+}
+
+/** A promise that is older than this is beyond reminding; the digest still lists it. */
+const maxReminderAgeMs = 14 * 86_400_000;
+
+async function findReminders(db: Database, { hours, mail }: SharedSite, now: Date, local: LocalMinute) {
+  const { respondWithin, notices } = mail;
+  if (!respondWithin || !notices.reminder) return [];
+  const { reminder } = notices;
+  const open = await db
+    .selectFrom('enquiry')
+    .leftJoin('notice', 'notice.enquiry_id', 'enquiry.id')
+    .where('notice.id', 'is', null)
+    .where('enquiry.state', '=', 'received')
+    .where('done_at', '=', '')
+    .where('received_at', '>', addMs(now, -maxReminderAgeMs))
+    .select(['enquiry.id', 'received_at'])
+    .orderBy('received_at', 'desc')
+    .limit(1000)
+    .execute();
+  return open.flatMap(({ id, received_at }): NoticeRow[] => {
+    const receivedAt = new Date(received_at);
+    const remind = responseTime(hours, respondWithin, receivedAt, reminder)?.due;
+    const due = responseTime(hours, respondWithin, receivedAt)?.due;
+    if (!remind || !due || isBefore(local, remind) || due.date < local.date) return [];
+    return [createRow({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder' }, now)];
+  });
+}
+
+/** Keeps a row for a morning on which nothing waits too, so that it is looked at once. */
+async function findDigest(db: Database, site: SharedSite, now: Date, { date }: LocalMinute): Promise<NoticeRow[]> {
+  const { digest, weekly } = site.mail.notices;
+  const id = `digest-${date}`;
+  if (!digest && !weekly) return [];
+  if (await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()) return [];
+  const content = digestMail(site, await readMorning(db, site, date), now);
+  const row = createRow({ id, enquiry_id: null, kind: 'digest' }, now);
+  return [{ ...row, state: content ? 'waiting' : 'expired' }];
+}
+
+function createRow(notice: Pick<NoticeRow, 'id' | 'enquiry_id' | 'kind'>, now: Date): NoticeRow {
+  const due_at = now.toISOString();
+  return { ...notice, state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
+}
+
+/** Composes a notice as things are now. Returns nothing if the garage has closed since, or the enquiry is done. */
+export async function composeNotice(db: Database, order: MailOrder & ClaimedMail): Promise<Message | undefined> {
+  const { mail, enquiry, site, addresses, now, link } = order;
+  const local = toLocalMinute(site.hours.timeZone, now);
+  if (!isOpenAt(site.hours, local)) return undefined;
+  const frame = { id: mail.id, site, addresses, to: addresses.to };
+  if (mail.kind === 'digest') {
+    // Of the day that it was queued for; the next morning has its own.
+    if (mail.id !== `digest-${local.date}`) return undefined;
+    const content = digestMail(site, await readMorning(db, site, local.date), now, link);
+    return content && toMessage(content, { ...frame, replyTo: '' });
+  }
+  if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;
+  return toMessage(reminderMail(site, enquiry, now, link), { ...frame, replyTo: enquiry.email });
+}

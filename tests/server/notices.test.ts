@@ -1,0 +1,244 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
+import { changeEnquiry } from '../../server/enquiries/work.ts';
+import { createLog } from '../../server/log.ts';
+import { queueNotices } from '../../server/mail/notices.ts';
+import { startMail } from '../../server/mail/start-mail.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { startMailServer, until } from './mail-server.ts';
+
+const createDatabase = databaseFactory();
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+const siteWith = (notices: { reminder?: string | false; digest?: boolean; weekly?: boolean } = {}) =>
+  parseSite({
+    ...tinySiteInput,
+    hours: {
+      timeZone: 'Europe/London',
+      regular: [
+        { days: weekdays, opens: '08:00', closes: '18:00' },
+        { days: ['Saturday'], opens: '08:00', closes: '16:00' },
+      ],
+      exceptions: [{ date: '2026-12-25', name: 'Christmas Day' }],
+    },
+    mail: { respondWithin: '2 hours', notices },
+  });
+
+const site = siteWith();
+const remindersOnly = siteWith({ digest: false, weekly: false });
+const at = (time: string) => new Date(`${time}:00Z`);
+const ann = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
+
+describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
+  test.each([
+    ['on the same day', '2026-11-20T08:40', '2026-11-20T10:09', '2026-11-20T10:10'],
+    ['after a night', '2026-11-20T21:00', '2026-11-21T09:29', '2026-11-21T09:30'],
+    ['in the first minutes of Monday', '2026-11-21T14:10', '2026-11-21T15:39', '2026-11-21T15:40'],
+    ['after Christmas', '2026-12-24T17:00', '2026-12-26T08:29', '2026-12-26T08:30'],
+    ['in summer time', '2026-07-03T07:40', '2026-07-03T09:09', '2026-07-03T09:10'],
+  ])('a reply due %s is named once, with 30 minutes of opening time left', async (_, received, early, due) => {
+    const { db } = await open(kind);
+    await store(db, received);
+    const counts = [early, due, due].map((time) => () => queueNotices(db, remindersOnly, at(time)));
+    expect([await counts[0]?.(), await counts[1]?.(), await counts[2]?.()]).toEqual([0, 1, 0]);
+  });
+
+  test('nothing is named that is done, held, erased or of a day that is over; nor while closed or turned off', async () => {
+    const { db } = await open(kind);
+    const received = '2026-11-20T08:40';
+    const remind = (time: string, definition = remindersOnly) => queueNotices(db, definition, at(time));
+    await changeEnquiry(db, await store(db, received), { what: 'done', who: 'Pat', now: at(received) });
+    await eraseEnquiries(db, [await store(db, received)]);
+    await store(db, received, {}, { isHeld: true });
+    await store(db, received, { website: 'x' });
+    await store(db, '2026-11-19T08:40');
+    expect(await remind('2026-11-20T10:20')).toBe(0);
+    await store(db, received);
+    expect(await remind('2026-11-20T18:00')).toBe(0);
+    expect(await remind('2026-11-22T12:00')).toBe(0);
+    expect(await remind('2026-11-20T10:20', siteWith({ reminder: false, digest: false, weekly: false }))).toBe(0);
+    expect(await remind('2026-11-20T10:20', siteWith({ reminder: '2 hours', digest: false, weekly: false }))).toBe(0);
+    expect(await remind('2026-11-20T10:20')).toBe(1);
+  });
+
+  test('two servers send one reminder, and none of what is done, or once the garage has closed', async () => {
+    const { url, db } = await open(kind);
+    const other = await openAgain(url);
+    const first = await store(db, '2026-11-20T08:40');
+    const second = await store(db, '2026-11-20T08:40', { name: 'Bob' });
+    const due = at('2026-11-20T10:15');
+    const queued = await Promise.all([db, other, db, other].map((each) => queueNotices(each, remindersOnly, due)));
+    expect(queued.reduce((sum, count) => sum + count, 0)).toBe(2);
+    await changeEnquiry(db, second, { what: 'done', who: 'Pat', now: due });
+    const mails = await startMailServer();
+    onTestFinished(() => mails.stop());
+    await sendAll([db, other], mails.url, due);
+    const reminders = mails.delivered.filter(({ mail }) => mail.subject?.startsWith('Reply due'));
+    const reference = await referenceOf(db, first);
+    expect(reminders.map(({ mail, to }) => [mail.subject, mail.messageId, to])).toEqual([
+      [`Reply due by 10:40: Ann Driver, ${reference}`, `<${first}-reminder@tiny.example>`, ['office@tiny.example']],
+    ]);
+    const [{ mail } = { mail: undefined }] = reminders;
+    expect(mail?.replyTo).toEqual([{ address: 'ann@example.org', name: '' }]);
+    expect(mail?.text).toContain('Call Ann Driver on 01632 960123');
+    expect(mail?.text).toMatch(/Mark \w{8} as done:\nhttps:\/\/tiny\.example\/desk\/done\?link=[\w.-]+\n/);
+
+    await store(db, '2026-11-20T15:50', { name: 'Cat' });
+    expect(await queueNotices(db, remindersOnly, at('2026-11-20T17:25'))).toBe(1);
+    await sendAll([db, other], mails.url, at('2026-11-20T18:01'));
+    expect(await states(db)).toEqual(['expired', 'expired', 'sent']);
+    expect(mails.delivered.filter(({ mail }) => mail.subject?.startsWith('Reply'))).toHaveLength(1);
+    await eraseEnquiries(db, [first]);
+    expect(await states(db)).toEqual(['expired', 'expired']);
+  });
+
+  test('the first morning of a week begins with one list of all that waits', async () => {
+    const { url, db } = await open(kind);
+    const other = await openAgain(url);
+    const car = { name: 'Sue', registration: 'AB12 CDE', service: 'brake-service' };
+    const visit = { name: 'Bo', phone: '01632 960777', preferredDate: '2026-11-23', preferredTime: 'Morning' };
+    const ids = {
+      overdue: await store(db, '2026-11-20T15:00'),
+      due: await store(db, '2026-11-22T20:00', car, { formType: 'quote' }),
+      booked: await store(db, '2026-11-19T09:00', visit, { formType: 'booking' }),
+      held: await store(db, '2026-11-18T09:00', { name: 'Hal' }, { isHeld: true }),
+      failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
+      oldSpam: await store(db, '2026-11-17T10:00', { name: 'Old', website: 'x' }),
+      spam: await store(db, '2026-11-21T10:00', { name: 'New', website: 'x' }),
+      afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
+    };
+    for (const id of [ids.booked, ids.failed]) {
+      await changeEnquiry(db, id, { what: 'done', who: 'Pat', now: at('2026-11-20T09:00') });
+    }
+    const fail = db.updateTable('outbox').set({ state: 'failed', reason: '550 no' });
+    await fail.where('id', '=', `${ids.failed}-garage`).execute();
+    const now = at('2026-11-23T08:01');
+    expect(await queueNotices(db, site, at('2026-11-23T07:59'))).toBe(0);
+    const queued = await Promise.all([db, other].map((each) => queueNotices(each, site, now)));
+    expect(queued.sort()).toEqual([0, 1]);
+    const mails = await startMailServer();
+    onTestFinished(() => mails.stop());
+    await sendAll([db, other], mails.url, now, site);
+    const digests = mails.delivered.filter(({ mail }) => mail.subject?.includes('what waits'));
+    expect(digests.map(({ mail, to }) => [mail.subject, mail.messageId, mail.replyTo, to])).toEqual([
+      [
+        'Tiny Garage, Monday 23 November 2026: what waits for you',
+        '<digest-2026-11-23@tiny.example>',
+        undefined,
+        ['office@tiny.example'],
+      ],
+    ]);
+    let text = digests[0]?.mail.text ?? '';
+    for (const [name, id] of Object.entries(ids)) text = text.replaceAll(await referenceOf(db, id), name);
+    expect(text).toMatchInlineSnapshot(`
+      "Tiny Garage, Monday 23 November 2026: what waits for you
+
+      Not answered yet: 2
+
+      overdue: Ann Driver, Reply overdue
+      due: Sue, AB12 CDE, Brake service, Reply due by 10:00
+
+      Asked to come today: 1
+
+      booked: Morning, Bo, 01632 960777
+
+      Held back because too many came at once: 1. These may be customers: release them.
+
+      held: Hal, 01632 960123
+
+      Stored, but the mail about them failed: 1
+
+      failed: Fay, 01632 960123
+
+      Held as suspected spam since the last list: 1
+
+      spam: New, the trap field was filled
+
+      Held as suspected spam in the last seven days: 2. Look whether a customer is among them.
+
+      oldSpam: Old, the trap field was filled
+      spam: New, the trap field was filled
+
+      Open the desk:
+      https://tiny.example/desk
+
+      "
+    `);
+  });
+
+  test('each part of a morning can be turned off, and a morning on which nothing waits sends nothing', async () => {
+    const { db } = await open(kind);
+    await store(db, '2026-11-21T10:00', { website: 'x' });
+    const digestOf = async (day: string, notices: { digest?: boolean; weekly?: boolean }) => {
+      await db.deleteFrom('notice').execute();
+      await queueNotices(db, siteWith(notices), at(`${day}T08:00`));
+      return states(db);
+    };
+    expect(await digestOf('2026-11-23', { digest: false })).toEqual(['waiting']);
+    expect(await digestOf('2026-11-24', { digest: false })).toEqual(['expired']);
+    expect(await digestOf('2026-11-23', { weekly: false })).toEqual(['waiting']);
+    expect(await digestOf('2026-11-23', { digest: false, weekly: false })).toEqual([]);
+    expect(await digestOf('2026-11-25', {})).toEqual(['expired']);
+  });
+});
+
+async function open(kind: DatabaseKind) {
+  const url = await createDatabase(kind);
+  return { url, db: await openAgain(url) };
+}
+
+async function openAgain(url: string): Promise<Database> {
+  const db = await openDatabase(url);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+let keys = 0;
+
+async function store(
+  db: Database,
+  received: string,
+  values: Record<string, string> = {},
+  change: Partial<NewEnquiry> = {},
+): Promise<string> {
+  keys += 1;
+  const enquiry = { formType: 'contact' as const, key: `k${keys}`, now: at(received), ...change };
+  const stored = await storeEnquiry(db, { ...enquiry, ...answersOf({ ...ann, ...values }) });
+  if (stored.outcome !== 'stored') throw new Error('It was not stored.');
+  const query = db.selectFrom('enquiry').select('id').where('reference', '=', stored.reference);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+async function referenceOf(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('enquiry').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.reference;
+}
+
+async function states(db: Database): Promise<string[]> {
+  return (await db.selectFrom('notice').select('state').execute()).map(({ state }) => state).sort();
+}
+
+/** Runs a server on each connection until nothing waits any more. */
+async function sendAll(databases: readonly Database[], smtpUrl: string, now: Date, definition = remindersOnly) {
+  const to = ['office@tiny.example'];
+  const config = { smtpUrl, enquiriesFrom: undefined, enquiriesTo: to, smtpRetryMs: 50, desk: true };
+  const log = createLog('silent');
+  const servers = databases.map((db) => startMail({ db, site: definition, log, config, now: () => now, lookMs: 10 }));
+  const [db] = databases;
+  const waiting = async (table: 'outbox' | 'notice') =>
+    (
+      await db
+        ?.selectFrom(table as 'outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .execute()
+    )?.length;
+  await until(async () => (await waiting('outbox')) === 0 && (await waiting('notice')) === 0);
+  await Promise.all(servers.map((server) => server?.stop()));
+}
