@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fdatasyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
-import SqliteFile from 'better-sqlite3';
 import pg from 'pg';
 import { openDatabase } from '../server/database/database.ts';
 import { fieldColumns } from '../server/database/migrations.ts';
+import { SqliteFile } from '../server/database/sqlite-file.ts';
 import {
   compareServers,
   describeServers,

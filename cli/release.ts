@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeRelease } from '../prerender/release.ts';
+import { sqlitePackage } from '../server/database/sqlite-file.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
@@ -19,7 +20,7 @@ const command = createCommand(
       process.exitCode = status ?? 1;
       return;
     }
-    const { files, packages } = writeRelease(outDir, releaseDir);
+    const { files, packages } = writeRelease(outDir, releaseDir, sqlitePackage);
     console.log(`Wrote ${releaseDir}/ (${files} files); npm ci --omit=dev installs ${packages} packages there.`);
   });
 

@@ -9,24 +9,32 @@ const copied = ['.env.example', 'LICENSE', 'deploy', 'ops'];
 
 /**
  * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server
- * imports, their lock file, a bill of materials, and checksums. Needs no network.
+ * imports, their lock file, a bill of materials, and checksums. Of the packages for SQLite it takes the one for the Node
+ * that is running, 28 MB less. Needs no network.
  */
-export function writeRelease(builtDir: string, releaseDir: string): { files: number; packages: number } {
+export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
   mkdirSync(releaseDir, { recursive: true });
   cpSync(builtDir, join(releaseDir, 'dist'), { recursive: true, filter: (source) => !isByproduct(builtDir, source) });
   for (const name of copied) cpSync(name, join(releaseDir, name), { recursive: true });
 
-  const { name, version, license, type, engines, dependencies, allowScripts } = readManifest();
+  const { name, version, license, type, allowScripts, ...ours } = readManifest();
+  const dependencies = Object.fromEntries(
+    Object.entries({ ...ours.dependencies, ...ours.optionalDependencies })
+      .filter(([each]) => !each.startsWith('better-sqlite3') || each === sqlite.name)
+      .sort(),
+  );
   const serve = 'node dist/server/index.js';
-  const allowed = Object.entries(allowScripts).filter(([of]) => Object.hasOwn(dependencies, of));
+  const allowed = Object.entries(allowScripts).filter(
+    ([of]) => Object.hasOwn(dependencies, of) || of === 'better-sqlite3',
+  );
   const manifest = {
     name,
     version,
     private: true,
     license,
     type,
-    engines,
+    engines: { node: sqlite.nodes },
     dependencies,
     allowScripts: Object.fromEntries(allowed),
     scripts: { start: serve, serve, enquiries: 'node dist/server/enquiries.js' },
@@ -52,7 +60,9 @@ function isByproduct(builtDir: string, file: string): boolean {
 }
 
 type Manifest = Record<'name' | 'version' | 'license' | 'type', string> &
-  Record<'engines' | 'dependencies' | 'allowScripts', object>;
+  Record<'dependencies' | 'optionalDependencies' | 'allowScripts', Record<string, unknown>>;
+
+type SqlitePackage = { name: string; nodes: string };
 
 function readManifest(): Manifest {
   return JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import SqliteFile from 'better-sqlite3';
+import type { Statement } from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { adviceOn } from '../error-advice.ts';
 import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 /** How long to wait for a lock of another process; no other enquiry is stored meanwhile. */
 export const busyTimeoutMs = 1000;
@@ -82,7 +83,7 @@ function assertEnquiries(path: string): void {
   throw new Error(`The file ${path} holds no enquiries. ${advice}`);
 }
 
-function openFile(path: string): SqliteFile.Database {
+function openFile(path: string): SqliteFile {
   try {
     createPrivately(path);
     const sqlite = new SqliteFile(path, { timeout: busyTimeoutMs });
@@ -119,7 +120,7 @@ function createPrivately(path: string): void {
  * Caches prepared statements, a fifth of the processor time of a submission, and makes a rollback safe: on a full disk
  * SQLite rolls back by itself, and the error of a second rollback would hide the cause.
  */
-function adaptFile(sqlite: SqliteFile.Database): SqliteDatabase {
+function adaptFile(sqlite: SqliteFile): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
@@ -135,7 +136,7 @@ function adaptFile(sqlite: SqliteFile.Database): SqliteDatabase {
 }
 
 /** SQLite has no type for JSON: what is a list in code, the answers of an enquiry, is text in the file. */
-function withJson(statement: SqliteFile.Statement): SqliteStatement {
+function withJson(statement: Statement): SqliteStatement {
   const bind = (values: readonly unknown[]) =>
     values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
   const read = (row: unknown) => {

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
+import { SqliteFile } from '../database/sqlite-file.ts';
 import { messageOf } from '../log.ts';
 
 /**
@@ -58,7 +58,7 @@ export function pruneBackups(folder: string, keep: number, now: Date): string[] 
   return removed;
 }
 
-function openExisting(source: string): SqliteFile.Database {
+function openExisting(source: string): SqliteFile {
   try {
     return new SqliteFile(source, { readonly: true, fileMustExist: true, timeout: 5000 });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Answer } from '../../site/answers.ts';
 import { type Database, fileOf } from '../database/database.ts';
+import { SqliteFile } from '../database/sqlite-file.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { openDatabase } from '../database/database.ts';
 import { fileSuffixes, sqlitePath } from '../database/sqlite.ts';
+import { SqliteFile } from '../database/sqlite-file.ts';
 import { messageOf } from '../log.ts';
 import { checkCopy, syncPath } from './backup.ts';
 import { repeatErasures } from './erase.ts';

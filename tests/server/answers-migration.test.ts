@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fileOf, openDatabase } from '../../server/database/database.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
+import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf, valuesOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, fileOf, openDatabase } from '../../server/database/database.ts';
 import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overwrite-deleted.ts';
+import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
