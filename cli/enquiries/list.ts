@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { behaviourOf, type Role } from '../../schema/field-kinds.ts';
+import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import type { EventRow, OutboxRow } from '../../server/database/database.ts';
-import { exportCsv, exportedNames, exportJson, toJson, toRecord } from '../../server/enquiries/export.ts';
+import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, listEnquiries, listMails } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { listEvents } from '../../server/enquiries/work.ts';
+import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
@@ -133,7 +134,7 @@ function listedFields(forms: SharedSite['forms']): ResolvedField[] {
 const inOtherColumns: readonly Role[] = ['name', 'answer-by', 'appointment'];
 
 function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }: SharedSite): string[] {
-  const record = toRecord(row, []);
+  const record = toRecord(row, [], inWords);
   const appointment = row.answers.filter(({ role }) => role === 'appointment').map(({ value }) => value);
   return [
     row.reference,
@@ -149,7 +150,8 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
 
 function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }: Tools): string {
   const { timeZone } = site.hours;
-  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(row, []);
+  const read = (answer: Answer) => formatAnswer(answer, site.language);
+  const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(row, [], read);
   const entries: [string, string][] = Object.entries({
     ...record,
     receivedAt: formatLocal(receivedAt, timeZone),

@@ -1,12 +1,16 @@
 import type { Forms } from '../../schema/forms.ts';
+import type { Answer } from '../../site/answers.ts';
 import { allFields } from '../../site/form-rules.ts';
 import type { ListedEnquiry } from './list.ts';
 import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
-/** Returns an enquiry for other programs, with empty text for fields that it does not have. */
-export function toRecord(row: ListedEnquiry, fieldNames: readonly string[]) {
-  const answered = row.answers.map(({ name, value }) => [name, value] as const);
+/**
+ * Returns an enquiry with empty text for fields that it does not have: for other programs with the codes of choices, for
+ * people with their words.
+ */
+export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read: (answer: Answer) => string = asSent) {
+  const answered = row.answers.map((answer) => [answer.name, read(answer)] as const);
   return {
     reference: row.reference,
     state: row.delivery,
@@ -19,6 +23,11 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[]) {
     answers: Object.fromEntries([...fieldNames.map((name) => [name, ''] as const), ...answered]),
   };
 }
+
+const asSent = ({ value }: Answer) => value;
+
+/** The words of a choice; a day and a number stay as a spreadsheet sorts them. */
+export const inWords = ({ words, value }: Answer) => words ?? value;
 
 /** Returns an enquiry as JSON: everything in one object, under the names of the form's fields. */
 export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
@@ -49,7 +58,7 @@ export async function* exportCsv(
   // Without a byte order mark a spreadsheet does not expect UTF-8.
   yield `\uFEFF${toCsvLine([...columns, ...names])}`;
   for await (const row of readRows()) {
-    const { answers, ...rest } = toRecord(row, fieldNames);
+    const { answers, ...rest } = toRecord(row, fieldNames, inWords);
     const record = { ...rest, receivedAt: formatLocal(row.received_at, timeZone) };
     yield toCsvLine([...columns.map((column) => record[column]), ...[...names].map((name) => answers[name] ?? '')]);
   }

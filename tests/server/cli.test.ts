@@ -75,7 +75,7 @@ describe('list', () => {
     expect(out.split('\n')).toEqual([
       'REFERENCE  RECEIVED          STATE     FORM     NAME        PHONE         SERVICE        REGISTRATION  WANTED',
       `${references[0]}   2026-07-02 00:30  received  contact  Bob Summer  01632 960123`,
-      `${references[1]}   2026-11-20 10:00  received  booking  Ann Driver  01632 960123  brake-service  AB12 CDE      2026-11-25 Morning`,
+      `${references[1]}   2026-11-20 10:00  received  booking  Ann Driver  01632 960123  Brake service  AB12 CDE      2026-11-25 Morning`,
       '',
     ]);
   });
