@@ -7,6 +7,7 @@ import type { Submission } from '../../schema/submission.ts';
 import { findRoute } from '../../site/routes.ts';
 import { type SitePages, sitePages } from '../../site/shared-site.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
+import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 
 /** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */
@@ -19,7 +20,7 @@ const waitingPage =
 /** Renders the pages of the last valid definition on request, and shows the last good one while its code is broken. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
-  let current: { whole: Site; pages: SitePages } | undefined;
+  let current: { whole: Site; pages: SitePages; findMoved: ReturnType<typeof createMoved> } | undefined;
 
   const render = async (path: string, submission?: Submission) => {
     const route = current && findRoute(current.whole, path);
@@ -41,6 +42,8 @@ export function createLivePages(vite: ViteDevServer) {
       ctx.body = vcard(current.pages.site);
       return;
     }
+    const moved = current?.findMoved(ctx.path);
+    if (moved) return redirect(ctx, moved.location, moved.status);
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);
@@ -63,7 +66,7 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const show = (site: Site) => {
-    current = { whole: site, pages: sitePages(site) };
+    current = { whole: site, pages: sitePages(site), findMoved: createMoved(site.redirects) };
   };
 
   return { servePage, renderReply, serveWaitingPage, show };

@@ -14,7 +14,7 @@ export function servePages(
   { noPage }: Pick<Refusals, 'noPage'>,
   redirects: readonly Redirect[] = [],
 ): Middleware {
-  const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
+  const findMoved = createMoved(redirects);
   return async (ctx) => {
     const path = decodePath(ctx.path);
     if (path !== notFoundPath && pages.has(path)) {
@@ -28,8 +28,8 @@ export function servePages(
     // Only a path that is known is redirected to, so `//elsewhere/` cannot be.
     if (target !== path && target !== notFoundPath && pages.has(target))
       return redirect(ctx, encodeURI(target) + ctx.search);
-    const known = moved.get(target);
-    if (known) return redirect(ctx, known.location, known.status);
+    const moved = findMoved(path);
+    if (moved) return redirect(ctx, moved.location, moved.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
     if (!notFound) throw refusal(404, noPage);
     ctx.status = 404;
@@ -37,6 +37,14 @@ export function servePages(
     for (const name of ['ETag', 'Accept-Ranges']) ctx.remove(name);
     ctx.body = notFound.body;
   };
+}
+
+/** Returns what finds where an old address leads, with or without a slash at its end. */
+export function createMoved(
+  redirects: readonly Redirect[],
+): (path: string) => ReturnType<typeof redirectOf> | undefined {
+  const moved = new Map(redirects.map((redirect) => [redirect.from, redirectOf(redirect)]));
+  return (path) => moved.get(withoutTrailingSlashes(path));
 }
 
 /** Responds with a file, a part of it, or 304 where the browser has it. */
@@ -81,7 +89,7 @@ function readRange(ctx: Context, length: number): { start: number; end: number }
   return start >= length ? 'unsatisfiable' : { start, end };
 }
 
-function redirect(ctx: Context, target: string, status = 301): void {
+export function redirect(ctx: Context, target: string, status = 301): void {
   ctx.status = status;
   ctx.set('Location', target);
   ctx.set('Cache-Control', 'no-cache');

@@ -41,6 +41,18 @@ it('takes absolute addresses of its origin for its own', () => {
   expect([found(), found('https://docs.example')]).toEqual([0, 1]);
 });
 
+it('knows what the _redirects of a static host answer for, and what they do not', () => {
+  const rules = ['# moved', '/old /api 301', '/news/* /guide/:splat', '/by/:name /api.html 200!', '/gone /404 404', ''];
+  const links = ['/old', '/news/a/b', '/by/ann', '/by/ann/x', '/gone', '/older'];
+  const files = {
+    ...docs,
+    _redirects: rules.join('\n'),
+    'alone.htm': page(links.map((href) => `<a href="${href}">x</a>`).join(' '), '<link rel="icon" href="/old">'),
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir));
+  expect(findings.map(({ target }) => target).sort()).toEqual(['/by/ann/x', '/gone', '/old', '/older']);
+});
+
 it('leaves out what an earlier report has', () => {
   const report = withFolder({ 'index.html': page('<a href="/a">x</a> <a href="/b">x</a>') }, (dir) =>
     checkAnyFolder(dir),

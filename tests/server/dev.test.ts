@@ -21,6 +21,7 @@ const definition = (business: string, towns = '', locations = '') => `
     business: { ...tinySiteInput.business, ${business} },
     towns: { ...tinySiteInput.towns, ${towns} },
     locations: [page, ${locations}],
+    redirects: [{ from: '/old-brakes', to: '/brake-repair' }],
   };`;
 
 const anotherTown = `{
@@ -39,6 +40,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await dev.stop();
   await rm(dirname(file), { recursive: true });
+});
+
+test('development redirects what the definition says', async () => {
+  const moved = await fetch(`${dev.url}/old-brakes/`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/brake-repair']);
 });
 
 test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {

@@ -4,7 +4,7 @@ import type { Collection, Document } from './collection.ts';
 import { readStyleSheet } from './css.ts';
 import { readPage, readSvg } from './read-markup.ts';
 import { readScript } from './read-script.ts';
-import { readManifest, readRobots, readSitemap } from './site-files.ts';
+import { readManifest, readRedirects, readRobots, readSitemap } from './site-files.ts';
 
 /** Reads a file into a document; `origin` is that of this site, `address` names a page. */
 type Reader = (file: string, text: string, origin: string, address: (file: string) => string) => Document;
@@ -35,7 +35,10 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
     if (read)
       documents.push(read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isOwn ? pageAddress : fileAddress));
   }
-  return { files, documents };
+  const isRedirected = files.has('/_redirects')
+    ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8'))
+    : () => false;
+  return { files, documents, isRedirected };
 }
 
 /** Lists the files below a folder, relative to it, with forward slashes, by name. */

@@ -63,6 +63,8 @@ export type Unreadable = Position & { what: string; why: string };
 export type Collection = {
   files: Set<string>;
   documents: Document[];
+  /** Whether the host answers for an address that no file has. */
+  isRedirected: (path: string) => boolean;
 };
 
 export function emptyDocument(file: string, path: string, isPage = false): Document {

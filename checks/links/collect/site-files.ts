@@ -60,6 +60,24 @@ export function readRobots(file: string, text: string): Document {
   return document;
 }
 
+/** Returns which addresses the `_redirects` of a static host leads elsewhere: exact ones, `*` and `:placeholder`. */
+export function readRedirects(text: string): (path: string) => boolean {
+  const rules = text.split('\n').flatMap((line) => {
+    const [from = '', ...rest] = line
+      .replace(/(^|\s)#.*/, '')
+      .trim()
+      .split(/\s+/);
+    const status = rest.findLast((word) => /^\d{3}!?$/.test(word)) ?? '301';
+    if (!from.startsWith('/') || !/^[23]/.test(status)) return [];
+    const parts = from
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replace(/:\w+/g, '[^/]+');
+    return [new RegExp(`^${parts}$`)];
+  });
+  return (path) => rules.some((rule) => rule.test(path));
+}
+
 type Picture = { src?: unknown };
 type Manifest = {
   start_url?: unknown;

@@ -40,6 +40,7 @@ export type BuiltSite = {
   /** Pages by address, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
   hasFile: (path: string) => boolean;
+  isRedirected: Collection['isRedirected'];
   filePaths: () => string[];
   /** The page or file that a server finds under a path: of another site, the index of a folder or a page by its name. */
   locate: (path: string) => string;
@@ -51,7 +52,7 @@ export type BuiltSite = {
 export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
 /** Indexes a collection. */
-export function indexSite({ files, documents }: Collection, site: Expected): BuiltSite {
+export function indexSite({ files, documents, isRedirected }: Collection, site: Expected): BuiltSite {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
   );
@@ -69,6 +70,7 @@ export function indexSite({ files, documents }: Collection, site: Expected): Bui
     documents,
     pages,
     hasFile,
+    isRedirected,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     locate: (path) =>
       site.isOwn || pages.has(path) || files.has(path)

@@ -219,6 +219,8 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
 
+  // What machines are told is a page has to be one itself.
+  if (['link', 'either', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
   const meant = built.site.isOwn ? pageOfVariant(built, path) : undefined;
   if (kind !== 'file' && meant !== undefined) {
     return path.endsWith('/')
