@@ -84,9 +84,11 @@ const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ';
  * classes is 2.6 % of a page. Client and server, and every process, arrive at the same names.
  */
 function shortNames() {
+  // What many pages have comes first: the names of the last are a character longer.
+  const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');
   const files = readdirSync('templates', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css.ts'))
-    .sort();
+    .sort((a, b) => Number(isRare(a)) - Number(isRare(b)) || (a < b ? -1 : 1));
   const prefixes = new Map(
     files.map((file, at) => {
       const letter = letters.charAt(at % letters.length);

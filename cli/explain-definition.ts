@@ -2,7 +2,7 @@ import { listTexts, type Text } from '../checks/contradictions/texts.ts';
 import { formatPrice } from '../site/format.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
-import { entryOfRoute, listOrigins } from '../site/provenance.ts';
+import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
 import { namePlace } from '../site/stable-path.ts';
 import { formatColumns } from './columns.ts';
@@ -45,7 +45,7 @@ function explainRoute(definition: Definition, route: Route): string {
     row('title', [...entry, 'head', 'title'], route.head.title),
     row('description', [...entry, 'head', 'description'], route.head.description),
     row('heading', [...entry, 'hero', 'heading'], route.hero.heading),
-    ...route.sections.map((section, index) => row(section.kind, [...entry, 'sections', index], section.heading)),
+    ...route.sections.map((section) => row(section.kind, sectionPath(site, route, section), section.heading)),
     ...pricesOnPage(route).map((key) => {
       const price = site.prices[key];
       const shown = price ? `${price.name}, ${formatPrice(price, site.money, site.language)}` : key;

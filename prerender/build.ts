@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
+import { noticeWarnings } from '../site/notices.ts';
 import { SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { buildSite } from './build-site.ts';
@@ -20,7 +21,8 @@ const bundling = bundleCode();
 // A definition with problems ends the build first.
 bundling.catch(() => {});
 const site = await loadDefinition().catch(reportProblems);
-for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site)]) console.warn(warning);
+for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
+  console.warn(warning);
 const blockers = release ? findReleaseBlockers(site) : undefined;
 if (blockers) {
   console.error(blockers);

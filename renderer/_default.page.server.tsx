@@ -1,5 +1,5 @@
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
-import { voiceAssistantOf } from '../templates/parts/page-context.ts';
+import { thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
 import { markup, renderBody } from './body.tsx';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -28,7 +28,7 @@ ${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${styles(assets, submiss
     styles: [...nextVisitStyles, style],
     pictureOrigins: body.pictureOrigins,
   };
-  const policy = contentSecurityPolicy(contents, voiceAssistantOf(value));
+  const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
 }

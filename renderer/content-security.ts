@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Site } from '../schema/site.ts';
+import type { ThirdParty } from '../schema/third-party.ts';
+import type { VoiceAssistant } from '../schema/voice-assistant.ts';
 
 /** What a page contains that its policy has to allow, noted as the page is rendered. */
 export type PageContents = {
@@ -15,26 +16,37 @@ export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the strictest policy under which a page works: our own files, its inline scripts and styles by their hashes,
- * its remote pictures, and the voice assistant if the site has one. Style attributes are not allowed.
+ * its remote pictures, the voice assistant and other third parties if the site has any. Style attributes are not allowed.
  */
 export function contentSecurityPolicy(
   { scripts, styles, pictureOrigins }: PageContents,
-  voiceAssistant: Site['voiceAssistant'],
+  voiceAssistant: VoiceAssistant | undefined,
+  thirdParties: readonly ThirdParty[] = [],
 ): string {
-  const voice = voiceAssistant && new URL(voiceAssistant.src);
-  const voiceOrigin = voice ? [voice.origin] : [];
+  const others = [...(voiceAssistant ? [voiceAssistant] : []), ...thirdParties];
+  const addresses = others.map(({ src }) => new URL(src));
   // The file and not its host, which may serve anybody's scripts. A source has no query, and no separators.
-  const voiceScript = voice ? [`${voice.origin}${voice.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`] : [];
-  const connectOrigins = (voiceAssistant?.connect ?? []).map((address) => new URL(address).origin);
-  const voiceOrigins = [...new Set([...voiceOrigin, ...connectOrigins])];
+  const files = addresses.map(
+    ({ origin, pathname }) => `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`,
+  );
+  const origins = addresses.map(({ origin }) => origin);
+  const originsOf = (list: readonly string[]) => list.map((address) => new URL(address).origin);
+  const connectOrigins = [...new Set([...origins, ...originsOf(others.flatMap(({ connect }) => connect))])];
+  const voiceOrigins = originsOf(voiceAssistant ? [voiceAssistant.src, ...voiceAssistant.connect] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...voiceScript, ...scripts.map(hashSource)],
+    'script-src': ["'self'", ...files, ...scripts.map(hashSource)],
     'style-src': ["'self'", ...styles.map(hashSource)],
-    'img-src': ["'self'", 'data:', ...pictureOrigins, ...voiceOrigin],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...pictureOrigins,
+      ...origins,
+      ...originsOf(thirdParties.flatMap(({ images }) => images)),
+    ],
     'font-src': ["'self'"],
     // `https:` in a policy does not cover `wss:`, and a voice needs a stream.
-    'connect-src': ["'self'", ...voiceOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
+    'connect-src': ["'self'", ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

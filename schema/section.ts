@@ -13,6 +13,7 @@ import {
   townsSection,
   visitSection,
 } from './sections/links.ts';
+import { gallerySection, mapSection, noticeSection, teamSection } from './sections/place.ts';
 import { packagesSection, pricesSection } from './sections/prices.ts';
 import { listSection, textSection } from './sections/text.ts';
 
@@ -26,14 +27,18 @@ export const section = z.discriminatedUnion('kind', [
   faqSection,
   figuresSection,
   formSection,
+  gallerySection,
   helplinesSection,
   linksSection,
   listSection,
+  mapSection,
+  noticeSection,
   packagesSection,
   pricesSection,
   servicesSection,
   stepsSection,
   tableSection,
+  teamSection,
   testimonialsSection,
   textSection,
   timelineSection,

@@ -17,6 +17,7 @@ import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
 import { httpsUrl, line, publicFile, slug } from './text.ts';
+import { thirdParty } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
 import { unconfirmedEntry } from './unconfirmed.ts';
@@ -100,6 +101,8 @@ export const site = z.strictObject({
   helplines: z.record(slug, helpline).default({}),
   /** The voice assistant, if there is one. */
   voiceAssistant: voiceAssistant.optional(),
+  /** Scripts of others on every page, each with what it may do; none by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
+  thirdParties: z.array(thirdParty).default([]),
   /** The pictures of the site itself: `{ shortName: 'Garage', icon: '/icons/icon.svg', … }`. */
   brand: z.strictObject({
     /** A short name under an icon on a phone: `'Garage'`. */

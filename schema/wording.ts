@@ -73,6 +73,10 @@ export const wording = z.strictObject({
   stripMapCrossing: line.default('[place] where the [road] crosses'),
   /** In that sentence, the `[stop]` that a page is about. */
   stripMapLit: line.default('[stop] (this page)'),
+  /** A map as a sentence: the business `[name]` and the `[places]` around it. */
+  mapOf: line.default('Map of [name] with [places]'),
+  /** The last `[day]` of a notice that has no first one. */
+  untilDay: line.default('Until [day]'),
   /** The label of a page of a list: `[page]` and `[pages]` are the numbers. */
   pageOf: line.default('Page [page] of [pages]'),
   /** The link to the page of a list before this one: `'Previous'`. */

@@ -8,6 +8,7 @@ export function findTimeProblems(site: Site, today = new Date()): Problem[] {
   return [
     ...findHoursProblems(site),
     ...findSlotProblems(site),
+    ...findNoticeProblems(site),
     ...findYearProblems(site, today.getFullYear()),
     ...findCheckedProblems(site, today.toLocaleDateString('sv-SE')),
   ];
@@ -91,6 +92,15 @@ function findYearProblems(site: Site, thisYear: number): Problem[] {
     }
   }
   return problems;
+}
+
+/** Finds notices that end before they begin. */
+function findNoticeProblems(site: Site): Problem[] {
+  return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
+    if (section.kind !== 'notice' || !section.from || !section.until || section.until >= section.from) return [];
+    const message = `found ${showValue(section.until)}, which is before ${section.from}; write the last day on which it is shown`;
+    return [{ rule: 'out-of-bounds', path: [...path, 'until'], message }];
+  });
 }
 
 function findCheckedProblems({ claims }: Site, today: string): Problem[] {

@@ -1,4 +1,5 @@
 import type { Link } from '../schema/link.ts';
+import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
@@ -75,6 +76,12 @@ export function entryOfRoute(site: Site, route: Route): KeyPath {
   return route.kind === 'service' ? ['services', route.key] : (entriesOf(site).ofPage.get(route.page) ?? []);
 }
 
+/** Where a section of a page is written; the page may lack others, such as a notice that is over. */
+export function sectionPath(site: Site, route: Route, section: Section): KeyPath {
+  const { sections } = route.kind === 'service' ? route.service : route.page;
+  return [...entryOfRoute(site, route), 'sections', sections.indexOf(section)];
+}
+
 /** A link that the definition puts on a page. */
 export type PageLink = {
   /** As the page has it: `/brake-repair`, or with what it chooses `/get-quote?service=brake-repair`. */
@@ -113,7 +120,7 @@ function ownLinks(site: Site, route: Route): PageLink[] {
   return [
     ...route.breadcrumbs.slice(0, -1).map(({ path }) => pageLink(site, path, 'breadcrumbs')),
     ...layout('hero'),
-    ...route.sections.flatMap((section) => sectionLinks(site, route, section, entry)),
+    ...route.sections.flatMap((section) => sectionLinks(site, route, section)),
     ...linksAt(site, route, [...entry, 'related'], page),
     ...(route.kind === 'service' ? listedLinks(site, route.nearby, [...entry, 'nearby'], page) : []),
     ...(route.kind === 'location' ? listedLinks(site, route.links, [...entry, 'links'], page) : []),
@@ -125,12 +132,11 @@ function ownLinks(site: Site, route: Route): PageLink[] {
 const pageTables = ['services', 'locations', 'pages'];
 
 /** The links written in a section, and those of the table that its kind names: `faq` shows the questions. */
-function sectionLinks(site: Site, route: Route, section: Route['sections'][number], entry: KeyPath): PageLink[] {
+function sectionLinks(site: Site, route: Route, section: Section): PageLink[] {
   const part = { of: 'section', name: section.kind } as const;
-  const { sections } = route.kind === 'service' ? route.service : route.page;
   return [
     ...(pageTables.includes(section.kind) ? [] : linksAt(site, route, [section.kind], part)),
-    ...linksAt(site, route, [...entry, 'sections', sections.indexOf(section)], part),
+    ...linksAt(site, route, sectionPath(site, route, section), part),
     ...(section.kind === 'form' ? linksAt(site, route, ['forms', 'privacy'], part) : []),
     ...(section.kind === 'prices' ? linksAt(site, route, ['priceAside'], part) : []),
     ...(route.kind === 'info' && section.kind === 'town-pages'

@@ -6,6 +6,7 @@ import type { Section } from '../schema/section.ts';
 import type { Closing, Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { locationName, locationPath, lowestAmount, servicePath } from './format.ts';
+import { sectionsToday } from './notices.ts';
 import {
   indexTownPages,
   listPages,
@@ -122,7 +123,8 @@ function pageOf(
   entry: Pick<InfoPage, 'head' | 'hero' | 'sections' | 'closing'> & { town?: string },
   parentPath?: string,
 ): Page {
-  const { head, hero, sections, closing } = entry;
+  const { head, hero, closing } = entry;
+  const sections = sectionsToday(site, entry.sections);
   const trail = breadcrumbs(site, { path, name }, parentPath);
   return { path, name, head, hero, sections, closing, breadcrumbs: trail, towns: townsOnPage(site, entry) };
 }

@@ -4,7 +4,7 @@ import { Hero } from './parts/Hero.tsx';
 import { StripMap } from './parts/StripMap.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
-/** A page of sections only: home, about, contact and others. */
+/** A page of sections only: home, about, contact and others. One without a closing ends in the space before it. */
 export function InfoPage({ route }: { route: InfoRoute }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function InfoPage({ route }: { route: InfoRoute }) {
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}
-      {route.closing && <Closing closing={route.closing} />}
+      {route.closing ? <Closing closing={route.closing} /> : <div />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
-import { entryOfRoute, listOrigins, listPageLinks, type PageLink } from '../../site/provenance.ts';
+import { entryOfRoute, listOrigins, listPageLinks, type PageLink, sectionPath } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { locate } from '../../site/source/locate.ts';
 import type { Source } from '../../site/source/source.ts';
@@ -79,8 +79,8 @@ export function templateOf({ of, name }: PageLink['part']): string {
   if (of === 'page') return `templates/${component}Page.tsx`;
   // The layout renders the call bar itself.
   if (of === 'layout') return `templates/parts/${component === 'CallBar' ? 'Layout' : component}.tsx`;
-  // `Form` would be taken for the form itself, which is an island.
-  return `templates/sections/${component === 'Form' ? 'FormSection' : component}.tsx`;
+  // `Form` would be taken for the form itself, which is an island, and `Map` for JavaScript's own.
+  return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
 
 /** The links of a built page by their position in it, each with the link of the definition that it is. */
@@ -151,9 +151,9 @@ export function traceAttribute(site: Site, route: Route | undefined, attribute: 
   const page = route && entryOfRoute(site, route);
   const isPicture = /image|icon|img|manifest/.test(attribute);
   const picture = isPicture ? (findValue(site, page, target) ?? findValue(site, ['brand'], target)) : undefined;
-  const form = attribute.startsWith('form') && route?.sections.findIndex(({ kind }) => kind === 'form');
-  const section = page && typeof form === 'number' && form >= 0 ? [...page, 'sections', form, 'form'] : undefined;
-  const entry = picture ?? section ?? page;
+  const form = attribute.startsWith('form') && route?.sections.find(({ kind }) => kind === 'form');
+  const section = route && form && [...sectionPath(site, route, form), 'form'];
+  const entry = picture ?? (section || page);
   const template = renderers.find(([pattern]) => pattern.test(attribute))?.[1];
   return { ...(entry && { entry }), ...(template && { template }) };
 }

@@ -6,7 +6,7 @@ import { Header } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
 import * as styles from './Layout.css.ts';
-import { hasForm, usePage, useSite, voiceAssistantOf } from './page-context.ts';
+import { hasForm, thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,6 +23,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <CallBar />
       <VoiceAssistant />
+      {thirdPartiesOf(usePage()).map(({ src, integrity, attributes }) => (
+        <script key={src} defer src={src} {...(integrity && { integrity, crossOrigin: 'anonymous' })} {...attributes} />
+      ))}
     </>
   );
 }

@@ -55,6 +55,11 @@ export function voiceAssistantOf({ site: { voiceAssistant }, route }: PageValue)
   return hasForm(route) && !voiceAssistant?.onFormPages ? undefined : voiceAssistant;
 }
 
+/** Returns the third parties of a page. */
+export function thirdPartiesOf({ site: { thirdParties }, route }: PageValue): PageSite['thirdParties'] {
+  return hasForm(route) ? thirdParties.filter(({ onFormPages }) => onFormPages) : thirdParties;
+}
+
 /** The towns that the page shows, by key: see site/routes.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};

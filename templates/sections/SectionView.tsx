@@ -8,14 +8,18 @@ import { Emergencies } from './Emergencies.tsx';
 import { Faq } from './Faq.tsx';
 import { Figures } from './Figures.tsx';
 import { FormSection } from './FormSection.tsx';
+import { Gallery } from './Gallery.tsx';
 import { Helplines } from './Helplines.tsx';
 import { Links } from './Links.tsx';
 import { List } from './List.tsx';
+import { MapSection } from './MapSection.tsx';
+import { Notice } from './Notice.tsx';
 import { Packages } from './Packages.tsx';
 import { Prices } from './Prices.tsx';
 import { Services } from './Services.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
+import { Team } from './Team.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { Text } from './Text.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -35,14 +39,18 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   faq: Faq,
   figures: Figures,
   form: FormSection,
+  gallery: Gallery,
   helplines: Helplines,
   links: Links,
   list: List,
+  map: MapSection,
+  notice: Notice,
   packages: Packages,
   prices: Prices,
   services: Services,
   steps: Steps,
   table: Table,
+  team: Team,
   testimonials: Testimonials,
   text: Text,
   timeline: Timeline,

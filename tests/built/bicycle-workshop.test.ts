@@ -32,6 +32,7 @@ it('has the pages of its own definition and no others', () => {
     '/bicycle-servicing',
     '/contact',
     '/',
+    '/privacy',
     '/wheel-building',
     '/workshop',
   ]);
@@ -69,7 +70,7 @@ it('passes the link check', async () => {
     ['scripts/run.js', 'cli/check-links.ts', '--dir', clientDir],
     { env: { ...process.env, SITE_CONFIG: config } },
   );
-  expect(stdout).toMatch(/^5 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);
+  expect(stdout).toMatch(/^6 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);
 }, 60_000);
 
 it('writes money its own way', () => {
@@ -119,8 +120,59 @@ it('has links and emphasis within a sentence', () => {
   );
 });
 
+it('has a page more for one entry more', () => {
+  const { document, html } = pageAt('/privacy');
+  expect(textOf(only(document, 'h1'))).toBe('Privacy');
+  expect(html).toContain('<link rel="canonical" href="https://fellside-cycles.example/privacy"/>');
+  expect(readFileSync(join(clientDir, 'sitemap.xml'), 'utf8')).toContain('https://fellside-cycles.example/privacy');
+});
+
+it('shows a notice on its days and on no others', () => {
+  const text = textOf(only(pageAt('/privacy').document, 'main'));
+  expect(text).toMatch(/Open on Sundays 28 December 2020\W+3 January 2999 All through \d{4}\./);
+  expect(text).not.toMatch(/Nobody reads this|Nor this/);
+});
+
+it('draws a map of its own, and loads none', () => {
+  const { document } = pageAt('/contact');
+  const [map] = findAll(document, ({ attribs }) => attribs.role === 'img');
+  expect(map?.attribs['aria-label']).toBe('Map of Fellside Cycles with Bus station, Moot Hall and Fitz Park');
+  const at = (name: string) => {
+    const text = findAll(document, (node) => node.name === 'text' && textOf(node) === name)[0]?.attribs;
+    return { x: Number.parseFloat(text?.x ?? ''), y: Number.parseFloat(text?.y ?? '') };
+  };
+  expect(at('Bus station').x).toBeLessThan(at('Fellside Cycles').x);
+  expect(at('Fitz Park').y).toBeLessThan(at('Fellside Cycles').y);
+  expect(at('Moot Hall').y).toBeGreaterThan(at('Bus station').y);
+});
+
+it('shows its people and its pictures', () => {
+  const text = textOf(only(pageAt('/workshop').document, 'main'));
+  expect(text).toContain(
+    'Ada Fell Wheel builder Built her first wheel at twelve. Bert Moss Gears and brakes Cleo Rigg',
+  );
+  const pictures = elements(pageAt('/workshop').document, 'img').map(({ attribs }) => attribs.alt);
+  expect(pictures).toEqual(['Ada at the stand', 'The stand', 'A wheel, drawn']);
+});
+
+it('allows a third party what its entry says, where no form is', () => {
+  const script =
+    '<script defer="" src="https://counter.example/count.js" integrity="sha384-AAAA" crossorigin="anonymous" data-site="fellside"></script>';
+  expect(pageAt('/workshop').html).toContain(script);
+  expect(pageAt('/contact').html).not.toContain('counter.example');
+  const policies = [...readPolicies(join(clientDir, '..'))];
+  const policyOf = (path: string) => policies.find(([page]) => page === path)?.[1] ?? '';
+  const { 'script-src': scripts, 'connect-src': hosts, 'img-src': images } = readPolicy(policyOf('workshop.html'));
+  expect(scripts).toContain('https://counter.example/count.js');
+  expect(hosts).toEqual(expect.arrayContaining(['https://counter.example', 'https://hits.counter.example']));
+  expect(hosts).not.toContain('wss://counter.example');
+  expect(images).toContain('https://pixel.counter.example');
+  expect(policyOf('contact.html')).not.toContain('counter.example');
+});
+
 it('has a plain line where there is no strip map', () => {
-  expect(pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'))).toEqual([]);
+  const drawn = pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'));
+  expect(drawn.map(({ attribs }) => attribs['aria-label'])).toEqual([expect.stringMatching(/^Map of Fellside Cycles/)]);
 });
 
 it('names no area served where no towns are', () => {
@@ -166,9 +218,11 @@ it('leaves the voice assistant off the pages with a form, and allows its script 
     expect([path, hasPlace]).toEqual([path, path !== '/contact']);
     const { 'script-src': scripts = [], 'connect-src': hosts } = readPolicy(policies.get(file) ?? '');
     expect(scripts.filter((source) => source.startsWith('https:'))).toEqual(
-      hasPlace ? ['https://talk.example/widget.js'] : [],
+      hasPlace ? ['https://talk.example/widget.js', 'https://counter.example/count.js'] : [],
     );
-    expect(hosts).toEqual(hasPlace ? ["'self'", 'https://talk.example', 'wss://talk.example'] : ["'self'"]);
+    expect(hosts?.filter((host) => !host.includes('counter.example'))).toEqual(
+      hasPlace ? ["'self'", 'https://talk.example', 'wss://talk.example'] : ["'self'"],
+    );
   }
 });
 
@@ -192,7 +246,7 @@ it('ships no code of the questions that it does not have', () => {
 
 it('has its own sitemap and web manifest', () => {
   const read = (name: string) => readFileSync(join(clientDir, name), 'utf8');
-  expect(read('sitemap.xml').match(/<loc>[^<]+/g)).toHaveLength(5);
+  expect(read('sitemap.xml').match(/<loc>[^<]+/g)).toHaveLength(6);
   expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ name: 'Fellside Cycles', short_name: 'Fellside' });
   expect(existsSync(join(clientDir, 'faqs.html'))).toBe(false);
 });

@@ -68,14 +68,14 @@ it('says everything at once: schema, tokens and references, each at its line', a
         159 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:210:73  unknown-page
-    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        208 |       { name: 'Contact', href: '/contact', tone: 'button' },
-        209 |     ],
-      > 210 |     footer: [{ heading: 'The bench', links: [{ name: 'Servicing', href: '/bicycle-service' }], hours: true }],
-            |                                                                         ^^^^^^^^^^^^^^^^^^
-        211 |     copyright: '© {year} {name}',
-        212 |     callBar: { call: 'Ring us', link: { name: 'Write', href: '/contact' } },
+    site.config.ts:278:38  unknown-page
+    layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
+        276 |         heading: 'The bench',
+        277 |         links: [
+      > 278 |           { name: 'Servicing', href: '/bicycle-service' },
+            |                                      ^^^^^^^^^^^^^^^^^^
+        279 |           { name: 'Privacy', href: '/privacy' },
+        280 |         ],
       docs/rules.md#unknown-page"
   `);
 });

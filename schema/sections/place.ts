@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { action } from '../link.ts';
+import { picture } from '../picture.ts';
+import { isoDate, line, paragraph, sentence } from '../text.ts';
+import { heading } from './text.ts';
+
+/** The people of the business. */
+export const teamSection = z.strictObject({
+  kind: z.literal('team'),
+  ...heading,
+  /** The people, in order: `[{ name: 'Ann Example', role: 'Vet' }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The name: `'Ann Example'`. */
+        name: line,
+        /** What they do: `'Vet, and owner since 2009'`. */
+        role: line,
+        /** A sentence or two: `'Ann looks after horses.'`. */
+        text: paragraph.optional(),
+        /** A portrait: `{ file: '/pictures/ann.jpg', alt: 'Ann at the surgery', width: 800, height: 800 }`. */
+        image: picture.optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one person'),
+});
+
+/** Pictures side by side. */
+export const gallerySection = z.strictObject({
+  kind: z.literal('gallery'),
+  ...heading,
+  /** The pictures, in order: `[{ image: { file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 } }]`. */
+  items: z
+    .array(
+      z.strictObject({
+        /** The picture: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
+        image: picture,
+        /** A line under it: `'The hall, before the concert'`. */
+        caption: sentence.optional(),
+      }),
+    )
+    .min(1, 'is an empty list; write at least one picture'),
+});
+
+/** Where the business is: a picture of a map, or a drawing from coordinates. Nothing is loaded from a map service. */
+export const mapSection = z.strictObject({
+  kind: z.literal('map'),
+  ...heading,
+  /** A map as a picture, in place of the drawing: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
+  image: picture.optional(),
+  /** What the drawing shows around the business: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  places: z
+    .array(
+      z.strictObject({
+        /** Its name: `'Station'`. */
+        name: line,
+        /** Degrees north: `51.35`. */
+        latitude: z.number().min(-90).max(90),
+        /** Degrees east: `0.66`. */
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .default([]),
+  /** A sentence under the map: `'Ring the bell at the side door.'`. */
+  note: paragraph.optional(),
+  /** The buttons: `[{ label: 'Open in your map', map: true }]`. */
+  actions: z.array(action).default([]),
+});
+
+/** News of some days, such as a holiday. It is on the page from one day to another; each build reads the date. */
+export const noticeSection = z.strictObject({
+  kind: z.literal('notice'),
+  /** What it is about: `'Closed for a week'`. */
+  heading: line,
+  /** One or two sentences: `'We are on holiday. For emergencies call {phone:emergency}.'`. */
+  text: paragraph,
+  /** The first day on which it is shown; without it, from now on: `'2026-12-14'`. */
+  from: isoDate.optional(),
+  /** The last day on which it is shown; without it, until it is removed: `'2027-01-03'`. */
+  until: isoDate.optional(),
+  /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
+  actions: z.array(action).default([]),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { httpsUrl, line } from './text.ts';
+
+/** The script of somebody else: its address, and what the content security policy allows it. */
+export const thirdPartyScript = {
+  /** The script's address: `'https://voice.example/widget.js'`. */
+  src: httpsUrl,
+  /** The script's subresource-integrity hash: `'sha384-…'`. */
+  integrity: z
+    .string()
+    .regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/, 'has to be a subresource-integrity hash such as sha384-…')
+    .optional(),
+  /** Other hosts that the script connects to, for the content security policy: `['https://api.voice.example']`. */
+  connect: z.array(httpsUrl).default([]),
+};
+
+/** Attributes of an element, by name. */
+export const attributes = z
+  .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
+  .default({});
+
+/** Somebody else's script on every page, such as one that counts visitors. */
+export const thirdParty = z.strictObject({
+  /** What it is for, for whoever reads the definition: `'Counts visitors, without cookies'`. */
+  name: line,
+  ...thirdPartyScript,
+  /** Other hosts of its pictures: `['https://pixel.counter.example']`. */
+  images: z.array(httpsUrl).default([]),
+  /** The attributes of its element: `{ 'data-site': 'abc' }`. */
+  attributes,
+  /** Whether it is also on pages with a form, where visitors type what is theirs: `true`. */
+  onFormPages: z.boolean().default(false),
+});
+
+export type ThirdParty = z.output<typeof thirdParty>;

@@ -1,0 +1,28 @@
+import { todayIn } from '../schema/booking.ts';
+import type { Section, SectionOf } from '../schema/section.ts';
+import type { Site } from '../schema/site.ts';
+import { formatKeyPath } from './problem.ts';
+import { listSections } from './references.ts';
+
+/** Returns the sections of a page without the notices whose days are over or have not come. */
+export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
+  if (!sections.some(({ kind }) => kind === 'notice')) return sections;
+  const today = todayIn(site.hours.timeZone);
+  return sections.filter((section) => section.kind !== 'notice' || isCurrent(section, today));
+}
+
+function isCurrent({ from = '', until = '9999' }: SectionOf<'notice'>, today: string): boolean {
+  return from <= today && today <= until;
+}
+
+/** Says which notices change on which day: pages are built, so a build has to follow. */
+export function noticeWarnings(site: Site, today = todayIn(site.hours.timeZone)): string[] {
+  return [...listSections(site)].flatMap(({ section, path }) => {
+    if (section.kind !== 'notice') return [];
+    const { from = '', until = '9999' } = section;
+    const at = `warning: ${formatKeyPath(path)} ("${section.heading}")`;
+    if (until < today) return [`${at} was shown until ${until}; remove it`];
+    if (from > today) return [`${at} is shown from ${from} on: build again on that day`];
+    return section.until ? [`${at} is shown until ${until}: build again after that day`] : [];
+  });
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../styles/tokens.css.ts';
+
+/** A picture over its words. */
+export const item = style({ display: 'grid', gap: space.s, alignContent: 'start', breakInside: 'avoid' });

@@ -1,0 +1,27 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Sentence } from '../parts/InlineText.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Section } from '../parts/Section.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import { muted, small } from '../styles/surface.css.ts';
+import * as styles from './Gallery.css.ts';
+
+/** Pictures side by side, each whole and with its caption. */
+export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
+  return (
+    <Section {...section}>
+      <ul className={gridFor(section.items.length)}>
+        {section.items.map(({ image, caption }) => (
+          <li key={image.alt} className={styles.item}>
+            <Picture picture={image} />
+            {caption && (
+              <p className={`${small} ${muted}`}>
+                <Sentence>{caption}</Sentence>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Actions } from '../parts/Actions.tsx';
+import { Prose } from '../parts/InlineText.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { useSite } from '../parts/page-context.ts';
+import { Section } from '../parts/Section.tsx';
+import { stack } from '../styles/layout.css.ts';
+import * as styles from './MapSection.css.ts';
+
+/** Where the business is: a picture of a map, or a drawing. The button opens the map of the visitor's phone. */
+export function MapSection({ section }: { section: SectionOf<'map'> }) {
+  const { image, places, note, actions } = section;
+  return (
+    <Section {...section} split>
+      <div className={stack.m}>
+        {image ? <Picture picture={image} /> : places.length > 0 && <Drawing places={places} />}
+        {note && (
+          <p>
+            <Prose>{note}</Prose>
+          </p>
+        )}
+        <Actions actions={actions} />
+      </div>
+    </Section>
+  );
+}
+
+type Place = SectionOf<'map'>['places'][number];
+
+/** Room for names around the outermost places, in per cent. */
+const margin = 14;
+
+/** The business among some places, north at the top. Per cent and not a viewBox, so that text keeps its size. */
+function Drawing({ places }: { places: readonly Place[] }) {
+  const { business, language, wording } = useSite();
+  const home = { name: business.name, ...business.position };
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
+  const label = wording.mapOf.replace('[name]', business.name).replace('[places]', names);
+  const [centre, ...others] = project([home, ...places]);
+  return (
+    <svg className={styles.drawing} role="img" aria-label={label}>
+      <path className={styles.north} d="M16 34V12m-6 7 6-7 6 7" />
+      {others.map(({ name, x, y }) => (
+        <line key={name} className={styles.way} x1={`${centre?.x}%`} y1={`${centre?.y}%`} x2={`${x}%`} y2={`${y}%`} />
+      ))}
+      {[...others, ...(centre ? [centre] : [])].map(({ name, x, y }, index) => {
+        const isLeft = x > 50;
+        return (
+          <g key={name} className={index === others.length ? styles.home : styles.place}>
+            <circle cx={`${x}%`} cy={`${y}%`} r={index === others.length ? 9 : 5} />
+            <text x={`${x}%`} y={`${y}%`} dx={isLeft ? -14 : 14} dy="0.35em" textAnchor={isLeft ? 'end' : 'start'}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Places points on a drawing of three by two, in per cent, at one scale in both directions. */
+function project(places: readonly Place[]): { name: string; x: number; y: number }[] {
+  const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
+  const points = places.map(({ name, latitude, longitude }) => ({
+    name,
+    x: longitude * Math.cos(middle),
+    y: -latitude,
+  }));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const range = (all: number[]) => Math.max(...all) - Math.min(...all);
+  const centre = (all: number[]) => (Math.max(...all) + Math.min(...all)) / 2;
+  const scale = (100 - 2 * margin) / (Math.max(range(xs) / 3, range(ys) / 2) * 3 || 1);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return points.map(({ name, x, y }) => ({
+    name,
+    x: round(50 + (x - centre(xs)) * scale),
+    y: round(50 + (y - centre(ys)) * scale * 1.5),
+  }));
+}

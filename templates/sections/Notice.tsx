@@ -1,0 +1,24 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { useSite } from '../parts/page-context.ts';
+import { page } from '../styles/layout.css.ts';
+import { BannerCard } from './Banner.tsx';
+
+/** News of some days, with those days. site/notices.ts leaves out what is over or has not begun. */
+export function Notice({ section }: { section: SectionOf<'notice'> }) {
+  const { heading, text, actions, from, until } = section;
+  const { language, wording } = useSite();
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  const days =
+    from && until
+      ? format.formatRange(new Date(from), new Date(until))
+      : until && wording.untilDay.replace('[day]', format.format(new Date(until)));
+  return (
+    <section className={page}>
+      <BannerCard
+        banner={{ kind: 'banner', tone: 'notice', icon: 'calendar', heading, text, points: [], actions }}
+        days={days}
+        level="h2"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SectionOf } from '../../schema/section.ts';
+import { Prose } from '../parts/InlineText.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Section } from '../parts/Section.tsx';
+import { gridFor } from '../styles/grid-for.ts';
+import { stack } from '../styles/layout.css.ts';
+import { card, muted } from '../styles/surface.css.ts';
+import * as styles from './Gallery.css.ts';
+
+/** The people of the business, each with a portrait if there is one. */
+export function Team({ section }: { section: SectionOf<'team'> }) {
+  return (
+    <Section {...section}>
+      <ul className={gridFor(section.items.length)}>
+        {section.items.map(({ name, role, text, image }) => (
+          <li key={name} className={`${card} ${styles.item}`}>
+            {image && <Picture picture={image} />}
+            <div className={stack.s}>
+              <div>
+                <h3>{name}</h3>
+                <p className={muted}>{role}</p>
+              </div>
+              {text && (
+                <p>
+                  <Prose>{text}</Prose>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
