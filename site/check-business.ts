@@ -2,6 +2,7 @@ import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import { countries, kilometresBetween, postcodeArea } from './places.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
+import { listSections } from './references.ts';
 
 /** Finds contacts, places, codes and prices that cannot be: each is well-formed, and wrong beside another. */
 export function findBusinessProblems(site: Site): Problem[] {
@@ -10,6 +11,7 @@ export function findBusinessProblems(site: Site): Problem[] {
     ...findPhoneProblems(site),
     ...findPostcodeProblems(site),
     ...findPositionProblems(site),
+    ...findMapProblems(site),
     ...findPriceProblems(site),
   ];
 }
@@ -127,6 +129,16 @@ function patternOf(form: string): RegExp {
 
 function example(form: string): string {
   return form.replaceAll('9', '1').replaceAll('X', 'A');
+}
+
+/** A map is drawn around the business. */
+function findMapProblems(site: Site): Problem[] {
+  if (site.business.position) return [];
+  return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
+    if (section.kind !== 'map' || !section.places?.length) return [];
+    const message = 'needs business.position, around which they are drawn; write it, or an image in their place';
+    return [{ rule: 'missing-value', path: [...path, 'places'], message }];
+  });
 }
 
 /** The position has to be in the country and, where the postcode says so, in its area. */

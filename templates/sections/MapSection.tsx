@@ -33,6 +33,7 @@ const margin = 14;
 /** The business among some places, north at the top. Per cent and not a viewBox, so that text keeps its size. */
 function Drawing({ places }: { places: readonly Place[] }) {
   const { business, language, wording } = useSite();
+  if (!business.position) return null;
   const home = { name: business.name, ...business.position };
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = wording.mapOf.replace('[name]', business.name).replace('[places]', names);

@@ -308,6 +308,23 @@ describe('a value that cannot stand', () => {
       'pages[0].hero.lead: in {hours:parts} found "parts", which is not a department. The definition has no department yet. The same in 1 more place: pages[0].hero.actions[0].call.',
     ],
     [
+      'a map around a business that has no position',
+      (draft) => {
+        delete draft.business.position;
+        const places = [{ name: 'Station', latitude: 51, longitude: 0.5 }];
+        draft.pages[0].sections[0] = { kind: 'map', heading: 'Find us', places };
+      },
+      'pages[0].sections[0].places: needs business.position, around which they are drawn; write it, or an image in their place',
+    ],
+    [
+      'a notice that ends before it begins',
+      (draft) => {
+        const days = { from: '2026-12-14', until: '2026-12-01' };
+        draft.pages[0].sections[0] = { kind: 'notice', heading: 'Holiday', text: 'We are away.', ...days };
+      },
+      'pages[0].sections[0].until: found "2026-12-01", which is before 2026-12-14; write the last day on which it is shown',
+    ],
+    [
       'slots that are listed and made from the hours',
       (draft) => {
         draft.forms.slotMinutes = 60;
