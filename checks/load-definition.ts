@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
+import { vocabularyOf } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { type Problem, SiteError } from '../site/problem.ts';
@@ -47,12 +48,19 @@ function parse(definition: unknown): { site?: Site; problems: readonly Problem[]
 
 type Placeholder = Site['business']['placeholders'][number];
 
-/** Lists a warning for every value of the definition that is a placeholder for the owner's real one. */
+/** Lists a warning for every value that is a placeholder for the owner's real one, and for a language without words. */
 export function placeholderWarnings(site: Site): string[] {
-  return site.business.placeholders.map((placeholder) => {
+  const language =
+    vocabularyOf(site.language) === undefined
+      ? [
+          `warning: language is ${site.language}, of which schema/vocabulary/ has no words; those that the definition leaves out are English`,
+        ]
+      : [];
+  const values = site.business.placeholders.map((placeholder) => {
     const { key, value } = placeholders[placeholder](site);
     return `warning: ${key} is a placeholder (${value}); supply the real value before going live`;
   });
+  return [...language, ...values];
 }
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { businessTypes } from './business-types.ts';
 import { httpsUrl, line, paragraph, sentence } from './text.ts';
 
 /** A telephone number of the business. */
@@ -15,8 +16,8 @@ export const phone = z.strictObject({
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
   name: line,
-  /** What kind of business, by its schema.org type: `'AutoRepair'`. */
-  type: z.enum(['AutoRepair', 'BikeStore', 'LocalBusiness', 'Store']),
+  /** What kind of business, by its schema.org type, LocalBusiness or anything below it: `'AutoRepair'`. */
+  type: z.enum(businessTypes),
   /** A short line beside the name: `'Car and van garage'`. */
   tagline: line.optional(),
   /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */

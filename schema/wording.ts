@@ -53,12 +53,8 @@ export const wording = z.strictObject({
   parking: line.default('Parking'),
   /** Names of the contact details: `'Getting here'`. */
   access: line.default('Getting here'),
-  /** One mile: `[n]` is the number. */
-  mile: line.default('[n] mile'),
-  /** Several miles: `[n]` is the number. */
-  miles: line.default('[n] miles'),
-  /** No distance, in the town of the business: `'0 miles'`. */
-  here: line.default('0 miles'),
+  /** In place of no distance, in the town of the business: `'Here'`. */
+  here: line.optional(),
   /** The name of a town page in the town of the business: `[service]` and `[town]` are names. */
   serviceInTown: line.default('[service] in [town]'),
   /** The name of a town page in any other town: `[service]` and `[town]` are names. */

@@ -1,6 +1,8 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
-import { countries, kilometresBetween, postcodeArea } from './places.ts';
+import { countryBounds, kilometresBetween, postcodeArea } from './places.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 
@@ -81,54 +83,39 @@ function findDialProblems(
   path: KeyPath,
 ): Problem[] {
   if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return [];
-  const { callingCode = '', trunk = '' } = countries[country] ?? {};
-  const written = display
-    .replace('(0)', '')
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+');
-  const digits = written.startsWith('+') ? written.slice(1) : written.replace(new RegExp(`^${trunk}`), '');
-  const expected = written.startsWith('+') ? `+${digits}` : `+${callingCode}${digits}`;
-  if (dial === expected || (callingCode === '' && dial.endsWith(digits.replace(/^0/, '')))) return [];
-  const hint = callingCode === '' ? '' : `; write "${expected}"`;
-  return [malformed(path, dial, `does not dial ${display}${hint}`)];
+  const expected = parsePhoneNumberFromString(display, country as CountryCode)?.number;
+  if (expected === undefined || dial === expected) return [];
+  return [malformed(path, dial, `does not dial ${display}; write "${expected}"`)];
 }
+
+/** Countries that write a postcode in two parts. */
+const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
 function findPostcodeProblems({ business: { address }, towns }: Site): Problem[] {
-  const forms = countries[address.country]?.postcode;
-  if (!forms) return [];
-  const patterns = forms.map(patternOf);
+  const { country } = address;
+  if (typeof country !== 'string' || !postcodeValidatorExistsForCountry(country)) return [];
+  const isWritten = (postcode: string) =>
+    postcode === postcode.toUpperCase() && !(parted.has(country) && !postcode.includes(' '));
+  const isWhole = (postcode: string) => isWritten(postcode) && postcodeValidator(postcode, country);
   // Of a town the first half will do.
-  const partial = [...patterns, ...forms.map((form) => patternOf(form.split(' ')[0] ?? ''))];
-  const check = (postcode: unknown, path: KeyPath, valid: readonly RegExp[]): Problem[] => {
-    if (typeof postcode !== 'string' || valid.some((pattern) => pattern.test(postcode))) return [];
+  const isPart = (postcode: string) => ['', ' 1AA', ' A1A1'].some((rest) => isWhole(postcode + rest));
+  const check = (postcode: unknown, path: KeyPath, isValid: (postcode: string) => boolean): Problem[] => {
+    if (typeof postcode !== 'string' || isValid(postcode)) return [];
     const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    const mended = [plain, ...[3, 4, 5, 2].map((at) => `${plain.slice(0, -at)} ${plain.slice(-at)}`)].find((each) =>
-      valid.some((pattern) => pattern.test(each)),
+    const halves = [3, 4, 5, 2].flatMap((at) =>
+      [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)),
     );
-    const hint = mended === undefined ? `like ${example(forms[0] ?? '')}` : `"${mended}"`;
-    return [malformed(path, postcode, `is not a postcode of ${address.country}; write ${hint}`)];
+    const mended = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
+    return [malformed(path, postcode, `is not a postcode of ${country}${mended ? `; write "${mended}"` : ''}`)];
   };
   return [
-    ...check(address.postcode, ['business', 'address', 'postcode'], patterns),
+    ...check(address.postcode, ['business', 'address', 'postcode'], isWhole),
     ...Object.entries(towns).flatMap(([key, { postcode }]) => {
       const districts = typeof postcode === 'string' ? postcode.split(/\s*(?:[,/&]|and|to)\s*/) : [];
-      const faulty = districts.length > 1 ? districts.find((each) => check(each, [], partial).length > 0) : postcode;
-      return faulty === undefined ? [] : check(faulty, ['towns', key, 'postcode'], partial);
+      const faulty = districts.length > 1 ? districts.find((each) => check(each, [], isPart).length > 0) : postcode;
+      return faulty === undefined ? [] : check(faulty, ['towns', key, 'postcode'], isPart);
     }),
   ];
-}
-
-function patternOf(form: string): RegExp {
-  return new RegExp(
-    `^${form
-      .replaceAll('9', '\\d')
-      .replaceAll('X', '[A-Z\\d]')
-      .replace(/A(?!-Z)/g, '[A-Z]')}$`,
-  );
-}
-
-function example(form: string): string {
-  return form.replaceAll('9', '1').replaceAll('X', 'A');
 }
 
 /** A map is drawn around the business. */
@@ -144,7 +131,7 @@ function findMapProblems(site: Site): Problem[] {
 /** The position has to be in the country and, where the postcode says so, in its area. */
 function findPositionProblems({ business: { position, address } }: Site): Problem[] {
   const { latitude, longitude } = position ?? {};
-  const bounds = countries[address.country]?.bounds;
+  const bounds = countryBounds[address.country];
   if (!position || typeof latitude !== 'number' || typeof longitude !== 'number' || !bounds) return [];
   const path = ['business', 'position'];
   const [south, north, west, east] = bounds;

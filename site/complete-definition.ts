@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { form } from '../schema/forms.ts';
 import { site } from '../schema/site.ts';
+import { polish } from '../schema/vocabulary/polish.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -10,13 +11,25 @@ export type Vocabulary = Entry & { form: Entry };
 /** The English words: the defaults of the schema. */
 export const english: Vocabulary = { ...(defaultsOf(site) as Entry), form: defaultsOf(form) as Entry };
 
+const translated: Readonly<Record<string, Vocabulary>> = { pl: polish };
+
+const vocabularies = new Map([
+  ['en', english],
+  ...Object.entries(translated).map(([code, words]) => [code, merge(words, english) as Vocabulary] as const),
+]);
+
+/** Returns the words of a language such as `pl-PL`; undefined if none are here: then English ones are used. */
+export function vocabularyOf(language: unknown): Vocabulary | undefined {
+  return vocabularies.get(String(language).split('-')[0] ?? '');
+}
+
 /**
  * Adds to a definition what follows from the rest of it, or from its language: words with their tokens, the head and the
  * heading of a page that has a name, the navigation, a contact form. Nothing that is written is changed.
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
-  const { form: formWords, ...words } = english;
+  const { form: formWords, ...words } = vocabularyOf(definition.language) ?? english;
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const pages = mapEntries(definition.pages, completePage);
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
@@ -26,6 +39,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...others,
     wording,
     ...(pages !== undefined && { pages }),
+    ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
     ...(definition.services !== undefined && { services: mapEntries(definition.services, completeService) }),
     layout: merge(layout, {
       ...(links.length > 0 && { navigation: links }),
@@ -45,6 +59,14 @@ function completeService(service: Entry): Entry {
   const { name, summary, hero } = service;
   const lead = isEntry(hero) ? hero.lead : summary;
   return merge(service, { head: headOf(name, lead ?? summary), hero: { heading: name, lead: summary } }) as Entry;
+}
+
+/** What compares distances does so in miles. */
+function completeTown(town: Entry): Entry {
+  const { kilometres } = town;
+  return typeof kilometres === 'number'
+    ? (merge(town, { miles: Math.round(kilometres * 6.21371) / 10 }) as Entry)
+    : town;
 }
 
 function headOf(name: unknown, description: unknown): Entry {

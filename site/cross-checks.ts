@@ -148,7 +148,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Texts of the templates that mean nothing without their number. */
-const needed = ['miles', 'pageOf', 'stars'];
+const needed = ['pageOf', 'stars'];
 
 /** Finds words in square brackets that nothing fills in: `[nmae]` in a mail. */
 function findPlaceholderProblems({ mail, wording, desk }: Site): Problem[] {

@@ -74,7 +74,10 @@ function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, st
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
   const nearest = typeof found === 'string' ? nearestName(found, valid) : undefined;
   const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-  return ['not-a-choice', `found ${showValue(found)}.${hint} It may be: ${valid.join(', ')}.`];
+  return [
+    'not-a-choice',
+    `found ${showValue(found)}.${hint} ${valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`}`,
+  ];
 }
 
 function kindsOf(issue: UnionIssue): string[] {

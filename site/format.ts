@@ -1,7 +1,7 @@
 import type { LocationPage } from '../schema/location.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
-import type { Wording } from '../schema/wording.ts';
+import type { Town } from '../schema/town.ts';
 
 /** The lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
@@ -39,10 +39,14 @@ export function formatPrice(entry: Price, format: Money, language: string): stri
   return 'from' in entry ? `${format.from} ${written}` : written;
 }
 
-/** `8` → `8 miles`, in the site's wording. */
-export function formatMiles(miles: number, wording: Wording): string {
-  if (miles === 0) return wording.here;
-  return (miles === 1 ? wording.mile : wording.miles).replace('[n]', String(miles));
+/** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`. */
+export function formatDistance(
+  { miles, kilometres }: Pick<Town, 'miles' | 'kilometres'>,
+  { wording, language }: Pick<Site, 'wording' | 'language'>,
+): string {
+  const [distance = 0, unit] = kilometres === undefined ? [miles, 'mile'] : [kilometres, 'kilometer'];
+  if (distance === 0 && wording.here) return wording.here;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(distance);
 }
 
 /** Formats a span of days: 730 → `2 years`, 90 → `90 days`. */

@@ -12,8 +12,13 @@ export function layStripMap(site: Site): StripMap | undefined {
   const home = stripMap.stops.findIndex((stop) => 'town' in stop && towns[stop.town]?.miles === 0);
   const stops = stripMap.stops.map((stop, index): Omit<Stop, 'at'> & { at?: number } => {
     if ('town' in stop) {
-      const { name = stop.town, miles } = towns[stop.town] ?? {};
-      return { name, town: stop.town, ...(miles !== undefined && { miles, at: index < home ? -miles : miles }) };
+      const { name = stop.town, miles, kilometres } = towns[stop.town] ?? {};
+      return {
+        name,
+        town: stop.town,
+        kilometres,
+        ...(miles !== undefined && { miles, at: index < home ? -miles : miles }),
+      };
     }
     const crossing = find(stop.crossing);
     return { name: stop.at, ...(crossing && { crossing }) };

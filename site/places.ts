@@ -1,47 +1,29 @@
-/** What is known of a country: how its numbers are dialled, how its postcodes are written, and where it lies. */
-export type Country = {
-  callingCode: string;
-  /** The digit before a number at home, which a call from abroad leaves out. */
-  trunk: string;
-  /** `9` is a digit, `A` a letter, `X` either. */
-  postcode: readonly string[];
-  /** Degrees: south, north, west, east. */
-  bounds: readonly [number, number, number, number];
-};
-
-const country = (callingCode: string, trunk: string, postcode: string, ...bounds: Country['bounds']): Country => ({
-  callingCode,
-  trunk,
-  postcode: postcode.split('|'),
-  bounds,
-});
-
-/** Countries by their ISO 3166 code; of any other nothing is checked. */
-export const countries: Readonly<Record<string, Country>> = {
-  AT: country('43', '0', '9999', 46.3, 49.1, 9.5, 17.2),
-  AU: country('61', '0', '9999', -43.7, -9.1, 112.9, 153.7),
-  BE: country('32', '0', '9999', 49.4, 51.6, 2.5, 6.5),
-  CA: country('1', '', 'A9A 9A9', 41.6, 83.2, -141.1, -52.6),
-  CH: country('41', '0', '9999', 45.8, 47.9, 5.9, 10.6),
-  CZ: country('420', '', '999 99', 48.5, 51.1, 12, 18.9),
-  DE: country('49', '0', '99999', 47.2, 55.1, 5.8, 15.1),
-  DK: country('45', '', '9999', 54.5, 57.8, 8, 15.2),
-  ES: country('34', '', '99999', 27.6, 43.9, -18.2, 4.4),
-  FI: country('358', '0', '99999', 59.7, 70.1, 19, 31.6),
-  FR: country('33', '0', '99999', 41.2, 51.2, -5.3, 9.7),
-  GB: country('44', '0', 'A9 9AA|A99 9AA|AA9 9AA|AA99 9AA|A9A 9AA|AA9A 9AA', 49.8, 60.9, -8.7, 1.8),
-  IE: country('353', '0', 'A99 XXXX|A9A XXXX', 51.3, 55.5, -10.7, -5.9),
-  IN: country('91', '0', '999999|999 999', 6.7, 35.6, 68, 97.5),
-  IT: country('39', '', '99999', 35.4, 47.1, 6.6, 18.6),
-  LU: country('352', '', '9999|L-9999', 49.4, 50.2, 5.7, 6.6),
-  NL: country('31', '0', '9999 AA', 50.7, 53.7, 3.3, 7.3),
-  NO: country('47', '', '9999', 57.9, 71.2, 4.5, 31.1),
-  NZ: country('64', '0', '9999', -47.4, -34, 166.3, 178.6),
-  PL: country('48', '', '99-999', 49, 54.9, 14.1, 24.2),
-  PT: country('351', '', '9999-999', 32.3, 42.2, -31.3, -6.1),
-  SE: country('46', '0', '999 99', 55.3, 69.1, 10.9, 24.2),
-  US: country('1', '', '99999|99999-9999', 18.9, 71.4, -179.2, -66.9),
-  ZA: country('27', '0', '9999', -34.9, -22.1, 16.4, 33),
+/** Where countries lie, in degrees south, north, west and east; of any other nothing is checked. */
+export const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  AT: [46.3, 49.1, 9.5, 17.2],
+  AU: [-43.7, -9.1, 112.9, 153.7],
+  BE: [49.4, 51.6, 2.5, 6.5],
+  CA: [41.6, 83.2, -141.1, -52.6],
+  CH: [45.8, 47.9, 5.9, 10.6],
+  CZ: [48.5, 51.1, 12, 18.9],
+  DE: [47.2, 55.1, 5.8, 15.1],
+  DK: [54.5, 57.8, 8, 15.2],
+  ES: [27.6, 43.9, -18.2, 4.4],
+  FI: [59.7, 70.1, 19, 31.6],
+  FR: [41.2, 51.2, -5.3, 9.7],
+  GB: [49.8, 60.9, -8.7, 1.8],
+  IE: [51.3, 55.5, -10.7, -5.9],
+  IN: [6.7, 35.6, 68, 97.5],
+  IT: [35.4, 47.1, 6.6, 18.6],
+  LU: [49.4, 50.2, 5.7, 6.6],
+  NL: [50.7, 53.7, 3.3, 7.3],
+  NO: [57.9, 71.2, 4.5, 31.1],
+  NZ: [-47.4, -34, 166.3, 178.6],
+  PL: [49, 54.9, 14.1, 24.2],
+  PT: [32.3, 42.2, -31.3, -6.1],
+  SE: [55.3, 69.1, 10.9, 24.2],
+  US: [18.9, 71.4, -179.2, -66.9],
+  ZA: [-34.9, -22.1, 16.4, 33],
 };
 
 /** The postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km where it is not 30. */

@@ -1,6 +1,6 @@
 import type { AccessRoute } from '../schema/business.ts';
 import type { Site } from '../schema/site.ts';
-import { formatMiles } from './format.ts';
+import { formatDistance } from './format.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
@@ -9,6 +9,7 @@ export type Stop = {
   at: number;
   town?: string;
   miles?: number;
+  kilometres?: number | undefined;
   crossing?: AccessRoute;
 };
 
@@ -32,13 +33,14 @@ export function sideOf({ stops }: Pick<StripMap, 'stops'>, town: string): 'left'
 /** Describes the map in one sentence; `lit` is the town that a page is about. */
 export function stripMapSentence(
   { road, left, right, stops, above, below }: StripMap,
-  { wording, business }: Pick<Site, 'wording' | 'business'>,
+  { wording, business, language }: Pick<Site, 'wording' | 'business' | 'language'>,
   lit?: string,
 ): string {
-  const places = stops.map(({ name, town, miles, crossing }) => {
+  const places = stops.map((stop) => {
+    const { name, town, miles, crossing } = stop;
     if (crossing) return wording.stripMapCrossing.replace('[road]', crossing.name).replace('[place]', name);
     if (miles === 0) return wording.stripMapHome.replace('[town]', name).replace('[name]', business.name);
-    const place = miles === undefined ? name : `${name} ${formatMiles(miles, wording)}`;
+    const place = miles === undefined ? name : `${name} ${formatDistance(stop, { wording, language })}`;
     return town === lit ? wording.stripMapLit.replace('[stop]', place) : place;
   });
   const alongside = [above, below].flatMap((route) => (route ? [route.name] : []));

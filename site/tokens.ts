@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
-import { formatAmount, formatDays, formatMiles, formatPrice, lowerFirst, lowestAmount } from './format.ts';
+import { formatAmount, formatDays, formatDistance, formatPrice, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { unknownReference } from './nearest-name.ts';
@@ -115,9 +115,9 @@ const tokenKinds: Record<string, TokenKind> = {
   },
   miles: {
     ids: 'entry',
-    write: ({ towns, wording }, id) => {
+    write: ({ towns, wording, language }, id) => {
       const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
-      if (town?.miles !== undefined) return wording && formatMiles(town.miles, wording);
+      if (town?.miles !== undefined) return wording && language && formatDistance(town, { wording, language });
       const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
       const found = nameIn('towns', Object.fromEntries(withMiles), id, () => undefined);
       return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;

@@ -1,5 +1,5 @@
 import type { Town } from '../../schema/town.ts';
-import { formatMiles } from '../../site/format.ts';
+import { formatDistance } from '../../site/format.ts';
 import { type StripMap, sideOf } from '../../site/strip-map.ts';
 import { Icon } from './Icon.tsx';
 import { type PageIcon, useSite, useTowns } from './page-context.ts';
@@ -7,7 +7,8 @@ import * as styles from './RoadSigns.css.ts';
 
 /** A direction sign at the business: the towns with their miles, each with an arrow to its side of the road. */
 export function DirectionSign() {
-  const { business, wording, stripMap } = useSite();
+  const site = useSite();
+  const { business, stripMap } = site;
   const towns = useTowns();
   const listed = Object.entries(towns).filter(([, { miles }]) => miles !== undefined);
   return (
@@ -17,13 +18,13 @@ export function DirectionSign() {
         <RouteNumbers names={listed.flatMap(([, { via }]) => via)} />
       </div>
       <ul className={styles.list}>
-        {listed.map(([key, { name, miles = 0 }]) => (
+        {listed.map(([key, town]) => (
           <li key={key} className={styles.row}>
             <span className={styles.town}>
-              <Icon name={arrowTo(stripMap, key, { miles })} />
-              {name}
+              <Icon name={arrowTo(stripMap, key, town)} />
+              {town.name}
             </span>
-            <span className={styles.miles}>{formatMiles(miles, wording)}</span>
+            <span className={styles.miles}>{formatDistance(town, site)}</span>
           </li>
         ))}
       </ul>
@@ -42,7 +43,8 @@ const arrowsBack = { left: 'arrow-right', right: 'arrow-left', off: 'arrow-up' }
 
 /** The sign that stands in a town: how far the business is from there, with an arrow towards it. */
 export function TownSign({ town: key }: { town: string }) {
-  const { business, wording, stripMap } = useSite();
+  const site = useSite();
+  const { business, stripMap } = site;
   const towns = useTowns();
   const town = towns[key];
   if (!town) return null;
@@ -58,7 +60,7 @@ export function TownSign({ town: key }: { town: string }) {
       {town.miles !== undefined && (
         <p className={styles.large}>
           <Icon name={town.miles === 0 ? 'pin' : arrowsBack[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
-          {formatMiles(town.miles, wording)}
+          {formatDistance(town, site)}
         </p>
       )}
     </div>

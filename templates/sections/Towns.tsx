@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import type { Town } from '../../schema/town.ts';
-import { formatMiles } from '../../site/format.ts';
+import { formatDistance } from '../../site/format.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/InlineText.tsx';
@@ -31,7 +31,8 @@ type Items = { items: SectionOf<'towns'>['items'] };
 
 /** A direction sign with a line for each town, which opens to its links. */
 function SignBoard({ items }: Items) {
-  const { wording, stripMap } = useSite();
+  const site = useSite();
+  const { stripMap } = site;
   const towns = useTowns();
   return (
     <ul className={styles.board}>
@@ -44,7 +45,7 @@ function SignBoard({ items }: Items) {
               <summary className={styles.summary}>
                 <Icon name={arrowTo(stripMap, key, town)} />
                 <h3>{town.name}</h3>
-                {town.miles !== undefined && <span className={styles.miles}>{formatMiles(town.miles, wording)}</span>}
+                {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site)}</span>}
                 <Icon name="chevron-down" />
               </summary>
               {text && (
@@ -62,7 +63,7 @@ function SignBoard({ items }: Items) {
 }
 
 function TownCards({ items }: Items) {
-  const { wording } = useSite();
+  const site = useSite();
   const towns = useTowns();
   return (
     <ul className={gridFor(items.length)}>
@@ -73,7 +74,7 @@ function TownCards({ items }: Items) {
           <li key={key} className={`${card} ${styles.item}`}>
             <div className={styles.head}>
               <h3>{town.name}</h3>
-              {town.miles !== undefined && <p className={styles.miles}>{formatMiles(town.miles, wording)}</p>}
+              {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site)}</p>}
             </div>
             <TownFacts town={town} />
             {text && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatMiles, formatPrice } from '../../site/format.ts';
+import { formatAmount, formatDistance, formatPrice } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -22,9 +22,15 @@ test('a lowest price has its word before it, a fixed one has none, and one on re
   expect(formatPrice({ ...named, onRequest: true }, money, 'en-GB')).toBe('POA');
 });
 
-test('a distance is here, one mile, or many', () => {
-  const wording = { ...tinySite.wording, here: 'here', mile: '[n] mile', miles: '[n] miles' };
-  expect([0, 1, 8].map((miles) => formatMiles(miles, wording))).toEqual(['here', '1 mile', '8 miles']);
+test.each([
+  ['en-GB', { miles: 0 }, '0 miles'],
+  ['en-GB', { miles: 1 }, '1 mile'],
+  ['en-IE', { miles: 8, kilometres: 13 }, '13 kilometres'],
+  ['pl-PL', { kilometres: 1 }, '1 kilometr'],
+  ['pl-PL', { kilometres: 3 }, '3 kilometry'],
+  ['pl-PL', { kilometres: 12 }, '12 kilometrów'],
+])('a distance in %s: %j is %s', (language, distance, written) => {
+  expect(formatDistance(distance, { ...tinySite, language })).toBe(written);
 });
 
 test('days with the same times are joined, and one alone stands by itself', () => {

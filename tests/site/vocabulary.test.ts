@@ -1,0 +1,39 @@
+import type { LocalBusiness } from 'schema-dts';
+import { expect, it } from 'vitest';
+import { businessTypes } from '../../schema/business-types.ts';
+import { fieldKinds } from '../../schema/field-kinds.ts';
+import { english, vocabularyOf } from '../../site/complete-definition.ts';
+
+type Leaves = Record<string, string>;
+
+function leavesOf(words: unknown, path = ''): Leaves {
+  if (typeof words === 'string') return { [path]: words };
+  return Object.assign({}, ...Object.entries(words as object).map(([key, item]) => leavesOf(item, `${path}.${key}`)));
+}
+
+/** The same in both languages: a code, the name of the business, words that Polish has too. */
+const shared = ['.money.currency', '.layout.copyright', '.wording.menu', '.wording.parking'];
+
+it('has every word in Polish, with the same values to fill in', () => {
+  const [of, own] = [leavesOf(english), leavesOf(vocabularyOf('pl-PL'))];
+  const same = Object.keys(of).filter((path) => own[path] === of[path]);
+  expect(same.sort()).toEqual([...shared].sort());
+  const slots = (text = '') => [...new Set(text.match(/\[\w+\]|\{\w+\}/g) ?? [])].sort();
+  const optional = ['.mail.onDay', '.mail.onMorning'];
+  const other = Object.keys(of).filter((path) => slots(of[path]).join() !== slots(own[path]).join());
+  expect(other.filter((path) => !optional.includes(path))).toEqual([]);
+  expect(Object.keys((vocabularyOf('pl') as unknown as { forms: { messages: object } }).forms.messages).sort()).toEqual(
+    Object.keys(fieldKinds).sort(),
+  );
+});
+
+type TypeOf<Thing> = Thing extends { '@type': infer Name } ? Name : never;
+
+it('knows the types of a local business that schema-dts knows, and no others', () => {
+  const known: readonly TypeOf<LocalBusiness>[] = businessTypes;
+  // @ts-expect-error a person is no business
+  const wrong: TypeOf<LocalBusiness> = 'Person';
+  type Missing = Exclude<TypeOf<LocalBusiness>, (typeof businessTypes)[number]>;
+  const missing: [Missing] extends [never] ? true : Missing = true;
+  expect([known.length, missing, wrong]).toEqual([152, true, 'Person']);
+});
