@@ -4664,19 +4664,8 @@ const site: SiteInputOf<SiteNames> = {
 
   brand: {
     shortName: 'Garage',
-    icon: '/icons/icon.svg',
-    touchIcon: '/icons/apple-touch-icon.png',
-    appIcons: [
-      { file: '/icons/icon-192.png', size: 192 },
-      { file: '/icons/icon-512.png', size: 512 },
-    ],
-    social: {
-      file: '/pictures/social.png',
-      alt: 'A green road sign: Newington Garage, cars and vans, on the A2 in Kent',
-      width: 1200,
-      height: 630,
-    },
-    themeColour: { light: '#00543c', dark: '#0b1f18' },
+    colours: { main: '#00543c', accent: '#ffd21f' },
+    typeface: 'overpass',
   },
 
   deadLinks: 'keep',

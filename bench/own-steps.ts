@@ -13,6 +13,7 @@ else await renderAll();
 
 async function renderAll(): Promise<void> {
   // Imported here, so that the definition can be measured alone.
+  const { brandAssets } = await import('../prerender/brand.ts');
   const { bundleCode } = await import('../prerender/bundle.ts');
   const { loadRenderer } = await import('../prerender/render-page.ts');
   const { fileOf, renderPages } = await import('../prerender/render-pages.ts');
@@ -22,7 +23,7 @@ async function renderAll(): Promise<void> {
   const site = await loadDefinition();
   const { formPages: _, ...pages } = sitePages(site);
   const code = await bundleCode();
-  const shared = { ...pages, codeDir: code.dir, assets: code.assets };
+  const shared = { ...pages, codeDir: code.dir, assets: brandAssets(pages.site, code.assets).assets };
   const begun = performance.now();
   if (step === 'floor') {
     const render = await loadRenderer(shared);

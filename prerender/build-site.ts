@@ -4,6 +4,7 @@ import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
+import { writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { compressionFor, startCompressing } from './compress.ts';
 import { writeDocuments } from './documents.ts';
@@ -26,11 +27,13 @@ export async function buildSite(
   const clientDir = join(outDir, 'client');
   const resized = await resizeImages(site, { publicDir, clientDir });
   const { formPages, ...pages } = sitePages(resized.site);
-  const shared = { ...pages, codeDir: code.dir, assets: code.assets, formFiles: true };
+  const { assets, files: brandFiles } = await writeBrand(pages.site, code.assets, { publicDir, clientDir });
+  const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
     ...copyFolder(publicDir, clientDir),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
+    ...brandFiles,
   ];
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
@@ -62,7 +65,7 @@ export async function buildSite(
   const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
-  const built = { site: pages.site, assets: code.assets, formPages, redirects: site.redirects };
+  const built = { site: pages.site, assets, formPages, redirects: site.redirects };
   writeServer({ 'site.json': built, 'policies.json': result.policies }, code, outDir);
   return { pages: paths.length, rendered: result.rendered };
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Assets } from '../renderer/page-assets.ts';
 import { startCompressing } from './compress.ts';
-import { listFiles, removeOthers } from './files.ts';
+import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
+import type { CodeAssets } from './read-assets.ts';
 
 /** The bundles, which do not depend on the definition. */
 export type Code = {
@@ -12,7 +11,7 @@ export type Code = {
   dir: string;
   /** Changes with the code that renders pages. */
   pageKey: string;
-  assets: Assets;
+  assets: CodeAssets;
 };
 
 const cacheDir = '.cache/code';
@@ -109,16 +108,4 @@ async function removeOldest(): Promise<void> {
   const byAge = dirs.map((dir) => ({ dir, age: statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   byAge.sort((a, b) => b.age - a.age);
   for (const { dir } of byAge.slice(maxVersions)) await rm(dir, { recursive: true, force: true });
-}
-
-/** Hashes all files below some folders. */
-export function hashFolders(...dirs: string[]): string {
-  const files = dirs.flatMap((dir) => listFiles(dir).sort());
-  return hashFiles(files, '', (file) => file.split('/').slice(-2).join('/'));
-}
-
-function hashFiles(files: readonly string[], start: string, nameOf = (file: string) => file): string {
-  const hash = createHash('sha256').update(start);
-  for (const file of files) hash.update(`\n${nameOf(file)}\n`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 32);
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
 import { apiPath } from '../schema/submission.ts';
+import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
 import { enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
@@ -63,19 +64,19 @@ export function securityTxt(site: Pick<SharedSite, 'url' | 'language' | 'busines
 const securityTxtFile = '.well-known/security.txt';
 
 /** Returns `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
-function webManifest({ business, brand, language }: SharedSite): string {
+function webManifest({ business, brand, palette, language }: PageSite): string {
   const manifest = {
     name: business.name,
-    short_name: brand.shortName,
+    short_name: brand.shortName ?? business.name,
     description: business.description,
     lang: language,
     start_url: '/',
     display: 'minimal-ui',
-    background_color: brand.themeColour.light,
-    theme_color: brand.themeColour.light,
+    background_color: palette.light.paper,
+    theme_color: palette.light.sign,
     icons: [
-      { src: brand.icon, type: 'image/svg+xml', sizes: 'any' },
-      ...brand.appIcons.map(({ file, size }) => ({ src: file, type: 'image/png', sizes: `${size}x${size}` })),
+      { src: brandFiles.icon, type: 'image/svg+xml', sizes: 'any' },
+      ...appIconSizes.map((size) => ({ src: appIcon(size), type: 'image/png', sizes: `${size}x${size}` })),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -50,4 +51,16 @@ export function writeIfChanged(file: string, text: string): void {
 function isSame(a: string, b: string): boolean {
   const existing = statSync(b, { throwIfNoEntry: false });
   return existing?.size === statSync(a).size && readFileSync(a).equals(readFileSync(b));
+}
+
+/** Hashes all files below some folders. */
+export function hashFolders(...dirs: string[]): string {
+  const files = dirs.flatMap((dir) => listFiles(dir).sort());
+  return hashFiles(files, '', (file) => file.split('/').slice(-2).join('/'));
+}
+
+export function hashFiles(files: readonly string[], start: string, nameOf = (file: string) => file): string {
+  const hash = createHash('sha256').update(start);
+  for (const file of files) hash.update(`\n${nameOf(file)}\n`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 32);
 }

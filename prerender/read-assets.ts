@@ -13,8 +13,11 @@ const entries: Record<keyof Assets['scripts'], string> = {
   notFound: 'pages/_error.page.client.ts',
 };
 
+/** What is the same for every definition: the assets without the styles of a brand, and the text of the stylesheet. */
+export type CodeAssets = Pick<Assets, 'rules' | 'scripts'> & { css: string };
+
 /** Reads from the manifest of Vite's client build what pages inline, and which files browsers may fetch besides. */
-export function readAssets(outDir: string): { assets: Assets; files: Set<string> } {
+export function readAssets(outDir: string): { assets: CodeAssets; files: Set<string> } {
   const manifest = JSON.parse(readFileSync(join(outDir, 'assets.json'), 'utf8')) as Manifest;
   const clientDir = join(outDir, 'client');
   const read = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
@@ -47,13 +50,12 @@ export function readAssets(outDir: string): { assets: Assets; files: Set<string>
   };
 
   const scripts = Object.fromEntries(Object.entries(entries).map(([kind, entry]) => [kind, scriptOf(entry)]));
-  const stylesheet = chunkOf('style.css').file;
-  files.add(stylesheet);
-  const rules = parseStylesheet(read(stylesheet));
+  // Without colours and fonts, which follow from a definition: the build of a site writes the file with them.
+  const css = read(chunkOf('style.css').file);
   // Fonts, and whatever else styles or islands name.
   for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
   return {
-    assets: { rules, stylesheet: `/${stylesheet}`, scripts: scripts as Assets['scripts'] },
+    assets: { css, rules: parseStylesheet(css), scripts: scripts as Assets['scripts'] },
     files: new Set([...files].map((file) => join(clientDir, file))),
   };
 }

@@ -2,6 +2,7 @@ import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
 import { thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
 import { markup, renderBody } from './body.tsx';
+import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
 import { pageAssets } from './page-assets.ts';
@@ -15,7 +16,9 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
   const body = renderBody({ ...value, stylesheet: assets?.stylesheet });
-  const { style, script, font } = assets ? pageAssets(assets, route, body) : { style: '', script: '', font: undefined };
+  const { style, script, font } = assets
+    ? pageAssets(assets, route, body)
+    : { style: brandCss(site), script: '', font: undefined };
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>

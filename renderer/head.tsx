@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Picture } from '../schema/picture.ts';
 import { apiPath } from '../schema/submission.ts';
+import { brandFiles, socialPicture } from '../site/brand-files.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
@@ -53,25 +54,25 @@ const siteTags = oncePerSite((site) => ({
 }));
 
 function CommonTags({ site }: { site: PageSite }) {
-  const { icon, touchIcon, themeColour } = site.brand;
+  const { light, dark } = site.palette;
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.sign} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.signDeep} />
       {/* Phones would turn any number into a link. */}
       <meta name="format-detection" content="telephone=no" />
-      <link rel="icon" href={icon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={brandFiles.touchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );
 }
 
 function SharingTags({ site }: { site: PageSite }) {
-  const { social } = site.brand;
+  const social = socialPicture(site);
   const image = absoluteUrl(site, address(social));
   return (
     <>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acceptedContradiction } from './accepted-contradiction.ts';
+import { brand } from './brand.ts';
 import { accessRoute, business } from './business.ts';
 import { claim } from './claim.ts';
 import { department } from './department.ts';
@@ -12,11 +13,10 @@ import { layout } from './layout.ts';
 import { action, knownDeadLink, redirect } from './link.ts';
 import { locationPage } from './location.ts';
 import { mailWords } from './mail.ts';
-import { picture } from './picture.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
-import { httpsUrl, line, publicFile, slug } from './text.ts';
+import { httpsUrl, line, slug } from './text.ts';
 import { thirdParty } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
@@ -103,28 +103,8 @@ export const site = z.strictObject({
   voiceAssistant: voiceAssistant.optional(),
   /** Scripts of others on every page, each with what it may do; none by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
   thirdParties: z.array(thirdParty).default([]),
-  /** The pictures of the site itself: `{ shortName: 'Garage', icon: '/icons/icon.svg', … }`. */
-  brand: z.strictObject({
-    /** A short name under an icon on a phone: `'Garage'`. */
-    shortName: line.max(12),
-    /** The icon as an SVG: `'/icons/icon.svg'`. */
-    icon: publicFile,
-    /** The icon in 180 pixels, for phones: `'/icons/apple-touch-icon.png'`. */
-    touchIcon: publicFile,
-    /** The icon in 192 and 512 pixels, for the web manifest: `[{ file: '/icons/icon-192.png', size: 192 }]`. */
-    appIcons: z.array(
-      z.strictObject({ /** `'/icons/icon-192.png'` */ file: publicFile, /** `192` */ size: z.number().int() }),
-    ),
-    /** The picture of a shared link, 1200 by 630: `{ file: '/pictures/social.png', … }`. */
-    social: picture,
-    /** The theme colour of the browser: `{ light: '#00543c', dark: '#00281d' }`. */
-    themeColour: z.strictObject({
-      /** In light mode: `'#00543c'`. */
-      light: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00543c'),
-      /** In dark mode: `'#00281d'`. */
-      dark: z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00281d'),
-    }),
-  }),
+  /** What the business looks like: `{ colours: { main: '#00543c', accent: '#ffd21f' } }`. */
+  brand,
   /** Dead links that are intended: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
   knownDeadLinks: z.array(knownDeadLink).default([]),
   /** Addresses that the site once had: `[{ from: '/services/brakes.html', to: '/brake-repair' }]`. */

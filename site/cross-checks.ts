@@ -2,6 +2,7 @@ import { deskWords } from '../schema/desk.ts';
 import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
 import { wording as defaultWording } from '../schema/wording.ts';
+import { findBrandProblems } from './check-brand.ts';
 import { findBusinessProblems } from './check-business.ts';
 import { findFormProblems } from './check-forms.ts';
 import { findTimeProblems } from './check-times.ts';
@@ -41,6 +42,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...(isUnknown ? [] : findLinkProblems(site, pages)),
     ...(isUnknown || isFormFaulty ? [] : findChoiceProblems(site, pages)),
     ...findClaimProblems(site),
+    ...(faulty.some(([key]) => key === undefined || key === 'brand') ? [] : findBrandProblems(site)),
     ...findBusinessProblems(site),
     ...findTimeProblems(site),
     ...findDuplicates(site),

@@ -5,7 +5,6 @@ import { walkKeys } from './references.ts';
 /** What identifies the entries of a list or table, by the key of that list: all keys of one row together. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['name']],
-  appIcons: [['size']],
   claims: [['value', 'label']],
   departments: [['name']],
   emergencyServices: [['title']],

@@ -56,6 +56,7 @@ export const definitionRules = [
   'no-home-page',
   'missing-picture',
   'picture-size',
+  'low-contrast',
   'years-not-reached',
   'impossible-strip-map',
   'field-without-rules',

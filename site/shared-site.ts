@@ -4,6 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
 import { layStripMap } from './lay-strip-map.ts';
+import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
@@ -52,6 +53,8 @@ function summarise({ name, townSlug, icon, summary, includes, price, formCodes }
 
 /** What all pages share, and what they need to know of towns and of other pages. */
 export type PageSite = SharedSite & {
+  /** The colours that follow from those of the brand, for light and dark pages. */
+  palette: Palette;
   /** The names of the towns that the business serves. */
   servedTowns: readonly string[];
   /** The codes of the services that the form of a page offers, by the page's path. */
@@ -81,6 +84,7 @@ export function sitePages(site: Site): SitePages {
   return {
     site: {
       ...shareSite(site),
+      palette: derivePalette(site.brand.colours),
       servedTowns: servedTowns(site),
       offeredCodes: offeredCodes(site, pages),
       ...(stripMap && { stripMap }),

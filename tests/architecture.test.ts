@@ -12,6 +12,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     ours: ['schema/'],
     packages: [
       'zod',
+      'colorjs.io',
       'fastest-levenshtein',
       'libphonenumber-js',
       'localized-address-format',
@@ -53,14 +54,15 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
       'site/',
       'renderer/',
       'checks/',
+      'templates/looks/',
       'templates/parts/Picture.tsx',
       'templates/islands/enquiry-form-props.ts',
       'vite.config.ts',
     ],
-    packages: ['node:', 'vite', 'esbuild', 'postcss', 'sharp'],
+    packages: ['node:', 'vite', 'esbuild', 'postcss', 'sharp', 'fontkit'],
   },
   server: {
-    ours: ['schema/', 'site/', 'renderer/', 'checks/report/'],
+    ours: ['schema/', 'site/', 'renderer/', 'checks/report/', 'prerender/draw-brand.ts'],
     packages: [
       'node:',
       'react',

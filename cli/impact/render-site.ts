@@ -1,3 +1,4 @@
+import { brandAssets } from '../../prerender/brand.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import { loadRenderer } from '../../prerender/render-page.ts';
 import type { FieldKind } from '../../schema/field-kinds.ts';
@@ -20,7 +21,7 @@ export async function openRenderer(): Promise<(site: Site) => Promise<SiteRender
   const { dir, assets } = await bundleCode();
   return async (whole) => {
     const { site, offered } = sitePages(whole);
-    const render = await loadRenderer({ codeDir: dir, assets, site, offered });
+    const render = await loadRenderer({ codeDir: dir, assets: brandAssets(site, assets).assets, site, offered });
     return { site, routes: listRoutes(whole), render: (route) => render(route).html };
   };
 }

@@ -9,13 +9,15 @@ import type {
 } from 'schema-dts';
 import { type DayHours, joinTimes, type OpeningHours, type Week } from '../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../schema/weekdays.ts';
+import { socialPicture } from '../../site/brand-files.ts';
 import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 
 /** Describes the business: where it is, when it is open, which towns it serves. */
 export function businessThing(site: PageSite): Thing {
-  const { business, brand, servedTowns } = site;
+  const { business, servedTowns } = site;
+  const social = socialPicture(site);
   const { address, position } = business;
   const thing = {
     // Stands for every type in schema/business.ts: all have these properties.
@@ -27,7 +29,7 @@ export function businessThing(site: PageSite): Thing {
     telephone: business.phone.dial,
     email: business.email,
     ...(business.established && { foundingDate: String(business.established) }),
-    image: absoluteUrl(site, 'file' in brand.social ? brand.social.file : brand.social.remote),
+    image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
     address: {
       '@type': 'PostalAddress',
       ...(address.street && { streetAddress: address.street }),

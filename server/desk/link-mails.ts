@@ -68,7 +68,7 @@ function linkMail(site: SharedSite, { id, from, to, href }: Record<'id' | 'from'
     to: [{ name: '', address: to }],
     subject,
     text: renderText(blocks),
-    html: renderHtml(blocks, { language, title: subject, colour: brand.themeColour.light }),
+    html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
     envelope: { from, to: [to] },
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

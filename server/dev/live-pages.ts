@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
+import { drawBrand } from '../../prerender/draw-brand.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
+import { appIcon, appIconSizes, brandFiles } from '../../site/brand-files.ts';
 import { findRoute } from '../../site/routes.ts';
 import { type SitePages, sitePages } from '../../site/shared-site.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
@@ -44,6 +48,13 @@ export function createLivePages(vite: ViteDevServer) {
     }
     const moved = current?.findMoved(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
+    // The build writes these as well.
+    if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
+      const folder = await drawBrand(current.pages.site, process.env.PUBLIC_DIR || 'public');
+      ctx.type = extname(ctx.path);
+      ctx.body = await readFile(join(folder, ctx.path));
+      return;
+    }
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);

@@ -37,7 +37,7 @@ export function toMessage(content: MailContent, { id, site, addresses, to, reply
     ...(isMailbox(replyTo) && { replyTo: toMailbox(replyTo) }),
     subject,
     text: renderText(blocks),
-    html: renderHtml(blocks, { language, title: subject, colour: brand.themeColour.light }),
+    html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
     ...(attachments && { attachments }),
     envelope: { from: addresses.from, to: to.filter(isMailbox) },
     // Stops holiday replies to a machine.

@@ -39,23 +39,24 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
   };
 
   walkEntries(definition, [], (entry, path) => {
-    const { file, under, width, height, size } = entry;
+    const { file, under, width, height } = entry;
     check(under, [...path, 'under']);
     if (path.length > 0)
-      check(file, [...path, 'file'], (picture) => {
-        if (typeof size === 'number') return squareFault(picture, size, 'size');
-        return typeof width === 'number' && typeof height === 'number'
+      check(file, [...path, 'file'], (picture) =>
+        typeof width === 'number' && typeof height === 'number'
           ? ratioFault(picture, width, height, `${file}`)
-          : undefined;
-      });
+          : undefined,
+      );
   });
-  const { icon, touchIcon } = (definition as { brand?: Record<string, unknown> } | null)?.brand ?? {};
-  check(icon, ['brand', 'icon'], ({ type }) =>
-    type === 'svg'
-      ? undefined
-      : { key: ['icon'], message: `found ${icon}, which is not an SVG; browsers scale this icon` },
-  );
-  check(touchIcon, ['brand', 'touchIcon'], (picture) => squareFault(picture, 180, 'touchIcon'));
+  const brand = (definition as { brand?: Record<string, unknown> } | null)?.brand ?? {};
+  for (const key of ['icon', 'logo'] as const) {
+    const file = brand[key];
+    check(file, ['brand', key], ({ type }) =>
+      type === 'svg'
+        ? undefined
+        : { key: [key], message: `found ${file}, which is not an SVG; it is shown in any size` },
+    );
+  }
   return problems;
 }
 
@@ -101,9 +102,4 @@ function ratioFault(
     key: [key],
     message: `${found}, and ${file} is ${width} by ${height}; write width: ${width} and height: ${height}`,
   };
-}
-
-function squareFault({ type, width, height }: Picture, size: number, key: string): Fault | undefined {
-  if (type === 'svg' || (width === size && height === size)) return undefined;
-  return { key: [key], message: `is to be ${size} by ${size} pixels, and the file is ${width} by ${height}` };
 }

@@ -90,4 +90,5 @@ export const brand = style({
 });
 
 export const brandName = style({ ...face.heavy, fontSize: '1.125rem', letterSpacing: '-0.01em' });
+export const logo = style({ height: '2.25rem', width: 'auto' });
 export const tagline = style({ fontSize: '0.8125rem' });

@@ -7,7 +7,7 @@ import { useSite } from './page-context.ts';
 
 /** The top bar with phone, e-mail and hours, and the sticky navigation under it. */
 export function Header() {
-  const { business } = useSite();
+  const { business, brand } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.topBar}>
@@ -30,7 +30,11 @@ export function Header() {
       <div className={styles.bar}>
         <div className={`${page} ${styles.barRow}`}>
           <a className={styles.brand} href="/">
-            <span className={styles.brandName}>{business.name}</span>
+            {brand.logo ? (
+              <img className={styles.logo} src={brand.logo} alt={business.name} />
+            ) : (
+              <span className={styles.brandName}>{business.name}</span>
+            )}
             {business.tagline && <span className={styles.tagline}>{business.tagline}</span>}
           </a>
           <Navigation />

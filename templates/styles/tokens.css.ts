@@ -1,6 +1,6 @@
-import { createGlobalTheme, createGlobalThemeContract, fontFace, globalStyle } from '@vanilla-extract/css';
+import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** Colours by purpose. `emergency` is for emergencies only. */
+/** Colours by purpose, whose values follow from the brand: site/palette.ts. `emergency` is for emergencies only. */
 export const colour = createGlobalThemeContract({
   paper: 'paper',
   surface: 'surface',
@@ -26,108 +26,8 @@ export const colour = createGlobalThemeContract({
   noticeEdge: 'notice-edge',
 });
 
-const light = {
-  paper: '#f5f6f1',
-  surface: '#ffffff',
-  tint: '#e8eee7',
-  ink: '#15221b',
-  muted: '#4b5a52',
-  line: '#d3dad3',
-  edge: '#6f7d75',
-  link: '#00543c',
-  sign: '#00543c',
-  signDeep: '#003d2c',
-  signText: '#ffffff',
-  plate: '#ffd21f',
-  plateInk: '#15221b',
-  motorway: '#0a4a9e',
-  tarmac: '#2a302d',
-  emergency: '#c4161c',
-  emergencyText: '#ffffff',
-  emergencyTint: '#fdeceb',
-  emergencyInk: '#a30f15',
-  notice: '#fff3cf',
-  noticeInk: '#6b4300',
-  noticeEdge: '#d99a00',
-};
-
-const dark: typeof light = {
-  paper: '#0c1512',
-  surface: '#14211c',
-  tint: '#192a23',
-  ink: '#edf4ef',
-  muted: '#abbcb2',
-  line: '#2b3d34',
-  edge: '#7d9187',
-  link: '#86dcb7',
-  sign: '#005f44',
-  // Well apart from the signs that stand near the footer.
-  signDeep: '#00281d',
-  signText: '#ffffff',
-  plate: '#ffd633',
-  plateInk: '#15221b',
-  motorway: '#1559b3',
-  tarmac: '#3b4541',
-  emergency: '#cf2026',
-  emergencyText: '#ffffff',
-  emergencyTint: '#3a1516',
-  emergencyInk: '#ffb4b0',
-  notice: '#33290f',
-  noticeInk: '#ffd98a',
-  noticeEdge: '#c99412',
-};
-
-createGlobalTheme(':root', colour, light);
-
-/** Black on white, without areas of ink; a sign is its outline. */
-const print: Partial<typeof light> = {
-  paper: '#ffffff',
-  tint: '#ffffff',
-  muted: '#333333',
-  sign: '#ffffff',
-  signDeep: '#ffffff',
-  signText: '#000000',
-  plate: '#000000',
-  motorway: '#ffffff',
-  emergency: '#ffffff',
-  emergencyText: '#000000',
-  emergencyInk: '#000000',
-  notice: '#ffffff',
-  noticeInk: '#000000',
-  noticeEdge: '#000000',
-};
-
-const varsOf = (values: Partial<typeof light>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [colour[name as keyof typeof colour], value]));
-
-// The head names the colour schemes, `color-scheme`. vanilla-extract themes take a selector, not a media query.
-globalStyle(':root', {
-  '@media': { 'screen and (prefers-color-scheme: dark)': { vars: varsOf(dark) }, print: { vars: varsOf(print) } },
-});
-
-/** The display font, as on road signs. Pages preload it, and it shifts nothing: docs/decisions/0040-web-font.md. */
-const overpass = fontFace([
-  {
-    src: "url('../../assets/fonts/overpass-heavy-latin.woff2') format('woff2')",
-    fontWeight: '800',
-    fontDisplay: 'optional',
-  },
-]);
-
-/** Arial Bold with Overpass's metrics, so that both lay a page out alike. */
-const overpassFallback = fontFace({
-  src: "local('Arial Bold'), local('Liberation Sans Bold')",
-  fontWeight: '800',
-  ascentOverride: '89.3%',
-  descentOverride: '38.7%',
-  lineGapOverride: '0%',
-  sizeAdjust: '98.9%',
-});
-
-const fonts = createGlobalTheme(':root', {
-  text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  display: `${overpass}, ${overpassFallback}, Arial, sans-serif`,
-});
+/** The fonts of text and of headings. */
+const fonts = createGlobalThemeContract({ text: 'text', display: 'display' });
 
 /** Body text, emphasis, and the display font for headings, prices and buttons. */
 export const face = {

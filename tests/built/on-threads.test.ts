@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { brandAssets } from '../../prerender/brand.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import type { Shared } from '../../prerender/render-page.ts';
 import { pageTask, renderPages } from '../../prerender/render-pages.ts';
@@ -41,7 +42,7 @@ function makeFolder(): string {
 
 function shareOf({ dir, assets }: Awaited<ReturnType<typeof bundleCode>>): Shared {
   const { formPages: _, ...pages } = sitePages(site);
-  return { ...pages, codeDir: dir, assets };
+  return { ...pages, codeDir: dir, assets: brandAssets(pages.site, assets).assets };
 }
 
 function readFolder(dir: string): Map<string, string> {

@@ -87,7 +87,7 @@ describe('the structured data', () => {
             "latitude": 51.3527,
             "longitude": 0.6686,
           },
-          "image": "https://newington-garage.example/pictures/social.png",
+          "image": "https://newington-garage.example/social.png",
           "name": "Newington Garage",
           "openingHoursSpecification": [
             {

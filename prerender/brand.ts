@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
+import type { Assets } from '../renderer/page-assets.ts';
+import { typefaceOf } from '../renderer/typefaces.ts';
+import type { PageSite } from '../site/shared-site.ts';
+import { drawBrand } from './draw-brand.ts';
+import { copyFolder, writeIfChanged } from './files.ts';
+import type { CodeAssets } from './read-assets.ts';
+
+/** Writes what follows from the brand: its font, the stylesheet with its colours, icons and the picture of shared links. */
+export async function writeBrand(
+  site: PageSite,
+  code: CodeAssets,
+  { publicDir, clientDir }: { publicDir: string; clientDir: string },
+): Promise<{ assets: Assets; files: string[] }> {
+  const { assets, css, font } = brandAssets(site, code);
+  const files = copyFolder(await drawBrand(site, publicDir), clientDir);
+  const stylesheet = join(clientDir, assets.stylesheet);
+  writeIfChanged(stylesheet, css);
+  files.push(stylesheet);
+  if (font) {
+    const file = join(clientDir, font.address);
+    mkdirSync(dirname(file), { recursive: true });
+    copyFileSync(font.source, file);
+    files.push(file);
+  }
+  return { assets, files };
+}
+
+/** Adds the colours and the typeface of a brand to what is the same for every definition. */
+export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
+  const { heading } = typefaceOf(site.brand);
+  const source = heading && join(fontDir, heading.file);
+  const font = source ? { source, address: addressOf(heading.file, readFileSync(source)) } : undefined;
+  const rules = brandRules(site, font?.address);
+  const css = rules.map(cssOf).join('') + shared;
+  const assets: Assets = { rules: [...rules, ...sharedRules], stylesheet: addressOf('style.css', css), scripts };
+  return { assets, css, font };
+}
+
+/** The address of a file with a hash of its content, which may be cached for ever. */
+function addressOf(name: string, content: string | Buffer): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return `/assets/${name.replace('.', `.${hash}.`)}`;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fontDir } from '../renderer/brand-styles.ts';
+import { drawnTypefaceOf } from '../renderer/typefaces.ts';
+import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
+import type { PageSite } from '../site/shared-site.ts';
+import type { Drawing, Pen } from '../templates/looks/drawing.ts';
+import { drawIcon, drawSocial } from '../templates/looks/road/drawings.ts';
+import { hashFolders } from './files.ts';
+
+/** Draws the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
+export async function drawBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
+  const { brand, business, palette, access } = site;
+  const typeface = drawnTypefaceOf(brand);
+  const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
+  const made = [brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
+  const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
+  if (existsSync(dir)) return dir;
+  // Loaded only when there is something to draw: loading them takes as long as a small site.
+  const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
+  const drawing: Drawing = { business, palette, access, pen: penOf(openSync(join(fontDir, typeface.file)) as Font) };
+  const icon = own ?? drawIcon(drawing);
+  const ground = own ? palette.light.paper : palette.light.sign;
+  const png = (svg: string, size: number) =>
+    sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+      .resize(size)
+      .png({ palette: true })
+      .toBuffer();
+
+  const unfinished = `${dir}-${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  const write = (address: string, content: string | Buffer) => writeFile(join(unfinished, address), content);
+  await write(brandFiles.icon, icon);
+  await write(brandFiles.favicon, iconFile(await png(icon, 32)));
+  // Phones cut the corners themselves.
+  const touch = sharp(await png(icon, 180)).flatten({ background: ground });
+  await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
+  for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
+  if (!brand.social) {
+    const social = sharp(Buffer.from(drawSocial(drawing)));
+    await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
+  }
+  // Another build may have been faster; its folder is the same.
+  await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true }));
+  return dir;
+}
+
+/** What is used of a font of fontkit. */
+type Font = {
+  unitsPerEm: number;
+  capHeight: number;
+  hasGlyphForCodePoint: (code: number) => boolean;
+  layout: (text: string) => {
+    advanceWidth: number;
+    glyphs: { path: { toSVG: () => string } }[];
+    positions: { xAdvance: number }[];
+  };
+};
+
+/** Writes words as shapes, so that a picture is the same on every machine. */
+function penOf(font: Font): Pen {
+  // A letter that the subset lacks loses its accent.
+  const known = (text: string) =>
+    [...text].map((letter) =>
+      font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').charAt(0),
+    );
+  const layout = (text: string) => font.layout(known(text).join(''));
+  const widthOf = (text: string, size: number) => (layout(text).advanceWidth * size) / font.unitsPerEm;
+  return {
+    capHeight: font.capHeight / font.unitsPerEm,
+    widthOf,
+    write(text, { x, y, size, fill, align = 'start', maxWidth = Number.POSITIVE_INFINITY }) {
+      const fitted = Math.min(size, (size * maxWidth) / widthOf(text, size));
+      const { glyphs, positions } = layout(text);
+      const scale = fitted / font.unitsPerEm;
+      const start = x - (align === 'middle' ? widthOf(text, fitted) / 2 : 0);
+      let at = 0;
+      const shapes = glyphs.map(({ path }, index) => {
+        const shape = `<path transform="translate(${at})" d="${path.toSVG()}"/>`;
+        at += positions[index]?.xAdvance ?? 0;
+        return shape;
+      });
+      const place = `translate(${round(start)} ${round(y)}) scale(${round(scale)} ${round(-scale)})`;
+      return `<g fill="${fill}" transform="${place}">${shapes.join('')}</g>`;
+    },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+/** Wraps a PNG of 32 pixels as `favicon.ico`, which feed readers and old browsers request. */
+function iconFile(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([32, 32, 0, 0, 1, 0, 32, 0], 6);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,87 @@
+import type { Scheme } from '../site/palette.ts';
+import type { PageSite } from '../site/shared-site.ts';
+import type { Rule } from './page-styles.ts';
+import { type Typeface, typefaceOf } from './typefaces.ts';
+
+/** Black on white, without areas of ink; a sign is its outline. */
+const print: Partial<Scheme> = {
+  paper: '#fff',
+  tint: '#fff',
+  muted: '#333',
+  sign: '#fff',
+  signDeep: '#fff',
+  signText: '#000',
+  plate: '#000',
+  motorway: '#fff',
+  emergency: '#fff',
+  emergencyText: '#000',
+  emergencyInk: '#000',
+  notice: '#fff',
+  noticeInk: '#000',
+  noticeEdge: '#000',
+};
+
+/** The folder of the fonts, where they are read and where development serves them. */
+export const fontDir = 'assets/fonts';
+
+/** Returns the rules by which the shared styles take the colours and the typeface of a brand. */
+export function brandRules({ palette, brand }: BrandedSite, fontAddress?: string): Rule[] {
+  const { text, heading } = typefaceOf(brand);
+  const fonts = heading ? `a,b,${heading.generic}` : text;
+  return [
+    rootRule(`${variables(palette.light)};--text:${text};--display:${fonts}`),
+    inGroup('@media screen and (prefers-color-scheme:dark)', variables(palette.dark)),
+    inGroup('@media print', variables(print)),
+    ...(heading ? fontFaces(heading, fontAddress ?? `/${fontDir}/${heading.file}`) : []),
+  ];
+}
+
+/** Returns the same as text, for pages that are not built. */
+export function brandCss(site: BrandedSite): string {
+  return brandRules(site).map(cssOf).join('');
+}
+
+type BrandedSite = Pick<PageSite, 'palette' | 'brand'>;
+
+/** Writes a rule that no class is needed for. */
+export function cssOf(rule: Rule): string {
+  if ('text' in rule) return rule.text;
+  if ('group' in rule) return `${rule.group}{${rule.rules.map(cssOf).join('')}}`;
+  return `${rule.selectors.map(({ text }) => text).join()}{${rule.body}}`;
+}
+
+/** `signDeep: '#003d2c'` → `--sign-deep:#003d2c`. */
+function variables(colours: Partial<Scheme>): string {
+  return Object.entries(colours)
+    .map(([role, colour]) => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${short(colour)}`)
+    .join(';');
+}
+
+/** `#ffffff` → `#fff`. */
+function short(colour: string): string {
+  return colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
+
+function rootRule(body: string): Rule {
+  return { selectors: [{ text: ':root', classes: [] }], body };
+}
+
+function inGroup(group: string, body: string): Rule {
+  return { group, rules: [rootRule(body)] };
+}
+
+/** The font of headings. Pages preload it, and it shifts nothing: docs/decisions/0040-web-font.md. */
+function fontFaces({ weight, local, metrics }: Heading, address: string): Rule[] {
+  const locals = local.map((name) => `local("${name}")`).join();
+  const { size, ascent, descent } = metrics;
+  return [
+    {
+      text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${address})format("woff2")}`,
+    },
+    {
+      text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;size-adjust:${size};src:${locals}}`,
+    },
+  ];
+}
+
+type Heading = NonNullable<Typeface['heading']>;

@@ -1,0 +1,227 @@
+import { ColorSpace, getColor, getLuminance, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import type { BrandColours } from '../schema/brand.ts';
+
+for (const space of [sRGB, OKLCH]) ColorSpace.register(space);
+
+/** The colours of a page by purpose, as hexadecimal values. */
+export type Scheme = Record<(typeof roles)[number], string>;
+export type Palette = { light: Scheme; dark: Scheme };
+
+export const roles = [
+  ...['paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'sign', 'signDeep', 'signText'],
+  ...['plate', 'plateInk', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk'],
+  ...['notice', 'noticeInk', 'noticeEdge'],
+] as const;
+
+/** Contrast that WCAG 2.2 AA asks of text, and of the edges of controls. */
+const ofText = 4.5;
+const ofEdges = 3;
+
+/** What no brand changes: danger is red, a notice amber, a motorway blue. */
+const fixed = {
+  light: {
+    surface: '#ffffff',
+    motorway: '#0a4a9e',
+    emergency: '#c4161c',
+    emergencyText: '#ffffff',
+    emergencyTint: '#fdeceb',
+    emergencyInk: '#a30f15',
+    notice: '#fff3cf',
+    noticeInk: '#6b4300',
+    noticeEdge: '#d99a00',
+  },
+  dark: {
+    motorway: '#1559b3',
+    emergency: '#cf2026',
+    emergencyText: '#ffffff',
+    emergencyTint: '#3a1516',
+    emergencyInk: '#ffb4b0',
+    notice: '#33290f',
+    noticeInk: '#ffd98a',
+    noticeEdge: '#c99412',
+  },
+};
+
+/** A colour in OKLCH: lightness, chroma, hue. */
+type Lch = readonly [l: number, c: number, h: number];
+
+/** The neutral colours: lightness, chroma as a share of the brand's, and distance from its hue. */
+const neutrals = {
+  light: {
+    paper: [0.971, 0.0814, -50.21],
+    tint: [0.9426, 0.1373, -24.65],
+    ink: [0.2372, 0.2754, -5.41],
+    muted: [0.4522, 0.2762, -3.8],
+    line: [0.881, 0.1474, -20.44],
+    edge: [0.5757, 0.2499, -5.22],
+    tarmac: [0.3023, 0.1206, -1.66],
+  },
+  dark: {
+    paper: [0.1855, 0.18, 6.08],
+    surface: [0.2338, 0.251, 2.73],
+    tint: [0.2674, 0.32, 0.83],
+    ink: [0.9605, 0.1209, -10.82],
+    muted: [0.7792, 0.2848, -5.85],
+    line: [0.3413, 0.3421, -3.16],
+    edge: [0.6378, 0.3322, -1.95],
+    link: [0.8296, 1.2104, -1.04],
+    tarmac: [0.38, 0.1789, 3.55],
+  },
+} satisfies Record<string, Record<string, Lch>>;
+
+/** Neutral colours of a vivid brand have no more chroma than those of a calm one. */
+const maxChroma = 0.0822;
+
+/** Derives the colours of light and dark pages from those of a brand. Whatever can be moved to be readable is. */
+export function derivePalette({ main, accent, paper }: BrandColours): Palette {
+  const brand = lchOf(main);
+  const base = paper ? baseOf(lchOf(paper)) : ([brand[0], Math.min(brand[1], maxChroma), brand[2]] as const);
+  const neutral = ([l, c, h]: Lch) => hexOf([l, c * base[1], base[2] + h]);
+  const of = <Names extends string>(table: Record<Names, Lch>) =>
+    Object.fromEntries(Object.entries<Lch>(table).map(([name, lch]) => [name, neutral(lch)])) as Record<Names, string>;
+
+  const ink = neutral(neutrals.light.ink);
+  const signText = contrast('#ffffff', main) >= ofText ? '#ffffff' : ink;
+  const plateInk = contrast(ink, accent) >= ofText ? ink : '#ffffff';
+  const isDeep = signText === '#ffffff';
+
+  const light = { ...fixed.light, ...of(neutrals.light), ...(paper && groundOf(paper)) };
+  const lightGrounds = [light.paper, light.surface, light.tint];
+  const dark = { ...fixed.dark, ...of(neutrals.dark) };
+  const darkGrounds = [dark.paper, dark.surface, dark.tint];
+
+  const [accentL, accentC, accentH] = lchOf(accent);
+  const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
+  const plate = contrast(plateInk, brighter) >= ofText ? brighter : accent;
+  const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
+  const carries = (ground: string) => [signText, plate].every((text) => contrast(text, ground) >= ofText);
+  return {
+    light: {
+      ...light,
+      muted: readable(light.muted, lightGrounds, ofText),
+      edge: readable(light.edge, lightGrounds, ofEdges),
+      link: readable(main, lightGrounds, ofText),
+      sign: main,
+      signDeep: isDeep ? hexOf([brand[0] - 0.0757, brand[1] * 0.7918, brand[2] + 1.68]) : main,
+      signText,
+      plate: accent,
+      plateInk,
+    },
+    dark: {
+      ...dark,
+      muted: readable(dark.muted, darkGrounds, ofText),
+      edge: readable(dark.edge, darkGrounds, ofEdges),
+      link: readable(dark.link, darkGrounds, ofText),
+      ...(isDeep && carries(lifted) ? { sign: lifted, plate } : { sign: main, plate: accent }),
+      signDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
+      signText,
+      plateInk,
+    },
+  };
+}
+
+/** The base from which the neutral colours include a given paper. */
+function baseOf([l, c, h]: Lch): Lch {
+  const [, share, turn] = neutrals.light.paper;
+  return [l, Math.min(c / share, maxChroma), h - turn];
+}
+
+/** What a given paper replaces: itself, and two steps darker. */
+function groundOf(paper: string) {
+  const [l, c, h] = lchOf(paper);
+  return { paper, tint: hexOf([l - 0.028, c * 1.2, h]), line: hexOf([l - 0.09, c * 1.4, h]) };
+}
+
+type Pair = { text: keyof Scheme; ground: keyof Scheme; min: number; key: keyof BrandColours; words: string };
+
+const grounds = ['paper', 'surface', 'tint'] as const;
+
+/** Every pair of colours that has to be told apart, and the colour of the brand that decides it. */
+export const pairs: readonly Pair[] = [
+  { text: 'signText', ground: 'sign', min: ofText, key: 'main', words: 'text on it' },
+  { text: 'signText', ground: 'signDeep', min: ofText, key: 'main', words: 'text on its darker shade' },
+  { text: 'plateInk', ground: 'plate', min: ofText, key: 'accent', words: 'text on it' },
+  { text: 'plate', ground: 'sign', min: ofText, key: 'accent', words: 'figures in it on the main colour' },
+  ...grounds.flatMap((ground): Pair[] => [
+    { text: 'ink', ground, min: ofText, key: 'paper', words: 'text on it' },
+    { text: 'muted', ground, min: ofText, key: 'paper', words: 'grey text on it' },
+    { text: 'link', ground, min: ofText, key: 'paper', words: 'a link on it' },
+    { text: 'emergencyInk', ground, min: ofText, key: 'paper', words: 'red text on it' },
+    { text: 'edge', ground, min: ofEdges, key: 'paper', words: 'the edge of a field on it' },
+  ]),
+  { text: 'emergencyText', ground: 'emergency', min: ofText, key: 'main', words: 'text on red' },
+  { text: 'emergencyInk', ground: 'emergencyTint', min: ofText, key: 'main', words: 'red text on its tint' },
+  { text: 'noticeInk', ground: 'notice', min: ofText, key: 'main', words: 'text on a notice' },
+];
+
+/** A colour of the brand that cannot be read as it is used, and the nearest that can. */
+export type Unreadable = { key: keyof BrandColours; words: string; ratio: number; min: number; nearest: string };
+
+/** Finds the first pair of each colour that is too low in contrast; what follows from a faulty main colour waits. */
+export function findUnreadable(colours: BrandColours): Unreadable[] {
+  const failing = failingPairs(colours);
+  const isMainFaulty = failing.some(({ key }) => key === 'main');
+  return (isMainFaulty ? (['main'] as const) : (['accent', 'paper'] as const)).flatMap((key) => {
+    const first = failing.find((pair) => pair.key === key);
+    return first ? [{ ...first, nearest: nearestReadable(colours, key) }] : [];
+  });
+}
+
+function failingPairs(colours: BrandColours) {
+  const { light, dark } = derivePalette(colours);
+  return [light, dark].flatMap((scheme) =>
+    pairs
+      .map((pair) => ({ ...pair, ratio: contrast(scheme[pair.text], scheme[pair.ground]) }))
+      .filter(({ ratio, min }) => ratio < min),
+  );
+}
+
+/** The colour nearest in lightness, of the same hue, that can be read. */
+function nearestReadable(colours: BrandColours, key: keyof BrandColours): string {
+  const [l, c, h] = lchOf(colours[key] ?? '#ffffff');
+  for (let step = 0.005; step < 1; step += 0.005) {
+    for (const lightness of [l + step, l - step]) {
+      const colour = hexOf([lightness, c, h]);
+      if (!failingPairs({ ...colours, [key]: colour }).some((pair) => pair.key === key)) return colour;
+    }
+  }
+  return key === 'main' ? '#000000' : '#ffffff';
+}
+
+/** Moves a colour away from its grounds until it can be told apart from all of them. */
+function readable(colour: string, on: readonly string[], min: number): string {
+  const [l, c, h] = lchOf(colour);
+  const isDark = lchOf(on[0] ?? colour)[0] > 0.5;
+  let found = colour;
+  for (let step = 0.01; on.some((ground) => contrast(found, ground) < min) && step < 1; step += 0.01) {
+    found = hexOf([isDark ? l - step : l + step, c, h]);
+  }
+  return found;
+}
+
+/** The contrast of two colours after WCAG 2, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const luminances = new Map<string, number>();
+
+/** Remembered, since the search for a readable colour asks for the same ones thousands of times. */
+function luminanceOf(colour: string): number {
+  const known = luminances.get(colour) ?? getLuminance(getColor(colour));
+  luminances.set(colour, known);
+  return known;
+}
+
+function lchOf(colour: string): Lch {
+  const [l, c, h] = to(colour, OKLCH).coords;
+  return [l ?? 0, c ?? 0, Number.isFinite(h) ? (h as number) : 0];
+}
+
+/** The nearest colour that a screen shows. */
+function hexOf([l, c, h]: Lch): string {
+  const clamped = [Math.min(Math.max(l, 0), 1), Math.max(c, 0), h] as [number, number, number];
+  const colour = toGamut(to({ space: OKLCH, coords: clamped, alpha: 1 }, sRGB));
+  return serialize(colour, { format: 'hex', collapse: false });
+}

@@ -1,0 +1,16 @@
+import type { PageSite } from '../../site/shared-site.ts';
+
+/** What a look draws the icon and the picture of shared links from. */
+export type Drawing = Pick<PageSite, 'business' | 'palette' | 'access'> & { pen: Pen };
+
+/** Writes in the brand's typeface. */
+export type Pen = {
+  /** The height of a capital, as a share of the size. */
+  capHeight: number;
+  widthOf: (text: string, size: number) => number;
+  /** Returns words as SVG shapes with their baseline at `y`, in a smaller size where they are wider than `maxWidth`. */
+  write: (
+    text: string,
+    place: { x: number; y: number; size: number; fill: string; align?: 'start' | 'middle'; maxWidth?: number },
+  ) => string;
+};
