@@ -10,6 +10,7 @@ import type { Submission } from '../../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../../site/brand-files.ts';
 import { findRoute } from '../../site/routes.ts';
 import { type SitePages, sitePages } from '../../site/shared-site.ts';
+import { siteFolders } from '../../site/source/folders.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
 import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
@@ -50,7 +51,7 @@ export function createLivePages(vite: ViteDevServer) {
     if (moved) return redirect(ctx, moved.location, moved.status);
     // The build writes these as well.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
-      const folder = await drawBrand(current.pages.site, process.env.PUBLIC_DIR || 'public');
+      const folder = await drawBrand(current.pages.site, siteFolders().publicDir);
       ctx.type = extname(ctx.path);
       ctx.body = await readFile(join(folder, ctx.path));
       return;
