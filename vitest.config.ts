@@ -25,6 +25,7 @@ const integrationTests = [
   'tests/server/confirmation-limit.test.ts',
   'tests/server/databases.test.ts',
   'tests/server/desk-sign-in.test.ts',
+  'tests/server/desk.test.ts',
   'tests/server/dev.test.ts',
   'tests/server/done-link.test.ts',
   'tests/server/erasure.test.ts',

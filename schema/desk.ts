@@ -45,6 +45,160 @@ export const deskWords = z.strictObject({
   mailText: line.default('This link signs you in once. It works for 15 minutes.'),
   /** The end of that mail: `'If you did not ask for it, ignore this email…'`. */
   mailMistake: line.default('If you did not ask for it, ignore this email: nobody can sign in without the link.'),
+  /** The heading of the list: `'Enquiries'`. */
+  enquiries: line.default('Enquiries'),
+  /** The list of everything but what is held: `'All'`. */
+  all: line.default('All'),
+  /** The list of what nobody has answered yet: `'Unanswered'`. */
+  open: line.default('Unanswered'),
+  /** The list of what is done, and the badge of one: `'Done'`. */
+  done: line.default('Done'),
+  /** The list of what is held as spam, and the badge of one: `'Held as spam'`. */
+  held: line.default('Held as spam'),
+  /** The list of what the garage was not mailed, and the badge of one: `'Mail failed'`. */
+  failed: line.default('Mail failed'),
+  /** The name of the links to those lists, for screen readers: `'Lists'`. */
+  lists: line.default('Lists'),
+  /** The label and the button of the search: `'Search'`. */
+  search: line.default('Search'),
+  /** What can be searched: `'Name, phone, email, registration,…'`. */
+  searchHint: line.default('Search name, phone, email, registration, reference or message'),
+  /** What opens the form and the period, beside the search: `'More filters'`. */
+  more: line.default('More filters'),
+  /** The choice of a kind of enquiry: `'Form'`. */
+  form: line.default('Form'),
+  /** That choice, for all kinds: `'Any'`. */
+  anyForm: line.default('Any'),
+  /** The first day of a period: `'From'`. */
+  from: line.default('From'),
+  /** The last day of a period: `'To'`. */
+  to: line.default('To'),
+  /** The link that takes back search and period: `'Clear'`. */
+  clear: line.default('Clear'),
+  /** A list without an enquiry: `'Nothing here.'`. */
+  none: line.default('Nothing here.'),
+  /** The link to the next page of a list: `'Older enquiries'`. */
+  older: line.default('Older enquiries'),
+  /** The link to a file of the list for a spreadsheet: `'Download as CSV'`. */
+  exportCsv: line.default('Download as CSV'),
+  /** The promise of today: `[time]`. */
+  dueToday: line.default('Answer due [time]'),
+  /** The promise of another day: `[day]`, `[time]`. */
+  dueOn: line.default('Answer due [day] [time]'),
+  /** Before that time: `[time]` is how long. */
+  left: line.default('[time] left'),
+  /** After that time: `[time]` is how long. */
+  late: line.default('[time] late'),
+  /** A time below an hour: `[n]`. */
+  minutes: line.default('[n] min'),
+  /** A time below a day: `[h]`, `[m]`. */
+  hours: line.default('[h] h [m] min'),
+  /** A longer time: `[n]`. */
+  days: line.default('[n] days'),
+  /** The badge of an open one without a promise: `'Unanswered'`. */
+  unpromised: line.default('Unanswered'),
+  /** The day and time that a visitor wants: `[when]`. */
+  wants: line.default('Wants [when]'),
+  /** When it came: `[time]`. */
+  receivedAt: line.default('Received [time]'),
+  /** One without a name: `'No name'`. */
+  noName: line.default('No name'),
+  /** The heading over what the visitor wrote: `'What they wrote'`. */
+  asked: line.default('What they wrote'),
+  /** The button that calls: `[phone]`. */
+  call: line.default('Call [phone]'),
+  /** The button that opens a mail with subject and greeting: `'Reply by email'`. */
+  write: line.default('Reply by email'),
+  /** The link to a calendar file of a booking: `'Add to calendar'`. */
+  calendar: line.default('Add to calendar'),
+  /** The button that prints: `'Print'`. */
+  print: line.default('Print'),
+  /** The heading over the buttons: `'What you did'`. */
+  work: line.default('What you did'),
+  /** The label of a note: `'Note (only the desk sees it)'`. */
+  note: line.default('Note (only the desk sees it)'),
+  /** The button that marks as done: `'Mark as done'`. */
+  markDone: line.default('Mark as done'),
+  /** The button that opens again: `'Open again'`. */
+  undo: line.default('Open again'),
+  /** The button that saves a note alone: `'Save note'`. */
+  saveNote: line.default('Save note'),
+  /** The button that accepts what is held, and mails it: `'Not spam: release it'`. */
+  release: line.default('Not spam: release it'),
+  /** The button that holds as spam: `'Hold as spam'`. */
+  markSpam: line.default('Hold as spam'),
+  /** The button that sends mails again: `'Send again now'`. */
+  retry: line.default('Send again now'),
+  /** Why it is held: `[reason]`. */
+  heldBecause: line.default('Held, and mailed to nobody: [reason].'),
+  /** The heading over the mails: `'Emails'`. */
+  mails: line.default('Emails'),
+  /** Where there is none: `'None was sent.'`. */
+  noMails: line.default('None was sent.'),
+  /** When a mail is tried again: `[time]`. */
+  nextTry: line.default('next try [time]'),
+  /** The heading over what was done: `'History'`. */
+  history: line.default('History'),
+  /** Its first line: `[form]`. */
+  arrived: line.default('[form] came in'),
+  /** Where somebody was faster: `'Somebody changed this enquiry after you…'`. */
+  conflict: line.default(
+    'Somebody changed this enquiry after you opened it, so nothing of yours was saved. This is how it stands now.',
+  ),
+  /** Where nothing was left to do: `'There was nothing to change: this is…'`. */
+  unchanged: line.default('There was nothing to change: this is how it stands now.'),
+  /** After a change: `'Saved.'`. */
+  saved: line.default('Saved.'),
+  /** The link and the button that erase: `'Erase'`. */
+  erase: line.default('Erase'),
+  /** The heading of the question: `[reference]`. */
+  eraseHeading: line.default('Erase [reference]?'),
+  /** What erasing means: `'The enquiry, its emails and its history…'`. */
+  eraseText: line.default(
+    'The enquiry, its emails and its history are deleted for good, and overwritten on the disk. Mails already sent and earlier backups are not affected.',
+  ),
+  /** While it works: `'This may take some seconds, and forms…'`. */
+  eraseSlow: line.default('This may take some seconds, and forms wait meanwhile.'),
+  /** The link that keeps it: `'Keep it'`. */
+  keep: line.default('Keep it'),
+  /** After erasing: `[reference]`. */
+  erased: line.default('[reference] was erased.'),
+  /** The link to the list: `'All enquiries'`. */
+  backToList: line.default('All enquiries'),
+  /** What somebody did, in the history, after their name: `{ done: 'marked it as done' }`. */
+  did: z
+    .strictObject({
+      /** `'marked it as done'` */
+      done: line.default('marked it as done'),
+      /** `'opened it again'` */
+      undone: line.default('opened it again'),
+      /** `'left a note'` */
+      note: line.default('left a note'),
+      /** `'released it'` */
+      released: line.default('released it'),
+      /** `'held it as spam'` */
+      spam: line.default('held it as spam'),
+      /** `'had its emails sent again'` */
+      retried: line.default('had its emails sent again'),
+    })
+    .prefault({}),
+  /** The states of a mail: `{ sent: 'sent' }`. */
+  mailStates: z
+    .strictObject({
+      /** `'waiting'` */
+      waiting: line.default('waiting'),
+      /** `'sent'` */
+      sent: line.default('sent'),
+      /** `'failed'` */
+      failed: line.default('failed'),
+      /** `'not sent: too late, or one too many'` */
+      expired: line.default('not sent: too late, or one too many'),
+    })
+    .prefault({}),
+  /** Whom a mail goes to: `'To the garage'`. */
+  toGarage: line.default('To us'),
+  /** Whom a mail goes to: `'To the visitor'`. */
+  toVisitor: line.default('To the visitor'),
 });
 
 export type DeskWords = z.output<typeof deskWords>;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { deskUsers } from '../../server/desk/desk-store.ts';
-import { createLink, findUser, linkAddress } from '../../server/desk/sign-in.ts';
+import { linkAddress } from '../../server/desk/paths.ts';
+import { createLink, findUser } from '../../server/desk/sign-in.ts';
 import type { JsonOption, Tools } from './tools.ts';
 
 /** Adds the command that lets somebody into the desk without a mail. */

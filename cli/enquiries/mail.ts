@@ -1,34 +1,33 @@
 import type { Command } from 'commander';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { recordDone } from '../../server/enquiries/maintenance.ts';
-import { releaseHeld } from '../../server/enquiries/store.ts';
-import { retryMails } from '../../server/mail/outbox.ts';
-import { findAll, type JsonOption, type Tools } from './tools.ts';
+import { changeEnquiry } from '../../server/enquiries/work.ts';
+import { addByOption, type ByOption, findAll, type Tools } from './tools.ts';
 
 /** Adds the commands that send mails: retry and release. */
 export function addMailCommands(program: Command, tools: Tools): void {
-  program
-    .command('retry')
+  addByOption(program.command('retry'))
     .description('send mails now that failed or wait for their next attempt')
     .argument('[reference...]', 'references as list shows them')
     .option('--all', 'every enquiry whose mail failed')
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', retryExamples)
-    .action(async (references: string[], options: JsonOption & { all?: true }, command: Command) => {
+    .action(async (references: string[], options: RetryOptions, command: Command) => {
       if (options.all ? references.length > 0 : references.length === 0) {
         command.error('error: write one or more references, or --all');
       }
       await retry(references, options, tools);
     });
 
-  program
-    .command('release')
+  addByOption(program.command('release'))
     .description('accept held enquiries and mail them')
     .argument('<reference...>', 'references as list --spam shows them')
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', releaseExamples)
-    .action((references: string[], options: JsonOption) => release(references, options, tools));
+    .action((references: string[], options: ByOption) => release(references, options, tools));
 }
+
+type RetryOptions = ByOption & { all?: true };
 
 const retryExamples = `
 Makes the mails of an enquiry due now and resets their counts. Mails already sent are not sent again. A running server
@@ -46,14 +45,15 @@ Examples:
   list --spam
   release K7QF3MPD`;
 
-async function retry(references: string[], { all, json }: JsonOption & { all?: true }, tools: Tools): Promise<void> {
+async function retry(references: string[], { all, json, by }: RetryOptions, tools: Tools): Promise<void> {
   const db = await tools.openDatabase();
   const { found, isComplete } = all
     ? { found: await selectEnquiries(db).selectAll().where('delivery', '=', 'failed').execute(), isComplete: true }
     : await findAll(tools, references);
   if (!isComplete) tools.fail();
   for (const { id, reference, delivery } of found) {
-    const mails = await retryMails(db, id, tools.now());
+    const changed = await changeEnquiry(db, id, { what: 'retried', who: by, now: tools.now() });
+    const mails = 'mails' in changed ? (changed.mails ?? 0) : 0;
     if (mails === 0) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, mails }));
     else if (mails > 0) tools.print(`${reference}: ${mails === 1 ? '1 mail is' : `${mails} mails are`} due now.`);
@@ -65,11 +65,12 @@ async function retry(references: string[], { all, json }: JsonOption & { all?: t
   if (found.length === 0 && all && !json) tools.print('No mail has failed.');
 }
 
-async function release(references: string[], { json }: JsonOption, tools: Tools): Promise<void> {
+async function release(references: string[], { json, by }: ByOption, tools: Tools): Promise<void> {
   const { found, isComplete } = await findAll(tools, references);
   if (!isComplete) tools.fail();
   for (const { id, reference } of found) {
-    const isReleased = await releaseHeld(await tools.openDatabase(), id, tools.now());
+    const change = { what: 'released', who: by, now: tools.now() } as const;
+    const isReleased = (await changeEnquiry(await tools.openDatabase(), id, change)).outcome === 'changed';
     if (!isReleased) tools.fail();
     if (json) tools.print(JSON.stringify({ reference, released: isReleased }));
     else if (isReleased) tools.print(`${reference} is released, and will be mailed.`);

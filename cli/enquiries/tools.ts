@@ -1,10 +1,11 @@
+import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formTypes } from '../../schema/submission.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';
-import { createSearch } from '../../server/enquiries/search.ts';
+import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** The surroundings of a command. */
@@ -27,6 +28,22 @@ export type Tools = {
 };
 
 export type JsonOption = { json?: true };
+
+export type ByOption = JsonOption & { by: string };
+
+/** Adds the option that says who does something. */
+export function addByOption(command: Command): Command {
+  return command.option('--by <name>', 'who does it, by default the user of this machine', currentUser());
+}
+
+/** A container may run as a user without a name. */
+function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'someone';
+  }
+}
 
 /** Adds the options that select enquiries. */
 export function addFilterOptions(command: Command, { site, now }: Tools): Command {
@@ -72,7 +89,7 @@ export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>):
     form,
     delivery: spam ? 'spam' : state,
     isDone: done ?? (open ? false : undefined),
-    matches: search === undefined ? undefined : createSearch(search, site.business),
+    search: search === undefined ? undefined : searchFor(search, site.business),
     since,
     until,
     limit,

@@ -1,17 +1,14 @@
-import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { EventRow } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/work.ts';
 import { replyLink } from '../../server/mail/confirmation-mail.ts';
-import { findAll, type JsonOption, type Tools } from './tools.ts';
+import { addByOption, type ByOption, findAll, type JsonOption, type Tools } from './tools.ts';
 
 /** Adds the commands for working through enquiries: done, undo, note and reply. */
 export function addWorkCommands(program: Command, tools: Tools): void {
   const addCommand = (name: string, description: string) =>
-    program
-      .command(name)
+    addByOption(program.command(name))
       .description(description)
-      .option('--by <name>', 'who does it, by default the user of this machine', currentUser())
       .option('--json', 'one JSON object a line, for other programs');
 
   addCommand('done', 'mark enquiries as done: answered, booked or settled')
@@ -42,7 +39,7 @@ export function addWorkCommands(program: Command, tools: Tools): void {
     .action((reference: string, options: JsonOption) => reply(reference, options, tools));
 }
 
-type WorkOptions = JsonOption & { by: string; note?: string };
+type WorkOptions = ByOption & { note?: string };
 
 const doneExamples = `
 Examples:
@@ -56,22 +53,15 @@ Examples:
   reply K7QF3MPD
   xdg-open "$(npm run -s enquiries -- reply K7QF3MPD)"`;
 
-/** A container may run as a user without a name. */
-function currentUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'someone';
-  }
-}
+type Work = Extract<EventRow['what'], 'done' | 'undone' | 'note'>;
 
-const said: Record<EventRow['what'], { changed: string; unchanged: string }> = {
+const said: Record<Work, { changed: string; unchanged: string }> = {
   done: { changed: 'is done.', unchanged: 'was done already.' },
   undone: { changed: 'is open again.', unchanged: 'is open; there is nothing to undo.' },
   note: { changed: 'has the note.', unchanged: '' },
 };
 
-async function change(what: EventRow['what'], references: string[], { by, note, json }: WorkOptions, tools: Tools) {
+async function change(what: Work, references: string[], { by, note, json }: WorkOptions, tools: Tools) {
   const { found, isComplete } = await findAll(tools, references);
   if (!isComplete) tools.fail();
   for (const { id, reference } of found) {

@@ -49,7 +49,9 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   let worker: MailWorker | undefined;
   let linkMails: LinkMails | undefined;
   return {
-    desk: askStore(createDeskStore({ db, site, config, onLink: () => linkMails?.wake() })),
+    desk: askStore(
+      createDeskStore({ db, site, config, onLink: () => linkMails?.wake(), onMail: () => worker?.wake() }),
+    ),
     ...createEnquiryStore(db),
     async store(enquiry) {
       const stored = await storeEnquiry(db, enquiry);

@@ -134,7 +134,7 @@ export type EventRow = {
   at: string;
   /** Who did it, as the garage calls them. */
   who: string;
-  what: 'done' | 'undone' | 'note';
+  what: 'done' | 'undone' | 'note' | 'released' | 'spam' | 'retried';
   note: string;
 };
 

@@ -1,11 +1,17 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, EventRow, OutboxRow } from '../database/database.ts';
+import { eraseEnquiries } from '../enquiries/erase.ts';
+import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
+import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
+import { recordDone } from '../enquiries/maintenance.ts';
+import { countWaiting, type NewestPage, readNewest } from '../enquiries/newest.ts';
+import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/work.ts';
 import { type Followed, followDoneLink } from './done-link.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** What the desk's pages need of the database; each function takes one argument, since it runs in another thread. */
-export function createDeskStore({ db, site, config, onLink }: DeskStoreDeps) {
+export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreDeps) {
   const users = deskUsers(config, site);
   return {
     async requestLink(request: { email: string; next: string; now: Date }) {
@@ -17,10 +23,38 @@ export function createDeskStore({ db, site, config, onLink }: DeskStoreDeps) {
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),
     followDoneLink: (followed: Followed) => followDoneLink(db, followed),
+    list: (page: NewestPage) => readNewest(db, page),
+    count: (_: undefined) => countWaiting(db),
+    async read(reference: string): Promise<OpenEnquiry | undefined> {
+      const [enquiry] = (await findByReference(db, [reference])).found;
+      if (!enquiry) return undefined;
+      const [mails, events] = await Promise.all([listMails(db, enquiry.id), listEvents(db, enquiry.id)]);
+      return { enquiry, mails, events };
+    },
+    async change({ id, ...change }: Change & { id: string }): Promise<Changed> {
+      const changed = await changeEnquiry(db, id, change);
+      if (change.what === 'retried') await recordDone(db, 'retry', change.now);
+      if (change.what === 'retried' || change.what === 'released') onMail();
+      return changed;
+    },
+    async erase({ id, reference, version, who, now }: Erase): Promise<Changed> {
+      const row = await db.selectFrom('enquiry').select('version').where('id', '=', id).executeTakeFirst();
+      if (!row) return { outcome: 'missing' };
+      if (row.version !== version) return { outcome: 'conflict', version: row.version };
+      const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
+      recordErasure(erasuresFile(config.databaseUrl), erasure);
+      await eraseEnquiries(db, [id]);
+      return { outcome: 'changed', version };
+    },
   };
 }
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
+
+/** An enquiry with all that belongs to it. */
+export type OpenEnquiry = { enquiry: ListedEnquiry; mails: OutboxRow[]; events: EventRow[] };
+
+type Erase = { id: string; reference: string; version: number; who: string; now: Date };
 
 type DeskStoreDeps = {
   db: Database;
@@ -28,6 +62,8 @@ type DeskStoreDeps = {
   config: Pick<Config, 'deskUsers' | 'enquiriesTo' | 'databaseUrl'>;
   /** Called once a link was asked for. */
   onLink: () => void;
+  /** Called once mails are due. */
+  onMail: () => void;
 };
 
 /** Who may sign in: those who are told of enquiries, unless the settings name others. */

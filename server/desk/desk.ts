@@ -1,15 +1,16 @@
 import type { Context, Middleware } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { readBody } from '../enquiries/read-body.ts';
-import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { refusal, refusalWords } from '../http/refusal.ts';
-import { errorFacts, type Log } from '../log.ts';
-import type { AskDesk } from './desk-store.ts';
+import { errorFacts } from '../log.ts';
 import { followToPage } from './done.ts';
 import { donePath } from './done-link.ts';
+import { serveEnquiry } from './enquiry-pages.ts';
+import { exportList, showList } from './list-pages.ts';
+import { deskPath, signInPath } from './paths.ts';
+import { type DeskDeps, type DeskRequest, seeOther, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls, setCookie } from './session-cookie.ts';
-import { deskPath } from './sign-in.ts';
-import type { DeskFrame, DeskView, RenderDesk } from './views/view.ts';
+import type { DeskView } from './views/view.ts';
 
 /** Serves the garage's desk: pages for its staff alone, which nothing stores, lists or frames. */
 export function serveDesk(deps: DeskDeps): Middleware {
@@ -29,7 +30,11 @@ export function serveDesk(deps: DeskDeps): Middleware {
     if (fields && fields.get('token') !== formToken(session))
       throw refusal(403, 'This page is of an earlier session; load it again.');
     if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
-    if (ctx.path === deskPath) return show(request, { page: 'signed-in' });
+    if (ctx.path === deskPath && !fields) return showList(request);
+    if (ctx.path === `${deskPath}/enquiries.csv` && !fields) return exportList(request);
+    const [, reference, part = ''] =
+      /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
+    if (reference) return serveEnquiry(request, reference, part);
     throw refusal(404, 'The desk has no page at this address.');
   };
 }
@@ -41,50 +46,10 @@ const deskHeaders = {
   'Referrer-Policy': 'same-origin',
 };
 
-export type DeskDeps = {
-  site: SharedSite;
-  ask: AskDesk;
-  log: Log;
-  now: () => Date;
-  render: RenderDesk;
-  /** Whether links can be mailed. */
-  hasMail: boolean;
-  limit?: SubmissionLimit | undefined;
-};
-
-/** A request, with the fields of what was posted, and who is signed in; empty if nobody is. */
-export type DeskRequest = {
-  ctx: Context;
-  deps: DeskDeps;
-  fields: URLSearchParams | undefined;
-  session: string;
-  who: string;
-};
-
-const signInPath = `${deskPath}/sign-in`;
-
 async function readFields(ctx: Context, site: SharedSite): Promise<URLSearchParams> {
   requireOwnOrigin(ctx);
   if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'Forms of the desk are sent as web forms.');
   return new URLSearchParams(await readBody(ctx.req, refusalWords(site)));
-}
-
-/** Renders a page of the desk, with the policy that it needs. */
-export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
-  const frame: DeskFrame = { site: deps.site, who, token: session && formToken(session) };
-  const { html, policy } = await deps.render(view, frame);
-  ctx.status = status;
-  ctx.type = 'html';
-  ctx.set('Content-Security-Policy', policy);
-  ctx.body = html;
-}
-
-/** After a form was posted: the browser loads the page anew, and loading that again posts nothing. */
-export function seeOther(ctx: Context, path: string): void {
-  ctx.status = 303;
-  ctx.set('Location', path);
-  ctx.type = 'text';
-  ctx.body = `Go on at ${path}.`;
 }
 
 async function signIn(request: DeskRequest): Promise<void> {

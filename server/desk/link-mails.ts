@@ -7,7 +7,8 @@ import type { Message } from '../mail/compose.ts';
 import { fillIn } from '../mail/fields.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { claimLink, finishLink, linkAddress } from './sign-in.ts';
+import { linkAddress } from './paths.ts';
+import { claimLink, finishLink } from './sign-in.ts';
 
 /** How often the database is read for links that another server was to send. */
 const pollMs = 5000;

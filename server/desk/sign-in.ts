@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
+import { deskPath } from './paths.ts';
 
 /** How long a link works, and how long a request for one is tried to be mailed. */
 export const linkMs = 15 * 60_000;
@@ -134,13 +135,6 @@ export async function readSession(
 
 export async function endSession(db: Database, session: string): Promise<void> {
   await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
-}
-
-export const deskPath = '/desk';
-
-/** The address that a link leads to. */
-export function linkAddress(origin: string, token: string): string {
-  return `${origin}${deskPath}/sign-in?link=${token}`;
 }
 
 /** 32 random bytes, which nobody can guess. */

@@ -5,9 +5,16 @@ import { sqlitePath } from '../database/sqlite.ts';
 
 /**
  * A line of `erasures.jsonl`, by which erasures are repeated after a backup is restored. It has references and times,
- * and nothing that tells who the person was.
+ * and nothing that tells who wrote.
  */
-export type Erasure = { erasedAt: string; by: string[]; references: string[] };
+export type Erasure = {
+  erasedAt: string;
+  /** How the enquiries were found: `email`, `phone`, `reference`, or `desk`. */
+  by: string[];
+  /** Who erased them, if it was at the desk. */
+  who?: string;
+  references: string[];
+};
 
 /** Returns where erasures are recorded: beside the database file, or in `data/` of the working directory. */
 export function erasuresFile(databaseUrl: string): string {

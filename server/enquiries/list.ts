@@ -1,17 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
-import type { Database, EnquiryRow, OutboxRow } from '../database/database.ts';
+import type { Database, OutboxRow } from '../database/database.ts';
+import { findTexts } from './search.ts';
 
 /**
  * Selects enquiries with the delivery of the mail to the garage: `received` until it is sent, then `sent`, or `failed`
  * once it is not retried. What is held is `spam`.
  */
 export function selectEnquiries(db: Database) {
+  const markedAsSpam = db
+    .selectFrom('enquiry_event')
+    .select('what')
+    .where('enquiry_event.enquiry_id', '=', sql.ref<string>('enquiry.id'))
+    .where('what', '=', 'spam');
   return db.selectFrom(
     db
       .selectFrom('enquiry')
       .leftJoin('outbox', (join) => join.onRef('outbox.enquiry_id', '=', 'enquiry.id').on('outbox.kind', '=', 'garage'))
       .selectAll('enquiry')
-      .select(({ eb, val, fn }) => [
+      .select(({ eb, val, fn, exists }) => [
         eb
           .case()
           .when('enquiry.state', 'in', ['spam', 'held'])
@@ -24,6 +31,7 @@ export function selectEnquiries(db: Database) {
           .end()
           .as('delivery'),
         fn.coalesce('outbox.reason', val('')).as('delivery_reason'),
+        exists(markedAsSpam).as('is_marked'),
       ])
       .as('enquiry'),
   );
@@ -44,10 +52,11 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
 }
 
 async function* readMatching(db: Database, filter: EnquiryFilter, order: Order): AsyncGenerator<ListedEnquiry> {
+  const found = filter.search && (await findTexts(db, filter.search));
   let last: ListedEnquiry | undefined;
   for (;;) {
-    const page = await readPage(db, filter, order, last);
-    yield* filter.matches ? page.filter(filter.matches) : page;
+    const page = await readPage(db, filter, { order, after: last, found });
+    yield* page;
     if (page.length < pageSize) return;
     last = page.at(-1);
   }
@@ -67,13 +76,13 @@ export type EnquiryFilter = {
   since?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
-  /** Looks for what was typed. */
-  matches?: ((row: EnquiryRow) => boolean) | undefined;
+  /** What `searchFor` returned. */
+  search?: readonly string[] | undefined;
   /** Only the latest so many. */
   limit?: number | undefined;
 };
 
-function readPage(db: Database, filter: EnquiryFilter, order: Order, after: Position | undefined) {
+function readPage(db: Database, filter: EnquiryFilter, { order, after, found }: PageOptions) {
   const { form, delivery, isDone, since, until } = filter;
   let query = selectEnquiries(db).selectAll();
   if (form) query = query.where('form_type', '=', form);
@@ -81,6 +90,7 @@ function readPage(db: Database, filter: EnquiryFilter, order: Order, after: Posi
   if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
   if (since) query = query.where('received_at', '>=', since);
   if (until) query = query.where('received_at', '<', until);
+  if (found) query = query.where(found);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
@@ -88,6 +98,8 @@ function readPage(db: Database, filter: EnquiryFilter, order: Order, after: Posi
   }
   return query.orderBy('received_at', order).orderBy('reference', order).limit(pageSize).execute();
 }
+
+type PageOptions = { order: Order; after: Position | undefined; found: RawBuilder<boolean> | undefined };
 
 type Position = { received_at: string; reference: string };
 

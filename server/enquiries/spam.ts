@@ -35,7 +35,10 @@ function isMostlyLinks(message: string, links: readonly string[]): boolean {
 }
 
 /** Returns why an enquiry is held. The trap field is not stored, so it is the reason for spam that no rule matches. */
-export function holdReason({ state, answers }: Pick<EnquiryRow, 'state' | 'answers'>): string {
+export function holdReason({ state, answers, is_marked }: Held): string {
+  if (is_marked) return 'marked as spam';
   if (state === 'held') return 'more enquiries came than RATE_LIMIT_GLOBAL a minute';
   return detectSpam(answers) ?? 'the trap field was filled';
 }
+
+type Held = Pick<EnquiryRow, 'state' | 'answers'> & { is_marked?: unknown };

@@ -166,26 +166,6 @@ function byKey(a: EnquiryRow, b: EnquiryRow): number {
   return a.submission_key < b.submission_key ? -1 : 1;
 }
 
-/** Moves a held enquiry to the others and queues its mails. Returns false if it was not held, or is no longer. */
-export function releaseHeld(db: Database, id: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const released = await trx
-      .updateTable('enquiry')
-      .set({ state: 'received' })
-      .where('id', '=', id)
-      .where('state', 'in', ['spam', 'held'])
-      .returning(['id', 'email'])
-      .executeTakeFirst();
-    if (!released) return false;
-    await trx
-      .insertInto('outbox')
-      .values(createMailRows(released, now.toISOString()))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    return true;
-  });
-}
-
 export function createEnquiryRow({
   formType,
   form = '',

@@ -1,30 +1,51 @@
+import { sql } from 'kysely';
 import type { Database, EventRow } from '../database/database.ts';
+import { createMailRows, retryMails } from '../mail/outbox.ts';
 
 /**
- * What the garage does with an enquiry: mark it as done, open it again, add a note. Each is recorded with who did it and
- * when. With `version`, the one that somebody has seen, nothing is changed if another has changed it since.
+ * What the garage does with an enquiry: mark it as done, open it again, add a note, release it or hold it as spam, send
+ * its mails again. Each is recorded with who did it and when. With `version`, the one that somebody has seen, nothing is
+ * changed if another has changed it since.
  */
 export function changeEnquiry(db: Database, enquiryId: string, change: Change): Promise<Changed> {
   const { what, who, now, version, note = '' } = change;
+  const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('enquiry')
       .set(({ eb }) => ({
         version: eb('version', '+', 1),
-        ...(what !== 'note' && { done_at: what === 'done' ? now.toISOString() : '' }),
+        ...(what === 'done' && { done_at: at }),
+        ...(what === 'undone' && { done_at: '' }),
+        ...(what === 'released' && { state: 'received' as const }),
+        ...(what === 'spam' && { state: 'spam' as const }),
       }))
       .where('id', '=', enquiryId)
-      .$if(what !== 'note', (query) => query.where('done_at', what === 'done' ? '=' : '!=', ''))
+      .$if(what === 'done', (query) => query.where('done_at', '=', ''))
+      .$if(what === 'undone', (query) => query.where('done_at', '!=', ''))
+      .$if(what === 'released', (query) => query.where('state', 'in', ['spam', 'held']))
+      .$if(what === 'spam', (query) => query.where('state', '=', 'received'))
+      .$if(what === 'retried', (query) =>
+        query.where('id', 'in', trx.selectFrom('outbox').select('enquiry_id').where(isUnsent)),
+      )
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning('version')
+      .returning(['id', 'email', 'version'])
       .executeTakeFirst();
     if (!changed) return explain(trx, enquiryId, version);
-    const at = now.toISOString();
+    // Those that are being sent at this moment cannot be called back.
+    if (what === 'spam') await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).where(isUnsent).execute();
+    const mails = what === 'retried' && (await retryMails(trx, enquiryId, now));
+    if (what === 'released') {
+      const insert = trx.insertInto('outbox').values(createMailRows(changed, at));
+      await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    }
     const event = { enquiry_id: enquiryId, version: changed.version, at, who, what, note };
     await trx.insertInto('enquiry_event').values(event).execute();
-    return { outcome: 'changed', version: changed.version };
+    return { outcome: 'changed', version: changed.version, ...(mails !== false && { mails }) };
   });
 }
+
+const isUnsent = sql<boolean>`outbox.state in ('waiting', 'failed') and claimed_by = ''`;
 
 export type Change = {
   what: EventRow['what'];
@@ -37,10 +58,12 @@ export type Change = {
 };
 
 /**
- * `unchanged`: it was so already. `conflict`: somebody has changed it since, and `version` is the present one. `missing`:
+ * `mails` is how many are due once more. `unchanged`: it was so already. `conflict`: somebody has changed it since, and `version` is the present one. `missing`:
  * it was erased.
  */
-export type Changed = { outcome: 'changed' | 'unchanged' | 'conflict'; version: number } | { outcome: 'missing' };
+export type Changed =
+  | { outcome: 'changed' | 'unchanged' | 'conflict'; version: number; mails?: number }
+  | { outcome: 'missing' };
 
 async function explain(trx: Database, enquiryId: string, seen: number | undefined): Promise<Changed> {
   const row = await trx.selectFrom('enquiry').select('version').where('id', '=', enquiryId).executeTakeFirst();

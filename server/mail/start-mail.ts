@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createDoneLink } from '../desk/done-link.ts';
-import { deskPath } from '../desk/sign-in.ts';
+import { deskPath } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';

@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { type DeskDeps, serveDesk } from '../../server/desk/desk.ts';
+import { serveDesk } from '../../server/desk/desk.ts';
 import { askStore, createDeskStore } from '../../server/desk/desk-store.ts';
 import { startLinkMails } from '../../server/desk/link-mails.ts';
+import type { DeskDeps } from '../../server/desk/respond.ts';
 import { renderDesk } from '../../server/desk/views/render.tsx';
 import type { Log } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -27,7 +28,7 @@ export async function startDesk(
     const config = readConfig({ DESK_USERS: users.join(), SMTP_URL: mailbox.url, DATABASE_URL: url });
     const links = startLinkMails({ db, site: tinySite, log, config, now: () => clock.now });
     onTestFinished(() => links?.stop());
-    const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake() });
+    const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake(), onMail: () => {} });
     return serveDesk({
       site: tinySite,
       ask: askStore(store),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../../mail/fields.ts';
-import { deskPath } from '../sign-in.ts';
+import { deskPath } from '../paths.ts';
 import type { DeskFrame } from './view.ts';
 
 /** What every page of the desk has around its content: the business, who is signed in, and the way out. */

@@ -1,5 +1,5 @@
 import type { DeskWords } from '../../../schema/desk.ts';
-import { deskPath } from '../sign-in.ts';
+import { signInPath } from '../paths.ts';
 import type { DeskView } from './view.ts';
 
 type SignInView = Extract<DeskView, { page: 'sign-in' }>;
@@ -17,7 +17,7 @@ export function SignIn({ view, words }: { view: SignInView; words: DeskWords }) 
       )}
       <p>{view.hasMail ? words.signInHint : words.noMailHint}</p>
       {view.hasMail && (
-        <form method="post" action={`${deskPath}/sign-in`}>
+        <form method="post" action={signInPath}>
           <input type="hidden" name="next" value={view.next} />
           <label>
             {words.address}
@@ -39,7 +39,7 @@ export function LinkSent({ words }: { words: DeskWords }) {
       <h1>{words.linkSent}</h1>
       <p>{words.linkSentText}</p>
       <p>
-        <a href={`${deskPath}/sign-in`}>{words.signIn}</a>
+        <a href={signInPath}>{words.signIn}</a>
       </p>
     </section>
   );
@@ -51,7 +51,7 @@ export function Confirm({ link, words }: { link: string; words: DeskWords }) {
     <section className="door">
       <h1>{words.confirm}</h1>
       <p>{words.confirmText}</p>
-      <form method="post" action={`${deskPath}/sign-in`}>
+      <form method="post" action={signInPath}>
         <input type="hidden" name="link" value={link} />
         <button className="primary" type="submit">
           {words.signIn}

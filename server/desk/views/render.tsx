@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPageStyles } from '../../../renderer/page-styles.ts';
 import { Done } from './Done.tsx';
+import { Enquiry } from './Enquiry.tsx';
+import { Erase } from './Erase.tsx';
 import { Frame } from './Frame.tsx';
+import { List } from './List.tsx';
 import { Confirm, LinkSent, Opening, SignIn } from './SignIn.tsx';
 import { deskStyles } from './styles.ts';
 import type { DeskAssets, DeskFrame, DeskView } from './view.ts';
@@ -25,10 +28,12 @@ export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets)
       <link rel="icon" href={site.brand.icon} type="image/svg+xml" />
     </>,
   );
+  const hasScript = view.page === 'enquiry';
   const body = renderToStaticMarkup(<Frame frame={frame}>{content}</Frame>);
   const policy = {
     'default-src': "'none'",
     'style-src': `'sha256-${hash('sha256', style, 'base64')}'`,
+    ...(hasScript && { 'script-src': `'sha256-${hash('sha256', printScript, 'base64')}'` }),
     'img-src': "'self'",
     'font-src': "'self'",
     'base-uri': "'none'",
@@ -39,10 +44,14 @@ export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets)
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>${head}<style>${style}</style></head>
-<body>${body}</body>
+<body>${body}${hasScript ? `<script>${printScript}</script>` : ''}</body>
 </html>`;
   return { html, policy: directives.join('; ') };
 }
+
+/** Shows the button that only a script can make work. */
+const printScript =
+  'document.getElementById("print").hidden=false;document.getElementById("print").onclick=()=>print()';
 
 function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
   const { desk: words } = frame.site;
@@ -57,8 +66,12 @@ function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: 
       return { title: words.opening, content: <Opening path={view.path} words={words} /> };
     case 'done':
       return { title: view.heading, content: <Done view={view} words={frame.site.mail.done} /> };
-    case 'signed-in':
-      return { title: words.name, content: <h1>{words.name}</h1> };
+    case 'list':
+      return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
+    case 'enquiry':
+      return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
+    case 'erase':
+      return { title: words.erase, content: <Erase view={view} frame={frame} /> };
   }
 }
 

@@ -1,0 +1,75 @@
+import type { EventRow } from '../database/database.ts';
+import { normaliseText } from '../enquiries/fields.ts';
+import { normaliseReference } from '../enquiries/list.ts';
+import type { Changed } from '../enquiries/work.ts';
+import { refusal } from '../http/refusal.ts';
+import { bookingFile } from '../mail/booking-file.ts';
+import type { OpenEnquiry } from './desk-store.ts';
+import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
+import { type DeskRequest, seeOther, show } from './respond.ts';
+
+/** Shows one enquiry, or does with it what was posted. */
+export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
+  const { ctx, deps, fields } = request;
+  const reference = normaliseReference(typed);
+  const found = await deps.ask({ name: 'read', argument: reference });
+  if (!found) throw refusal(404, 'There is no such enquiry; it may have been erased.');
+  const path = enquiryPath(reference);
+  if (fields) return act(request, found, path);
+  if (part === 'erase') return show(request, { page: 'erase', ...found });
+  if (part === 'booking.ics') {
+    const file = bookingFile(deps.site, found.enquiry);
+    if (file === undefined) throw refusal(404, 'This enquiry asks for no day.');
+    ctx.attachment(`${reference}.ics`);
+    ctx.type = 'text/calendar; charset=utf-8';
+    ctx.body = file;
+    return;
+  }
+  const notice = ctx.querystring === 'saved' ? 'saved' : undefined;
+  await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
+}
+
+async function act(request: DeskRequest, found: OpenEnquiry, path: string): Promise<void> {
+  const { ctx, deps, fields, who } = request;
+  const { id, reference } = found.enquiry;
+  const what = fields?.get('what') ?? '';
+  const seen = fields?.get('version') ?? '';
+  if (!/^\d{1,9}$/.test(seen)) throw refusal(400, 'This form lacks the version of the enquiry that it was sent for.');
+  const version = Number(seen);
+  const now = deps.now();
+  const note = normaliseText(fields?.get('note') ?? '')
+    .trim()
+    .slice(0, maxNoteLength);
+  if (what === 'erase') {
+    const { outcome } = await deps.ask({ name: 'erase', argument: { id, reference, version, who, now } });
+    if (outcome === 'changed' || outcome === 'missing') return seeOther(ctx, `${deskPath}?erased=${reference}`);
+    return showAgain(request, reference, 'conflict', note);
+  }
+  if (!isWork(what)) throw refusal(400, 'The desk cannot do that with an enquiry.');
+  if (what === 'note' && note === '') return seeOther(ctx, path);
+  const changed = await deps.ask({ name: 'change', argument: { id, what, who, version, note, now } });
+  if (changed.outcome === 'changed' || isRepeated(changed, found.events, { version, who, what, note })) {
+    return seeOther(ctx, `${path}?saved`);
+  }
+  await showAgain(request, reference, changed.outcome === 'unchanged' ? 'unchanged' : 'conflict', note);
+}
+
+const works: readonly EventRow['what'][] = ['done', 'undone', 'note', 'released', 'spam', 'retried'];
+
+function isWork(what: string): what is EventRow['what'] {
+  return (works as readonly string[]).includes(what);
+}
+
+/** Whether a change was made already by the first click of two. */
+function isRepeated({ outcome }: Changed, events: readonly EventRow[], change: Partial<EventRow>): boolean {
+  const first = events.find((event) => event.version === (change.version ?? 0) + 1);
+  const { who, what, note } = change;
+  return outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
+}
+
+/** Shows the enquiry as it is by now, with the note that was not saved. */
+async function showAgain(request: DeskRequest, reference: string, notice: 'conflict' | 'unchanged', note: string) {
+  const found = await request.deps.ask({ name: 'read', argument: reference });
+  if (!found) throw refusal(404, 'This enquiry was erased just now.');
+  await show(request, { page: 'enquiry', ...found, notice, note, now: request.deps.now() }, 409);
+}

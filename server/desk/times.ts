@@ -1,0 +1,50 @@
+import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { fillIn } from '../mail/fields.ts';
+
+/** When an enquiry was promised an answer, and how long is left until then, or has passed since. */
+export type Due = { at: string; left: string; isLate: boolean };
+
+/** Returns the promise of an enquiry; undefined if the definition makes none. */
+export function dueOf(site: SharedSite, receivedAt: string, now: Date): Due | undefined {
+  const { desk: words, hours, mail, language } = site;
+  const due = responseTime(hours, mail.respondWithin, new Date(receivedAt))?.due;
+  if (!due) return undefined;
+  const local = toLocalMinute(hours.timeZone, now);
+  const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
+  const isToday = due.date === local.date;
+  const time = formatMinute(due);
+  // The name of a day that has passed would mean next week's.
+  const day = days > 0 ? formatWeekday(local, due, language) : formatDate(due.date, language);
+  const isLate = isBefore(due, local);
+  const passed = describeMinutes(words, Math.abs(days * 1440 + due.minute - local.minute));
+  return {
+    at: fillIn(isToday ? words.dueToday : words.dueOn, { day, time }),
+    left: fillIn(isLate ? words.late : words.left, { time: passed }),
+    isLate,
+  };
+}
+
+/** `35 min`, `2 h 5 min`, `3 days`. */
+function describeMinutes(words: SharedSite['desk'], minutes: number): string {
+  if (minutes < 60) return fillIn(words.minutes, { n: String(minutes) });
+  if (minutes < 2 * 1440) {
+    return fillIn(words.hours, { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
+  }
+  return fillIn(words.days, { n: String(Math.floor(minutes / 1440)) });
+}
+
+/** Formats a stored time by the clock of the garage: `14:05` today, otherwise `20 Nov 14:05`. */
+export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
+  const { timeZone } = hours;
+  const local = toLocalMinute(timeZone, new Date(iso));
+  const time = formatMinute(local);
+  return local.date === toLocalMinute(timeZone, now).date ? time : `${formatDate(local.date, language, now)} ${time}`;
+}
+
+/** `20 Nov`, and with the year where it is not this one. */
+function formatDate(date: string, language: string, now = new Date()): string {
+  const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : ('numeric' as const);
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'short', ...(year && { year }) } as const;
+  return new Date(`${date}T00:00Z`).toLocaleDateString(language, options);
+}

@@ -1,0 +1,23 @@
+import type { SharedSite } from '../../../site/shared-site.ts';
+import type { ListedEnquiry } from '../../enquiries/list.ts';
+import { dueOf, formatTime } from '../times.ts';
+
+/** How an enquiry stands: held, done, or when its answer is due. */
+export function Badge({ enquiry, site, now }: { enquiry: ListedEnquiry; site: SharedSite; now: Date }) {
+  const { desk: words } = site;
+  if (enquiry.delivery === 'spam') return <p className="badge held">{words.held}</p>;
+  const failed = enquiry.delivery === 'failed' && <strong>{words.failed}</strong>;
+  if (enquiry.done_at !== '') {
+    return (
+      <p className="badge">
+        {words.done} <span>{formatTime(site, enquiry.done_at, now)}</span> {failed}
+      </p>
+    );
+  }
+  const due = dueOf(site, enquiry.received_at, now);
+  return (
+    <p className={due?.isLate ? 'badge late' : 'badge due'}>
+      {due?.at ?? words.unpromised} <span>{due?.left}</span> {failed}
+    </p>
+  );
+}

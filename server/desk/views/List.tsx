@@ -1,0 +1,141 @@
+import { telephoneLink } from '../../../schema/field-kinds.ts';
+import { formTypes } from '../../../schema/submission.ts';
+import type { SharedSite } from '../../../site/shared-site.ts';
+import type { ListedEnquiry } from '../../enquiries/list.ts';
+import { listStates, maxCounted } from '../../enquiries/newest.ts';
+import { answerRows, fillIn } from '../../mail/fields.ts';
+import { listAddress, writePosition } from '../list-query.ts';
+import { deskPath, enquiryPath } from '../paths.ts';
+import { formatTime } from '../times.ts';
+import { Badge } from './Badge.tsx';
+import type { ListView } from './view.ts';
+
+/** The enquiries, open ones first, with what can be filtered and searched. */
+export function List({ view, site }: { view: ListView; site: SharedSite }) {
+  const { query, rows, next, erased, now } = view;
+  const { desk: words } = site;
+  const { after: _, ...filter } = query;
+  return (
+    <>
+      <h1>{words.enquiries}</h1>
+      {erased && (
+        <p className="notice" role="status">
+          {fillIn(words.erased, { reference: erased })}
+        </p>
+      )}
+      <Tabs view={view} site={site} />
+      <Filter view={view} site={site} />
+      {rows.length === 0 && <p className="empty">{words.none}</p>}
+      <ol className="rows">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} site={site} now={now} />
+        ))}
+      </ol>
+      <p className="ends">
+        {next && (
+          <a className="secondary" href={listAddress({ ...filter, after: writePosition(next) })} rel="next">
+            {words.older}
+          </a>
+        )}
+        <a href={listAddress(filter, `${deskPath}/enquiries.csv`)} download>
+          {words.exportCsv}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Tabs({ view: { query, waiting }, site: { desk: words } }: { view: ListView; site: SharedSite }) {
+  return (
+    <nav className="tabs" aria-label={words.lists}>
+      {listStates.map((state) => {
+        const count = state === 'all' || state === 'done' ? 0 : waiting[state];
+        return (
+          <a
+            key={state}
+            href={listAddress({ ...query, state, after: '' })}
+            aria-current={state === query.state ? 'page' : undefined}
+          >
+            {words[state]}
+            {count > 0 && <span className="count">{count < maxCounted ? count : `${maxCounted - 1}+`}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListView; site: SharedSite }) {
+  const { state, q, form, from, to } = query;
+  const isNarrowed = [form, from, to].some(Boolean);
+  return (
+    <search>
+      <form className="filter" method="get" action={deskPath}>
+        <input type="hidden" name="state" value={state} />
+        <label className="wide">
+          {words.searchHint}
+          <input type="search" name="q" defaultValue={q} autoComplete="off" />
+        </label>
+        <button className="secondary" type="submit">
+          {words.search}
+        </button>
+        <details open={isNarrowed}>
+          <summary>{words.more}</summary>
+          <div>
+            <label>
+              {words.form}
+              <select name="form" defaultValue={form}>
+                <option value="">{words.anyForm}</option>
+                {formTypes.map((type) => (
+                  <option key={type} value={type}>
+                    {mail.kinds[type]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {words.from}
+              <input type="date" name="from" defaultValue={from} />
+            </label>
+            <label>
+              {words.to}
+              <input type="date" name="to" defaultValue={to} />
+            </label>
+          </div>
+        </details>
+        {(q || isNarrowed) && <a href={listAddress({ state })}>{words.clear}</a>}
+      </form>
+    </search>
+  );
+}
+
+function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
+  const { desk: words, mail } = site;
+  const { reference, name, phone, answers } = row;
+  const valuesOf = (role: string) =>
+    answerRows(
+      site,
+      answers.filter((answer) => answer.role === role),
+    ).map(({ value }) => value);
+  const about = [mail.kinds[row.form_type], ...valuesOf('service'), ...valuesOf('subject')];
+  const wanted = valuesOf('appointment').join(', ');
+  const call = telephoneLink(phone);
+  return (
+    <li>
+      <Badge enquiry={row} site={site} now={now} />
+      <div className="what">
+        <h2>
+          <a href={enquiryPath(reference)}>{name || words.noName}</a>
+        </h2>
+        <p>{about.join(' · ')}</p>
+        {wanted && <p className="wanted">{fillIn(words.wants, { when: wanted })}</p>}
+      </div>
+      <div className="more">
+        {call && <a href={call}>{phone}</a>}
+        <p>
+          {fillIn(words.receivedAt, { time: formatTime(site, row.received_at, now) })} <span>{reference}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FormType } from '../../schema/submission.ts';
+import type { Database } from '../database/database.ts';
+import { type ListedEnquiry, selectEnquiries } from './list.ts';
+import { findTexts } from './search.ts';
+
+/** `all` is what is not held, open ones first. */
+export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
+
+export type ListState = (typeof listStates)[number];
+
+export type ListFilter = {
+  state: ListState;
+  form?: FormType | undefined;
+  /** ISO 8601 in UTC. */
+  since?: string | undefined;
+  /** Exclusive. */
+  until?: string | undefined;
+  /** What `searchFor` returned. */
+  search?: readonly string[] | undefined;
+};
+
+/** The last enquiry of a page, after which the next one begins. */
+export type ListPosition = { isOpen: boolean; receivedAt: string; reference: string };
+
+/**
+ * Reads a page of enquiries, latest first. Each list has an index of its own, by which a page takes as long at the end of
+ * a hundred thousand as at the start.
+ */
+export async function readNewest(db: Database, { filter, after, limit }: NewestPage): Promise<Newest> {
+  const found = filter.search && (await findTexts(db, filter.search));
+  const rows: ListedEnquiry[] = [];
+  for (const part of parts[filter.state]) {
+    const isBefore = after && part === 'open' && !after.isOpen;
+    // One more says whether there is a next page.
+    const missing = limit + 1 - rows.length;
+    if (isBefore || missing <= 0) continue;
+    const isWithin = after && (parts[filter.state].length === 1 || after.isOpen === (part === 'open'));
+    const query = readPart(db, { part, filter, found, after: isWithin ? after : undefined });
+    rows.push(...(await query.limit(missing).execute()));
+  }
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next = last && { isOpen: last.done_at === '', receivedAt: last.received_at, reference: last.reference };
+  return { rows: rows.slice(0, limit), next };
+}
+
+export type NewestPage = { filter: ListFilter; after?: ListPosition | undefined; limit: number };
+export type Newest = { rows: ListedEnquiry[]; next: ListPosition | undefined };
+
+type Part = Exclude<ListState, 'all'>;
+
+const parts: Record<ListState, readonly Part[]> = {
+  all: ['open', 'done'],
+  open: ['open'],
+  done: ['done'],
+  held: ['held'],
+  failed: ['failed'],
+};
+
+/** Without parameters, since SQLite uses a partial index only for the condition that it was made with. */
+const conditions = {
+  open: sql<boolean>`state = 'received' and done_at = ''`,
+  done: sql<boolean>`state = 'received' and done_at <> ''`,
+  held: sql<boolean>`state <> 'received'`,
+  failed: sql<boolean>`state = 'received' and id in (select enquiry_id from outbox where state = 'failed' and kind = 'garage')`,
+};
+
+type PartQuery = Omit<NewestPage, 'limit'> & { part: Part; found: RawBuilder<boolean> | undefined };
+
+function readPart(db: Database, { part, filter, found, after }: PartQuery) {
+  const { form, since, until } = filter;
+  let query = selectEnquiries(db).selectAll().where(conditions[part]);
+  if (form) query = query.where('form_type', '=', form);
+  if (since) query = query.where('received_at', '>=', since);
+  if (until) query = query.where('received_at', '<', until);
+  if (found) query = query.where(found);
+  if (after) {
+    const { receivedAt, reference } = after;
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'reference'), '<', tuple(receivedAt, reference)),
+    );
+  }
+  return query.orderBy('received_at', 'desc').orderBy('reference', 'desc');
+}
+
+/** Counting on takes PostgreSQL long, and nobody reads the number. */
+export const maxCounted = 1000;
+
+/** Counts what waits for somebody: open enquiries, held ones, and those whose mail failed, each up to a limit. */
+export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
+  const count = async (part: 'open' | 'held' | 'failed') => {
+    const some = db.selectFrom('enquiry').select('id').where(conditions[part]).limit(maxCounted).as('some');
+    const { count } = await db
+      .selectFrom(some)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const [open, held, failed] = await Promise.all([count('open'), count('held'), count('failed')]);
+  return { open, held, failed };
+}

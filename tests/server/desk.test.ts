@@ -1,0 +1,244 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { readErasures } from '../../server/enquiries/erasures.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { answersOf } from '../helpers/answers.ts';
+import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { pat, sam, signIn, startDesk } from './desk-server.ts';
+
+const createDatabase = databaseFactory();
+
+const ann = {
+  name: 'Ann Driver',
+  phone: '01632 960123',
+  email: 'ann@example.org',
+  message: 'My brakes.\nThey squeak.',
+};
+
+const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: '2 hours' } };
+
+/** A desk with the enquiries that are given, each a minute after the one before; returns their references. */
+async function deskWith(kind: (typeof databaseKinds)[number], ...enquiries: Record<string, string>[]) {
+  const url = await createDatabase(kind);
+  const db = await openDatabase(url);
+  onTestFinished(() => db.destroy());
+  const references: string[] = [];
+  const add = async ({ formType = 'contact', ...values }: Record<string, string>, minute: number) => {
+    const stored = await storeEnquiry(db, {
+      formType: formType as 'contact' | 'booking',
+      ...answersOf({ ...ann, ...values }),
+      key: crypto.randomUUID(),
+      now: new Date(Date.parse('2026-11-23T09:00:00Z') + minute * 60_000),
+    });
+    if (stored.outcome !== 'conflict') references.push(stored.reference);
+  };
+  for (const [minute, enquiry] of enquiries.entries()) await add(enquiry, minute);
+  const desk = await startDesk({ databaseUrl: url, site: promising });
+  const names = (text: string) => [...text.matchAll(/<h2><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
+  return { ...desk, references, names, add };
+}
+
+/** What a form of an enquiry's page posts. */
+async function formOf(browser: Awaited<ReturnType<typeof signIn>>, reference = '') {
+  const { text } = await browser.get(`/desk/enquiries/${reference}`);
+  const [, version = ''] = text.match(/name="version" value="(\d+)"/) ?? [];
+  return { token: await browser.token(), version };
+}
+
+describe.each(databaseKinds)('the desk on %s', (kind) => {
+  test('lists open enquiries first, latest first, and those that a filter or a search asks for', async () => {
+    const desk = await deskWith(
+      kind,
+      { name: 'First' },
+      {
+        name: 'Second',
+        formType: 'booking',
+        registration: 'AB12 CDE',
+        service: 'brake-service',
+        preferredDate: '2026-11-30',
+      },
+      { name: 'Spam', website: 'x' },
+      { name: 'Zoë Last', phone: '+44 (0)1632 960999' },
+    );
+    const browser = await signIn(desk);
+    const [first = ''] = desk.references;
+    await browser.post(`/desk/enquiries/${first}`, { ...(await formOf(browser, first)), what: 'done', note: '' });
+    const list = async (query = '') => desk.names((await browser.get(`/desk${query}`)).text);
+    expect(await list()).toEqual(['Zoë Last', 'Second', 'First']);
+    expect(await list('?state=open')).toEqual(['Zoë Last', 'Second']);
+    expect(await list('?state=done')).toEqual(['First']);
+    expect(await list('?state=held')).toEqual(['Spam']);
+    expect(await list('?state=failed')).toEqual([]);
+    expect(await list('?form=booking')).toEqual(['Second']);
+    expect(await list('?to=2026-11-22')).toEqual([]);
+    expect(await list('?from=2026-11-23&to=2026-11-23')).toHaveLength(3);
+    const searches = { ab12cde: 'Second', ' ZOË l': 'Zoë Last', '01632 960999': 'Zoë Last', 'brake service': 'Second' };
+    for (const [typed, name] of Object.entries(searches)) {
+      expect([typed, await list(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, [name]]);
+    }
+    expect(await list(`?q=${first.toLowerCase()}`)).toEqual(['First']);
+    expect(await list('?q=%25')).toEqual([]);
+    // What arrives later is found as well.
+    await desk.add({ name: 'Later', message: 'Clutch' }, 9);
+    expect(await list('?q=clutch')).toEqual(['Later']);
+    const { text } = await browser.get('/desk?state=open');
+    expect(text).toContain('Booking request · Brake service · AB12 CDE');
+    expect(text).toContain('Wants Monday 30 November 2026');
+  });
+
+  test('turns pages without missing or repeating any, across open and done', async () => {
+    const desk = await deskWith(kind, ...Array.from({ length: 120 }, (_, at) => ({ name: `N${at}` })));
+    const half = desk.references.slice(0, 60);
+    await desk.db
+      .updateTable('enquiry')
+      .set({ done_at: '2026-11-23T09:59:00.000Z' })
+      .where('reference', 'in', half)
+      .execute();
+    const browser = await signIn(desk);
+    const seen: (string | undefined)[] = [];
+    const sizes: number[] = [];
+    for (let path: string | undefined = '/desk'; path; ) {
+      const { text } = await browser.get(path);
+      const names = desk.names(text);
+      seen.push(...names);
+      sizes.push(names.length);
+      path = text.match(/href="([^"]+)" rel="next"/)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `N${119 - at}`));
+    const csv = await browser.get('/desk/enquiries.csv?state=done');
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(csv.text.split('\r\n')).toHaveLength(62);
+  });
+
+  test('records what is done with an enquiry and by whom, and overwrites nothing unseen', async () => {
+    const desk = await deskWith(kind, { name: 'Ann' });
+    const [reference = ''] = desk.references;
+    const path = `/desk/enquiries/${reference}`;
+    const [atPat, atSam] = [await signIn(desk, pat), await signIn(desk, sam)];
+    const [seenByPat, seenBySam] = [await formOf(atPat, reference), await formOf(atSam, reference)];
+    const done = await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`]);
+    // A double click is no conflict with oneself.
+    expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
+    const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Somebody changed this enquiry after you opened it, so nothing of yours was saved.');
+    expect(late.text).toContain(`<strong>${pat}</strong> marked it as done`);
+    expect(late.text).toContain('Write to &lt;b&gt;her&lt;/b&gt;.</textarea>');
+    for (const what of ['undone', 'spam', 'released', 'note'] as const) {
+      const form = await formOf(atSam, reference);
+      expect((await atSam.post(path, { ...form, what, note: what === 'note' ? 'Later' : '' })).status).toBe(303);
+    }
+    const events = await desk.db.selectFrom('enquiry_event').selectAll().orderBy('version').execute();
+    expect(events.map(({ who, what, note }) => [who, what, note])).toEqual([
+      [pat, 'done', 'Rang.'],
+      [sam, 'undone', ''],
+      [sam, 'spam', ''],
+      [sam, 'released', ''],
+      [sam, 'note', 'Later'],
+    ]);
+    // What was released is mailed once more.
+    const mails = await desk.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
+    expect(mails).toEqual([
+      { kind: 'garage', state: 'waiting' },
+      { kind: 'visitor', state: 'waiting' },
+    ]);
+  });
+
+  test('mails again what failed, and erases for good after a question', async () => {
+    const desk = await deskWith(kind, { name: 'Ann' }, { name: 'Bob' });
+    const [reference = '', other = ''] = desk.references;
+    const path = `/desk/enquiries/${reference}`;
+    await desk.db.updateTable('outbox').set({ state: 'failed', reason: 'no such mailbox' }).execute();
+    const browser = await signIn(desk);
+    expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob', 'Ann']);
+    expect((await browser.get(path)).text).toContain('To us: failed, no such mailbox');
+    await browser.post(path, { ...(await formOf(browser, reference)), what: 'retried' });
+    expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob']);
+    const { text } = await browser.get(`${path}/erase`);
+    expect(text).toContain(`Erase ${reference}?`);
+    const old = { ...(await formOf(browser, reference)), version: '0', what: 'erase' };
+    expect((await browser.post(path, old)).status).toBe(409);
+    const erased = await browser.post(path, { ...(await formOf(browser, reference)), what: 'erase' });
+    expect(erased.headers.get('location')).toBe(`/desk?erased=${reference}`);
+    expect((await browser.get(path)).status).toBe(404);
+    expect(desk.names((await browser.get('/desk')).text)).toEqual(['Bob']);
+    expect(other).not.toBe('');
+    for (const table of ['enquiry', 'enquiry_search'] as const) {
+      expect(await desk.db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+    }
+    if (kind === 'SQLite') {
+      const file = desk.databaseUrl.replace('file:', '').replace(/[^/]+$/, 'erasures.jsonl');
+      expect(readErasures(file)).toMatchObject([{ by: ['desk'], who: pat, references: [reference] }]);
+    }
+  });
+});
+
+test('a promise says how long is left, and is red once it has passed', async () => {
+  const desk = await deskWith('SQLite', { name: 'Ann' });
+  const browser = await signIn(desk);
+  const badge = async () => (await browser.get('/desk')).text.match(/<p class="badge (\w+)">(.*?)<\/p>/)?.slice(1);
+  // Received at 9:00 and promised within two hours of opening.
+  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>1 h 0 min left</span> ']);
+  desk.clock.now = new Date('2026-11-23T10:25:00Z');
+  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>35 min left</span> ']);
+  desk.clock.now = new Date('2026-11-23T11:05:00Z');
+  expect(await badge()).toEqual(['late', 'Answer due 11:00 <span>5 min late</span> ']);
+});
+
+test('script in any field is shown as text, in every page and in the file for a spreadsheet', async () => {
+  const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
+  const fields = { name: script, phone: `01632 960123 ${script}`, email: `ann@example.org`, message: script };
+  const desk = await deskWith('SQLite', { ...fields, registration: script, service: script, preferredDate: script });
+  const browser = await signIn(desk);
+  const [reference = ''] = desk.references;
+  const path = `/desk/enquiries/${reference}`;
+  await browser.post(path, { ...(await formOf(browser, reference)), what: 'note', note: script });
+  const search = `/desk?q=${encodeURIComponent(script)}&form=${encodeURIComponent(script)}&from=%22%3E&after=%22%3E`;
+  for (const page of ['/desk', search, path, `${path}/erase`, `/desk?erased=${encodeURIComponent(script)}`]) {
+    const { status, text, headers } = await browser.get(page);
+    expect(status).toBe(200);
+    expect(text.replace(/<script>document\.getElementById[^<]*<\/script>/, '')).not.toMatch(/<script|<img|javascript:/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  }
+  expect((await browser.get('/desk/enquiries.csv')).text).toContain('"<script>alert(1)</script>""');
+});
+
+test('a booking is an entry for a calendar, and other enquiries have none', async () => {
+  const desk = await deskWith('SQLite', { formType: 'booking', preferredDate: '2026-11-30' }, { name: 'Bob' });
+  const browser = await signIn(desk);
+  const [booking = '', other = ''] = desk.references;
+  const file = await browser.get(`/desk/enquiries/${booking}/booking.ics`);
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${booking}.ics"`);
+  expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:20261130\r\n/);
+  expect((await browser.get(`/desk/enquiries/${other}/booking.ics`)).status).toBe(404);
+});
+
+test('an enquiry can be read and changed by nobody who is not signed in', async () => {
+  const desk = await deskWith('SQLite', { name: 'Ann' });
+  const stranger = desk.browser();
+  const path = `/desk/enquiries/${desk.references[0]}`;
+  for (const address of [path, `${path}/erase`, `${path}/booking.ics`, '/desk', '/desk/enquiries.csv']) {
+    const { status, text } = await stranger.get(address);
+    expect([address, status, text]).toEqual([address, 303, expect.stringMatching(/^Go on at \/desk\/sign-in/)]);
+  }
+  for (const what of ['done', 'erase', 'spam']) {
+    expect((await stranger.post(path, { what, version: '0', token: 'x' })).status).toBe(303);
+  }
+  const { done_at, version } = await desk.db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  expect([done_at, version]).toEqual(['', 0]);
+});
+
+test('what the desk cannot do with an enquiry it refuses in a sentence', async () => {
+  const desk = await deskWith('SQLite', { name: 'Ann' });
+  const browser = await signIn(desk);
+  const path = `/desk/enquiries/${desk.references[0]}`;
+  const form = await formOf(browser, desk.references[0]);
+  expect((await browser.post(path, { ...form, what: 'toString' })).status).toBe(400);
+  expect((await browser.post(path, { ...form, what: 'done', version: '-1' })).status).toBe(400);
+  expect((await browser.post(path, { ...form, what: 'released' })).status).toBe(409);
+  expect((await browser.get('/desk/enquiries/XXXXXXXX')).status).toBe(404);
+  expect((await browser.get('/desk/enquiries/__proto__')).status).toBe(404);
+});
