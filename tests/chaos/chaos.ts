@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { createSqliteUrl, removeSqlite, startPostgres } from '../helpers/postgres.ts';
 import { bundleTinyServer } from '../helpers/tiny-server.ts';
-import { runChaos } from './run-chaos.ts';
+import { type ChaosOptions, runChaos } from './run-chaos.ts';
 
 /**
  * `npm run chaos -- --kills 1000`: kills servers under load over SQLite, over PostgreSQL, and two on one PostgreSQL,
  * behind the nginx of `deploy/` where it is installed.
+ * Then it restarts two servers behind nginx, which may turn nobody away.
  * Prints what was acknowledged, lost, doubled and mailed, and exits 1 if anything was lost or doubled.
- * `--over PostgreSQL` leaves the others out; `--minutes 10` ends each of the three early.
+ * `--over PostgreSQL` leaves the others out; `--minutes 10` ends each early.
  */
 const { values } = parseArgs({
   options: {
@@ -20,19 +21,32 @@ const { values } = parseArgs({
 const kills = Number(values.kills);
 const server = await bundleTinyServer();
 const postgres = await startPostgres();
-const sqliteUrl = await createSqliteUrl();
+const sqliteUrls = [await createSqliteUrl(), await createSqliteUrl()] as const;
 const isProxied = spawnSync('nginx', ['-v']).error === undefined;
-const runs = [
-  { name: 'SQLite, one server', databaseUrl: sqliteUrl, servers: 1, share: 0.4 },
+const behind = isProxied ? ' behind nginx' : '';
+const runs: Run[] = [
+  { name: 'SQLite, one server', databaseUrl: sqliteUrls[0], servers: 1, share: 0.4 },
   { name: 'PostgreSQL, one server', databaseUrl: await postgres.createDatabase(), servers: 1, share: 0.3 },
   {
-    name: `PostgreSQL, two servers${isProxied ? ' behind nginx' : ''}`,
+    name: `PostgreSQL, two servers${behind}`,
     databaseUrl: await postgres.createDatabase(),
     servers: 2,
     isProxied,
     share: 0.3,
   },
 ];
+// Ten restarts each with a thousand kills: without a proxy in front, a form meets a server that is down.
+const restarts = Object.entries({ SQLite: sqliteUrls[1], PostgreSQL: await postgres.createDatabase() }).map(
+  ([kind, databaseUrl]) => ({
+    name: `restarts over ${kind}, two servers${behind}`,
+    databaseUrl,
+    servers: 2,
+    isProxied,
+    isGraceful: true,
+    share: 0.01,
+  }),
+);
+if (isProxied) runs.push(...restarts);
 try {
   for (const { name, share, ...run } of runs.filter((run) => run.name.startsWith(values.over))) {
     const begun = performance.now();
@@ -47,10 +61,13 @@ try {
     });
     const seconds = Math.round((performance.now() - begun) / 1000);
     process.stdout.write(`${JSON.stringify({ run: name, seconds, ...result })}\n`);
-    if (result.lost + result.doubled + result.unmailed + result.mailsOfNobody > 0) process.exitCode = 1;
+    const turnedAway = run.isGraceful ? result.unanswered + Object.keys(result.refused).length : 0;
+    if (result.lost + result.doubled + result.unmailed + result.mailsOfNobody + turnedAway > 0) process.exitCode = 1;
   }
 } finally {
   await postgres.stop();
   await server.remove();
-  await removeSqlite(sqliteUrl);
+  for (const url of sqliteUrls) await removeSqlite(url);
 }
+
+type Run = Omit<ChaosOptions, 'entry' | 'kills'> & { name: string; share: number };

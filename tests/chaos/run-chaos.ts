@@ -22,6 +22,7 @@ export async function runChaos({
   servers,
   visitors = 6,
   isProxied = false,
+  isGraceful = false,
   minutes = 600,
   onKill,
 }: ChaosOptions) {
@@ -45,8 +46,8 @@ export async function runChaos({
     const victim = processes[kill % servers] as ServerProcess;
     await waitForLoad(crowd.acknowledged);
     await pause(Math.random() * 400);
-    await victim.kill();
-    if (kill % 7 === 2) {
+    await (isGraceful ? victim.stop() : victim.kill());
+    if (!isGraceful && kill % 7 === 2) {
       const starting = victim.start();
       await pause(Math.random() * 500);
       await victim.kill();
@@ -60,7 +61,7 @@ export async function runChaos({
   try {
     await waitForMails(db);
     const codes = await Promise.all(processes.map((server) => server.stop()));
-    return { kills: kill, ...(await count(db, crowd, mail.counts)), stoppedWith: codes.join(), refused: crowd.refused };
+    return { kills: kill, ...(await count(db, crowd, mail.counts)), stoppedWith: codes.join(), ...crowd.turnedAway };
   } finally {
     await Promise.all(processes.map((server) => server.kill()));
     await db.destroy();
@@ -134,7 +135,7 @@ function pause(ms: number): Promise<void> {
 type Db = Awaited<ReturnType<typeof openDatabase>>;
 type Crowd = { acknowledged: ReadonlyMap<string, string>; attempted: ReadonlySet<string> };
 
-type ChaosOptions = {
+export type ChaosOptions = {
   /** The bundled server. */
   entry: string;
   databaseUrl: string;
@@ -146,5 +147,7 @@ type ChaosOptions = {
   isProxied?: boolean;
   /** When to stop, on a machine that is slower than the patience of whoever waits. */
   minutes?: number;
+  /** Asks a server to stop, as a restart does, in place of killing it. */
+  isGraceful?: boolean;
   onKill?: (kill: number, acknowledged: number) => void;
 };

@@ -8,7 +8,7 @@ import { Agent, request } from 'node:http';
 export function startVisitors(urls: readonly string[], count: number) {
   const acknowledged = new Map<string, string>();
   const attempted = new Set<string>();
-  const refused: Record<number, number> = {};
+  const turnedAway = { refused: {} as Record<number, number>, unanswered: 0 };
   const agent = new Agent({ keepAlive: true });
   let isOver = false;
 
@@ -26,7 +26,8 @@ export function startVisitors(urls: readonly string[], count: number) {
           acknowledged.set(key, answer.reference);
           break;
         }
-        if (answer) refused[answer.status] = (refused[answer.status] ?? 0) + 1;
+        if (answer) turnedAway.refused[answer.status] = (turnedAway.refused[answer.status] ?? 0) + 1;
+        else turnedAway.unanswered += 1;
         await pause(60);
       } while (isPatient && !isOver);
       await pause(40);
@@ -37,8 +38,8 @@ export function startVisitors(urls: readonly string[], count: number) {
     /** The reference that each acknowledged enquiry was given, by its key. */
     acknowledged,
     attempted,
-    /** How many answers were no success, by status. */
-    refused,
+    /** How many answers were no success, by status, and how many forms had none. */
+    turnedAway,
     async stop() {
       isOver = true;
       await over;
