@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import { islandOf, type Route } from '../site/routes.ts';
+import type { SharedSite } from '../site/shared-site.ts';
 import type { Progress } from './progress.ts';
 import { openPageCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
@@ -67,7 +68,12 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   for (const route of routes) {
     left -= 1;
     // Only a form shows the day.
-    const task = pageTask(clientDir, islandOf(route) === 'form' ? sharedKey + today : sharedKey, route);
+    const task = pageTask(
+      clientDir,
+      islandOf(route) === 'form' ? sharedKey + today : sharedKey,
+      route,
+      shared.site.hosting.pages,
+    );
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) {
       onPage?.(task.file);
@@ -107,13 +113,16 @@ function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string,
 }
 
 /** Returns the task of one page; its key hashes all that the page is made from. */
-export function pageTask(clientDir: string, sharedKey: string, route: Route): PageTask {
+export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {
   const text = JSON.stringify(route);
   const key = hash('sha256', sharedKey + text, 'base64url').slice(0, 24);
-  return { file: `${clientDir}${fileOf(route.path)}`, key, route: text };
+  return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route: text };
 }
 
-/** `/` → `/index.html`, `/contact` → `/contact.html`. */
-export function fileOf(path: string): string {
-  return path === '/' ? '/index.html' : `${path}.html`;
+type PageFiles = SharedSite['hosting']['pages'];
+
+/** `/` → `/index.html`, `/contact` → `/contact.html`, or `/contact/index.html` in folders. */
+export function fileOf(path: string, pages: PageFiles = 'files'): string {
+  if (path === '/') return '/index.html';
+  return pages === 'folders' ? `${path}/index.html` : `${path}.html`;
 }

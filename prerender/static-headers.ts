@@ -92,6 +92,10 @@ function policiesOf(headersOf: FileHeaders): [name: string, policy: string][] {
 /** The paths of a file: `/contact` and `/contact.html`. */
 function pathsOf(name: string): string[] {
   if (name === 'index.html') return ['/', '/index.html'];
+  if (name.endsWith('/index.html')) {
+    const folder = `/${name.slice(0, -'/index.html'.length)}`;
+    return [folder, `${folder}/`, `/${name}`];
+  }
   return name.endsWith('.html') ? [`/${name.slice(0, -'.html'.length)}`, `/${name}`] : [`/${name}`];
 }
 

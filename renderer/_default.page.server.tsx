@@ -30,6 +30,7 @@ ${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${styles(assets, submiss
     scripts: [...nextVisitScripts, firstPaintScript, script],
     styles: [...nextVisitStyles, style],
     pictureOrigins: body.pictureOrigins,
+    api: site.hosting.api,
   };
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.

@@ -9,6 +9,8 @@ export type PageContents = {
   styles: readonly string[];
   /** Origins of the pictures that other hosts serve. */
   pictureOrigins: Iterable<string>;
+  /** The origin that forms are sent to, if it is another. */
+  api?: string | undefined;
 };
 
 /** The built pages under each policy, by file name. Pages of one kind share a policy. */
@@ -19,10 +21,11 @@ export type PagePolicies = Readonly<Record<string, readonly string[]>>;
  * its remote pictures, the voice assistant and other third parties if the site has any. Style attributes are not allowed.
  */
 export function contentSecurityPolicy(
-  { scripts, styles, pictureOrigins }: PageContents,
+  { scripts, styles, pictureOrigins, api }: PageContents,
   voiceAssistant: VoiceAssistant | undefined,
   thirdParties: readonly ThirdParty[] = [],
 ): string {
+  const forms = ["'self'", ...(api ? [api] : [])];
   const others = [...(voiceAssistant ? [voiceAssistant] : []), ...thirdParties];
   const addresses = others.map(({ src }) => new URL(src));
   // The file and not its host, which may serve anybody's scripts. A source has no query, and no separators.
@@ -46,12 +49,12 @@ export function contentSecurityPolicy(
     ],
     'font-src': ["'self'"],
     // `https:` in a policy does not cover `wss:`, and a voice needs a stream.
-    'connect-src': ["'self'", ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
+    'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': forms,
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

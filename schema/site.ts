@@ -7,6 +7,7 @@ import { department } from './department.ts';
 import { deskWords } from './desk.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
+import { hosting } from './hosting.ts';
 import { hours } from './hours.ts';
 import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
@@ -31,6 +32,8 @@ export const site = z.strictObject({
     (url) => URL.canParse(url) && new URL(url).origin === url,
     'has to be an origin: https:// and the host, without a slash at the end',
   ),
+  /** Where the built files go, if not to the root of our server: `{ api: 'https://api.garage.example' }`. */
+  hosting: hosting.prefault({}),
   /** The language of the words, as in `<html lang>`: `'en-GB'`. */
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
   /** How prices are formatted: `{ currency: 'GBP' }`. */

@@ -6,6 +6,11 @@ export const apiPath = '/api/';
 /** The address that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
+/** The address that forms are sent to, on another origin if there is one. */
+export function submitAddress(api = ''): string {
+  return api + submitPath;
+}
+
 /** The header in which a script names its form: several forms may send one type of enquiry. */
 export const formHeader = 'X-Form';
 

@@ -29,7 +29,7 @@ async function printLink({ json, for: address }: JsonOption & { for?: string }, 
   if (!config.desk) throw new Error('The desk is off: DESK=off.');
   if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
   const token = await createLink(await tools.openDatabase(), who, tools.now());
-  const link = linkAddress(site.url, token);
-  const local = linkAddress(`http://localhost:${config.port}`, token);
+  const link = linkAddress(site, token);
+  const local = linkAddress({ url: `http://localhost:${config.port}`, hosting: { pages: 'files' } }, token);
   tools.print(json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine: ${local}`);
 }

@@ -25,7 +25,7 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
       const { link, token } = claimed;
       try {
         await transport.send(
-          linkMail(site, { id: link.token_hash, from, to: link.who, href: linkAddress(site.url, token) }),
+          linkMail(site, { id: link.token_hash, from, to: link.who, href: linkAddress(site, token) }),
         );
         await finishLink(db, link.id);
         log.info('Sign-in link sent');

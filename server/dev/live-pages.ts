@@ -78,7 +78,9 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const show = (site: Site) => {
-    current = { whole: site, pages: sitePages(site), findMoved: createMoved(site.redirects) };
+    // A form that is tried out here must not reach the server of the real site.
+    const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined } };
+    current = { whole, pages: sitePages(whole), findMoved: createMoved(site.redirects) };
   };
 
   return { servePage, renderReply, serveWaitingPage, show };

@@ -19,7 +19,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   app.use(setHeaders(site));
   app.use(handleErrors(log, words));
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));
-  app.use(requireSameOrigin(site.url, words));
+  app.use(requireSameOrigin(site, words));
   app.use(submitEnquiry({ ...deps, now, words }));
   if (desk) app.use(desk);
   app.use(pages);

@@ -1,17 +1,27 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import type { Refusals } from '../../schema/refusals.ts';
+import { formHeader, submitPath } from '../../schema/submission.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from './refusal.ts';
 
 /**
  * Prevents other sites from submitting our forms. Browsers state where a request comes from in headers that no page can
  * set; a client that states nothing is not a browser on somebody else's page.
  */
-export function requireSameOrigin(siteUrl: string, { otherSite }: Pick<Refusals, 'otherSite'>): Middleware {
-  const siteHost = new URL(siteUrl).host;
+export function requireSameOrigin(
+  { url, hosting }: Pick<SharedSite, 'url' | 'hosting'>,
+  { otherSite }: Pick<Refusals, 'otherSite'>,
+): Middleware {
+  const siteHost = new URL(url).host;
   return async (ctx, next) => {
     if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'A request has to name its host.');
     // Node uses the first of several, which a proxy in front may not.
     if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'A request has to name one host.');
+    if (hosting.api && ctx.path === submitPath) {
+      ctx.vary('Origin');
+      // The pages are on another host, and may send forms here: their origin alone, which no other page can claim.
+      if (ctx.get('Origin') === url) return respondToPages(ctx, next);
+    }
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
     if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
@@ -19,6 +29,18 @@ export function requireSameOrigin(siteUrl: string, { otherSite }: Pick<Refusals,
     }
     await next();
   };
+}
+
+/** Allows what the script of a form does; the browser asks beforehand. https://fetch.spec.whatwg.org/#http-cors-protocol */
+async function respondToPages(ctx: Context, next: Next): Promise<void> {
+  ctx.set({ 'Access-Control-Allow-Origin': ctx.get('Origin'), 'Access-Control-Allow-Credentials': 'true' });
+  if (ctx.method !== 'OPTIONS') return next();
+  ctx.set({
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers': `Content-Type, Idempotency-Key, ${formHeader}`,
+    'Access-Control-Max-Age': '86400',
+  });
+  ctx.status = 204;
 }
 
 function isCrossSite(fetchSite: string, origin: string, ours: readonly string[]): boolean {

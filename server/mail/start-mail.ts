@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createDoneLink } from '../desk/done-link.ts';
-import { deskPath } from '../desk/paths.ts';
+import { deskOrigin, deskPath } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';
@@ -34,7 +34,7 @@ export function startMail({
   };
   const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
     const { enquiry, mail, now } = claimed;
-    const deskLink = enquiry ? await createDoneLink(db, site.url, enquiry, now) : site.url + deskPath;
+    const deskLink = enquiry ? await createDoneLink(db, deskOrigin(site), enquiry, now) : deskOrigin(site) + deskPath;
     const link = config.desk && mail.kind !== 'visitor' ? deskLink : undefined;
     return { ...claimed, site, addresses, link };
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { submitPath } from '../../schema/submission.ts';
+import { submitAddress } from '../../schema/submission.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './EnquiryForm.css.ts';
 import { EnquiryToast } from './EnquiryToast.tsx';
@@ -50,7 +50,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <form
         className={styles.form}
         method="post"
-        action={submitPath}
+        action={submitAddress(props.api)}
         noValidate
         onSubmit={submit}
         hidden={outcome.sent !== undefined}

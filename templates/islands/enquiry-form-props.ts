@@ -50,6 +50,8 @@ export type EnquiryFormProps = {
   formType: FormType;
   /** The page of the form. */
   path: string;
+  /** The origin that it is sent to, if it is another. */
+  api?: string | undefined;
   fields: readonly FieldProps[];
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
   minimumFillMs: number;
@@ -91,6 +93,7 @@ export function enquiryFormProps(
     formKey,
     formType: form.type,
     path,
+    api: site.hosting.api,
     fields: listFieldProps(site, formKey),
     words: pick({ ...forms, ...form }, wordKeys),
     minimumFillMs: forms.minimumFillMs,

@@ -1,5 +1,5 @@
 import type { EnquiryValues } from '../../schema/enquiry.ts';
-import { type FormType, formHeader, submitPath } from '../../schema/submission.ts';
+import { type FormType, formHeader, submitAddress } from '../../schema/submission.ts';
 import type { FieldProps } from './enquiry-form-props.ts';
 
 /** The JSON of an enquiry, with empty text for what was not filled in. */
@@ -16,9 +16,9 @@ export function enquiryBody(
 /** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
 export async function sendEnquiry(
   body: string,
-  { formKey, idempotencyKey }: { formKey: string; idempotencyKey: string },
+  { formKey, idempotencyKey, api }: { formKey: string; idempotencyKey: string; api?: string | undefined },
 ): Promise<string | undefined> {
-  const response = await fetch(submitPath, {
+  const response = await fetch(submitAddress(api), {
     method: 'POST',
     credentials: 'include',
     headers: {

@@ -80,7 +80,7 @@ export function useEnquiry({
     setOutcome({});
     setPending(true);
     try {
-      succeed(await sendEnquiry(body, { formKey, idempotencyKey: attempt.current.key }), values);
+      succeed(await sendEnquiry(body, { formKey, idempotencyKey: attempt.current.key, api: props.api }), values);
     } catch (error) {
       fail((error as Error).message || words.fallbackError, words.notSent);
     }

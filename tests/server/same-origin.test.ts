@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tinySite } from '../fixtures/tiny-site.ts';
 import { rawRequest } from './raw-request.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
@@ -21,6 +22,37 @@ test.each([
   const answers = [await postJson(url, enquiry, headers), await postForm(url, enquiry, headers)];
   expect(answers.map((answer) => answer.status)).toEqual([status, status]);
   if (status === 403) expect(await answers[0]?.text()).toMatch(/^This form was sent from another website; .+\.$/);
+});
+
+const apart = { ...tinySite, hosting: { ...tinySite.hosting, api: 'https://api.tiny.example' } };
+const fromPages = { Origin: 'https://tiny.example', 'Sec-Fetch-Site': 'cross-site' };
+
+test('pages on another host may send forms, be it with script or without, and read what is said', async () => {
+  const { url } = await startServer({ site: apart });
+  const asked = await fetch(`${url}/api/forms/submit`, { method: 'OPTIONS', headers: fromPages });
+  expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST']);
+  expect(asked.headers.get('access-control-allow-headers')).toBe('Content-Type, Idempotency-Key, X-Form');
+  const refused = await postJson(url, { ...enquiry, name: '' }, fromPages);
+  for (const answer of [asked, await postJson(url, enquiry, fromPages), refused]) {
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://tiny.example');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  }
+  expect(refused.status).toBe(422);
+  expect((await postForm(url, { ...enquiry, name: 'Bob' }, fromPages)).status).toBe(201);
+});
+
+test.each([
+  ['another origin', apart, '/api/forms/submit', 'https://evil.example'],
+  ['the same host without TLS', apart, '/api/forms/submit', 'http://tiny.example'],
+  ['the pages, of anything but the endpoint', apart, '/contact', 'https://tiny.example'],
+  ['the pages, where they are not on another host', tinySite, '/api/forms/submit', 'https://tiny.example'],
+])('%s may not', async (_, site, path, origin) => {
+  const { url } = await startServer({ site });
+  const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' };
+  for (const method of ['OPTIONS', 'POST']) {
+    const answer = await fetch(url + path, { method, headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  }
 });
 
 test('a submission with the server’s own address as origin is taken', async () => {

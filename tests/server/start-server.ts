@@ -42,6 +42,7 @@ export async function startServer({
   redirects = [],
   databaseUrl,
   desk,
+  port: wanted = 0,
   ...deps
 }: Options = {}) {
   const dir = await makeFolder();
@@ -64,7 +65,7 @@ export async function startServer({
     ...deps,
   });
   const server = createHttpServer(app.callback(), securityHeaders(site), limits);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   onTestFinished(async () => {
     await stopHttpServer(server, 0);
     await db.destroy();
@@ -114,6 +115,7 @@ type Options = Partial<Omit<AppDeps, 'enquiries' | 'log' | 'desk'>> & {
   limits?: Record<string, number>;
   policies?: PagePolicies;
   redirects?: readonly Redirect[];
+  port?: number;
   /** How much of the site may be kept in memory. */
   pageBytes?: number;
 };

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { expect, onTestFinished, test } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+import { startServer } from '../server/start-server.ts';
+
+test('a static host serves pages as folders, and its forms reach a server on another origin', async () => {
+  const port = await findFreePort();
+  const hosting = { api: `http://127.0.0.1:${port}`, pages: 'folders' as const };
+  const clientDir = await build(`hosting: ${JSON.stringify(hosting)}`);
+  const origin = await serveStatically(clientDir);
+  for (const path of ['/', '/contact', '/brake-repair', '/locations/smallham-brake-repair']) {
+    const { status, headers } = await fetch(origin + path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html;charset=utf-8']);
+  }
+  expect((await fetch(`${origin}/contact.html`)).status).toBe(404);
+
+  const site = { ...tinySite, url: origin, hosting: { ...tinySite.hosting, ...hosting } };
+  const { db, url } = await startServer({ site, port });
+  const page = await openBrowser();
+  await page.goto(`${origin}/contact`);
+  await fill(page, 'Ann Script');
+  await page.click('form button[type=submit]');
+  const receipt = page.locator('[data-enquiry-sent]');
+  await receipt.waitFor();
+  const plain = await openBrowser({ javaScriptEnabled: false });
+  await plain.goto(`${origin}/contact`);
+  await fill(plain, 'Ann Plain');
+  await plain.click('form button[type=submit]');
+  await plain.waitForURL(`${url}/api/forms/submit`);
+  const stored = await db.selectFrom('enquiry').select(['name', 'reference']).orderBy('received_at').execute();
+  expect(stored.map(({ name }) => name)).toEqual(['Ann Script', 'Ann Plain']);
+  expect(await receipt.textContent()).toContain(stored[0]?.reference);
+});
+
+/** Builds the tiny definition with another key, and with forms that may be sent at once. Returns its pages. */
+async function build(key: string): Promise<string> {
+  await mkdir('.cache', { recursive: true });
+  const dir = await mkdtemp(resolve('.cache/static-host-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const definition = `import { tinySiteInput } from '../../tests/fixtures/tiny-site.ts';
+export default { ...tinySiteInput, forms: { ...tinySiteInput.forms, minimumFillMs: 0 }, ${key} };`;
+  await writeFile(join(dir, 'site.config.ts'), definition);
+  const { clientDir, remove } = await buildElsewhere(join(dir, 'site.config.ts'));
+  onTestFinished(remove);
+  return clientDir;
+}
+
+/** Serves a folder as a static host does, with the headers that the build wrote for it. */
+async function serveStatically(dir: string): Promise<string> {
+  const rules = await readHeaders(dir);
+  const handle = sirv(dir, {
+    dev: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of rules.get(path) ?? []) response.setHeader(name, value);
+    },
+  });
+  const server = createServer(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  onTestFinished(() => server.closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Reads `_headers`: a line with a path, and below it the headers of its file. */
+async function readHeaders(dir: string) {
+  const rules = new Map<string, [name: string, value: string][]>();
+  for (const line of (await readFile(join(dir, '_headers'), 'utf8')).split('\n')) {
+    const [name = '', ...value] = line.trim().split(': ');
+    if (line.startsWith(' ')) [...rules.values()].at(-1)?.push([name, value.join(': ')]);
+    else rules.set(line, []);
+  }
+  return rules;
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  const values = { name, phone: '01632 960123', email: '', postcode: 'ZZ1 2ZZ', message: 'My brakes make a noise.' };
+  for (const [field, value] of Object.entries(values)) await page.fill(`form [name=${field}]`, value);
+}
+
+async function openBrowser(options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  return browser.newPage(options);
+}
