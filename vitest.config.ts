@@ -13,6 +13,7 @@ const integrationTests = [
   'tests/checks/diff.test.ts',
   'tests/cli/explain.test.ts',
   'tests/cli/impact.test.ts',
+  'tests/cli/new-site.test.ts',
   'tests/cli/new.test.ts',
   'tests/cli/other-definition.test.ts',
   'tests/contradictions/check-command.test.ts',

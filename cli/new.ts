@@ -4,6 +4,7 @@ import { type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
 import { claim, page } from './new/page.ts';
 import { service } from './new/service.ts';
+import { siteQuestions, writeSite } from './new/site.ts';
 import { town } from './new/town.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
@@ -15,6 +16,18 @@ export const command = createCommand(
   'new',
   'Adds an entry to the site definition: asks for its values, checks it, writes it.',
 );
+const site = command
+  .command('site')
+  .description('A definition for another business, in a folder of its own: eight questions')
+  .option('--dir <folder>', 'the folder to write; by default named after the business')
+  .option('--answers <file>', 'read the values from a JSON file, or from standard input (-)')
+  .action(async ({ dir, answers: file, ...given }: Record<string, string>) => {
+    const outcome = await readAnswers(undefined, siteQuestions, { ...(file && readJsonAnswers(file)), ...given });
+    if ('problems' in outcome) console.error(outcome.problems.join('\n'));
+    process.exitCode = 'problems' in outcome ? 1 : writeSite(outcome.answers, dir);
+  });
+for (const { name, ask } of siteQuestions) site.option(`--${name} <text>`, ask);
+
 for (const [name, kind] of Object.entries(kinds)) {
   const entry = command
     .command(name)

@@ -34,7 +34,10 @@ export function isSlug(key: string): boolean {
 
 /** The well-formed key that is nearest to what was written: `Brake_Discs` → `brake-discs`. */
 export function toSlug(written: string): string {
-  const plain = written.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+  const plain = written
+    .replace(/[łŁ]/g, 'l')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '');
   const words = plain
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()

@@ -52,7 +52,8 @@ export function completeDefinition(definition: unknown): unknown {
 function completePage(page: Entry): Entry {
   const { name, hero } = page;
   const lead = isEntry(hero) ? hero.lead : undefined;
-  return merge(page, { head: headOf(name, lead), hero: { heading: name } }) as Entry;
+  const title = page.path === '/' ? { title: '{name}' } : {};
+  return merge(page, { head: { ...headOf(name, lead), ...title }, hero: { heading: name } }) as Entry;
 }
 
 function completeService(service: Entry): Entry {

@@ -10,17 +10,17 @@ import type { Addition } from './insert-entry.ts';
 export type Answers = Record<string, string>;
 
 /** A value that an entry needs. */
-export type Question = {
+export type Question<Of = Definition> = {
   /** Also the name of its flag and of its key in JSON: `town`. */
   name: string;
   /** The question, with an example in brackets. */
   ask: string;
   /** Skips the question where an earlier answer makes it needless. */
-  isAsked?: (definition: Definition, answers: Answers) => boolean;
+  isAsked?: (definition: Of, answers: Answers) => boolean;
   /** The default; without one, an answer is required. An empty one leaves the value out. */
-  fallback?: (definition: Definition, answers: Answers) => string;
+  fallback?: (definition: Of, answers: Answers) => string;
   /** What is wrong with an answer, as a sentence, if anything is. */
-  fault?: (answer: string, definition: Definition, answers: Answers) => string | undefined;
+  fault?: (answer: string, definition: Of, answers: Answers) => string | undefined;
 };
 
 /** A kind of entry. */
@@ -34,9 +34,9 @@ export type Kind = {
  * Asks the questions that have no answer yet where standard input is a terminal. Elsewhere a question without answer
  * and default is a problem.
  */
-export async function readAnswers(
-  definition: Definition,
-  questions: readonly Question[],
+export async function readAnswers<Of>(
+  definition: Of,
+  questions: readonly Question<Of>[],
   given: Answers,
 ): Promise<{ answers: Answers } | { problems: string[] }> {
   const isTerminal = process.stdin.isTTY === true;

@@ -54,6 +54,8 @@ export const polish = {
     stripMapHome: '[town] – [name]',
     stripMapCrossing: '[place] – skrzyżowanie z [road]',
     stripMapLit: '[stop] (ta strona)',
+    mapOf: 'Mapa: [name], w pobliżu [places]',
+    untilDay: 'Do dnia: [day]',
     pageOf: 'Strona [page] z [pages]',
     previousPage: 'Poprzednia',
     nextPage: 'Następna',

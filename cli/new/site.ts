@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { businessTypes } from '../../schema/business-types.ts';
+import { toSlug } from '../../schema/text.ts';
+import { nearestName } from '../../site/nearest-name.ts';
+import { type Answers, type Question, splitList } from './answers.ts';
+import { printEntry } from './print-value.ts';
+import { starterWords } from './starter-words.ts';
+
+/** What a site needs to begin with. */
+export const siteQuestions: readonly Question<undefined>[] = [
+  { name: 'name', ask: 'Name of the business (Tuned in Brecon)' },
+  {
+    name: 'type',
+    ask: 'What it is to schema.org (Dentist, Plumber, Florist)',
+    fallback: () => 'LocalBusiness',
+    fault: faultOfType,
+  },
+  { name: 'about', ask: 'What it does and for whom, in one sentence of at most 160 characters', fault: faultOfAbout },
+  { name: 'services', ask: 'What it offers, separated by commas (Tuning, Repairs)' },
+  { name: 'town', ask: 'Its town (Brecon)' },
+  { name: 'locale', ask: 'Language and country (en-GB, en-IE, pl-PL)', fallback: () => 'en-GB', fault: faultOfLocale },
+  {
+    name: 'phone',
+    ask: 'Its phone number (01632 960200)',
+    fault: (answer, _, answers) => (dialOf(answer, answers) ? undefined : 'is no phone number of that country'),
+  },
+  { name: 'email', ask: 'Its email address (hello@tuner.example)' },
+];
+
+function faultOfType(answer: string): string | undefined {
+  if (businessTypes.some((type) => type === answer)) return undefined;
+  const nearest = nearestName(answer, businessTypes);
+  return `is no type of business${nearest ? `; did you mean ${nearest}?` : ', such as Dentist; LocalBusiness is any'}`;
+}
+
+function faultOfAbout(answer: string): string | undefined {
+  return answer.length > 160 ? `has ${answer.length} characters; write at most 160` : undefined;
+}
+
+function faultOfLocale(answer: string): string | undefined {
+  return /^[a-z]{2}-[A-Z]{2}$/.test(answer) ? undefined : 'has to be a language and a country such as en-GB';
+}
+
+function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
+  const parsed = parsePhoneNumberFromString(phone, locale.slice(3) as CountryCode);
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
+/** Writes a definition with its folder of pictures. Returns the exit code: 1 where there is a definition already. */
+export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): number {
+  const file = join(dir, 'site.config.ts');
+  if (existsSync(file)) {
+    console.error(`${file} exists already; name another folder with --dir.`);
+    return 1;
+  }
+  mkdirSync(join(dir, 'public/pictures'), { recursive: true });
+  writeFileSync(file, printDefinition(composeSite(answers), dir));
+  console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.\n`);
+  console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);
+  console.log(`SITE_CONFIG=${file} npm run check   says what is missing or wrong`);
+  console.log(`SITE_CONFIG=${file} npm start       builds and serves it`);
+  return 0;
+}
+
+function composeSite(answers: Answers): object {
+  const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
+  const words = starterWords[locale.startsWith('pl') ? 'pl' : 'en'];
+  const offers = splitList(services).map((service) => {
+    const summary = words.offer.replace('[service]', service).replace('[town]', town ?? '');
+    return [toSlug(service), { name: service, summary }] as const;
+  });
+  const call = { label: words.call, call: true };
+  const visit = { kind: 'visit', heading: words.reach, show: ['address', 'phone', 'email', 'hours'] };
+  return {
+    url: `https://${toSlug(name)}.example`,
+    language: locale,
+    business: {
+      name,
+      type,
+      description: about,
+      phone: { display: phone, dial: dialOf(phone, answers) },
+      email,
+      address: { town, country: locale.slice(3) },
+      placeholders: ['url', 'hours'],
+    },
+    hours: {
+      timeZone: timeZoneOf(locale),
+      regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }],
+    },
+    services: Object.fromEntries(offers),
+    pages: [
+      {
+        path: '/',
+        name: words.home,
+        hero: { heading: '{name}', lead: about, actions: [call], sign: 'hours' },
+        sections: [{ kind: 'services', heading: words.offers, services: offers.map(([key]) => key) }],
+      },
+      {
+        path: words.contactPath,
+        name: words.contact,
+        hero: { lead: words.lead },
+        sections: [{ kind: 'form', heading: words.write, form: 'contact', aside: [visit] }],
+      },
+    ],
+    brand: { colours: { main: '#1f3a5f', accent: '#ffd166' } },
+  };
+}
+
+/** The time zone of a country, or of this machine where the country has several and this is one of them. */
+function timeZoneOf(locale: string): string {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZones, getTimeZones } = new Intl.Locale(locale) as Intl.Locale & {
+    timeZones?: string[];
+    getTimeZones?: () => string[];
+  };
+  const zones = timeZones ?? getTimeZones?.call(new Intl.Locale(locale)) ?? [];
+  return zones.includes(own) ? own : (zones[0] ?? own);
+}
+
+function printDefinition(site: object, dir: string): string {
+  const path = relative(dir, 'schema/site.ts').replaceAll('\\', '/');
+  const entries = Object.entries(site).map(([key, value]) => `  ${printEntry(key, value, 2)},\n`);
+  return [
+    `import type { SiteInputOf } from '${path}';\n`,
+    `import type { SiteNames } from './site.names.ts';\n\n`,
+    `/** Everything that is said about this business. CONTRIBUTING.md says what else may be written here. */\n`,
+    `const site: SiteInputOf<SiteNames> = {\n${entries.join('')}};\n\nexport default site;\n`,
+  ].join('');
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldKinds } from '../../schema/field-kinds.ts';
+import type { EnquiryRow } from '../../server/database/database.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { english } from '../../site/complete-definition.ts';
+import { parseSite } from '../../site/parse.ts';
+import { shareSite } from '../../site/shared-site.ts';
+import { soleTrader } from '../fixtures/sole-trader.ts';
+import { readBuiltPages } from '../helpers/built-pages.ts';
+import { textOf } from '../helpers/elements.ts';
+
+let folder: string;
+beforeAll(() => {
+  mkdirSync('.cache', { recursive: true });
+  folder = mkdtempSync('.cache/new-site-');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { OUT_DIR: _out, PUBLIC_DIR: _public, SITE_URL: _url, NODE_ENV: _env, ...inherited } = process.env;
+
+/** Answers the eight questions, then checks, builds, and checks the links of what was written. */
+function begin(dir: string, answers: Record<string, string>) {
+  const file = join(folder, dir, 'site.config.ts');
+  const env = { ...inherited, SITE_CONFIG: file };
+  const run = (...args: string[]) => spawnSync('node', ['scripts/run.js', ...args], { env, encoding: 'utf8' });
+  const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+  const written = run('cli/new.ts', 'site', '--dir', join(folder, dir), ...flags);
+  const check = run('cli/check.ts');
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', file];
+  const { status: format } = spawnSync('node', biome, { encoding: 'utf8' });
+  const build = run('prerender/build.ts');
+  const links = run('cli/check-links.ts');
+  const statuses = [written.status, check.status, format, build.status, links.status];
+  const text = readFileSync(file, 'utf8');
+  return { statuses, warnings: check.stderr, text, clientDir: join(folder, dir, 'dist/client') };
+}
+
+it('writes a site that is valid, built and linked, with nothing to warn of but its placeholders', () => {
+  const { statuses, warnings, text, clientDir } = begin('tuner', {
+    name: 'Tuned in Brecon',
+    type: 'LocalBusiness',
+    about: 'Piano tuning and repairs for homes and schools in and around Brecon.',
+    services: 'Piano tuning, Repairs, Pitch raising',
+    town: 'Brecon',
+    locale: 'en-GB',
+    phone: '01632 960200',
+    email: 'hello@tuner.example',
+  });
+  expect(statuses).toEqual([0, 0, 0, 0, 0]);
+  expect(text.split('\n').length).toBeLessThanOrEqual(60);
+  expect(
+    warnings
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/ \(.*/, '')),
+  ).toEqual(['warning: url is a placeholder', 'warning: hours is a placeholder']);
+  expect(readdirSync(clientDir)).toContain('piano-tuning.html');
+}, 120_000);
+
+it('writes it in another language, of which no word is English', () => {
+  const { statuses, warnings, clientDir } = begin('stroiciel', {
+    name: 'Strojenie Nowak',
+    about: 'Strojenie i naprawa pianin w domach i szkołach Gdańska.',
+    services: 'Strojenie pianin, Naprawy',
+    town: 'Gdańsk',
+    locale: 'pl-PL',
+    phone: '58 300 00 00',
+    email: 'kontakt@stroiciel.example',
+    type: 'LocalBusiness',
+  });
+  expect([statuses, warnings]).toEqual([[0, 0, 0, 0, 0], expect.not.stringContaining('language')]);
+  const pages = readBuiltPages(clientDir);
+  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/404', '/kontakt', '/naprawy', '/strojenie-pianin']);
+  const names = readdirSync(join(clientDir, 'forms')).filter((name) => name.endsWith('.json'));
+  const files = names.map((name) => join(clientDir, 'forms', name));
+  const forms = files.flatMap((file) => leavesOf(JSON.parse(readFileSync(file, 'utf8'))));
+  const attributes = pages.flatMap(({ html }) => html.match(/(?:aria-label|alt|placeholder)="[^"]*"/g) ?? []);
+  expect(englishIn([...pages.map(({ document }) => textOf(document)), ...attributes, ...forms].join('\n'))).toEqual([]);
+}, 120_000);
+
+it.each(['contact', 'booking', 'quote'] as const)('mails in another language without an English word: %s', (type) => {
+  const site = parseSite({ ...soleTrader, language: 'pl-PL', mail: { respondWithin: '2 hours' } });
+  const row = {
+    id: '1',
+    reference: 'K7QF3MPD',
+    form_type: type,
+    state: 'received',
+    form: 'contact',
+    answers: [],
+    submission_key: 'k',
+    fingerprint: 'f',
+  };
+  const enquiry = { ...row, received_at: '2026-11-20T08:40:00.000Z', name: 'Jan Nowak', phone: '583000000' };
+  const mails = (['garage', 'visitor'] as const).map((kind) =>
+    composeMail({
+      mail: { id: '1', kind },
+      enquiry: { ...enquiry, email: 'jan@nowak.example' } as EnquiryRow,
+      site: shareSite(site),
+      addresses: { from: 'a@tuner.example', to: ['a@tuner.example'] },
+      now: new Date('2026-11-20T08:41:00Z'),
+    }),
+  );
+  const said = mails.map((mail) => `${mail?.subject}\n${mail?.text}`).join('\n');
+  expect(said).toContain('Dzień dobry, Jan Nowak!');
+  expect(said).toContain('poniedziałek, przed południem');
+  expect(englishIn(said)).toEqual([]);
+});
+
+/** The English words of templates, forms and mails that a text holds; those that Polish has too are left out. */
+function englishIn(said: string): string[] {
+  const words = [...leavesOf(english), ...Object.values(fieldKinds).map(({ message }) => message)]
+    .map((text) => text.replace(/[[{].*/, '').trim())
+    .filter((text) => text.length > 3 && !['Menu', 'Parking', 'Main', 'From'].includes(text));
+  return words.filter((text) => new RegExp(`\\b${text.replace(/[^\w ]/g, '.')}\\b`).test(said));
+}
+
+function leavesOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return words !== null && typeof words === 'object' ? Object.values(words).flatMap(leavesOf) : [];
+}
+
+it('names what is wrong with an answer', () => {
+  const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', '--type', 'Dentits', '--locale', 'english'], {
+    encoding: 'utf8',
+  });
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain('--type: is no type of business; did you mean Dentist?');
+  expect(run.stderr).toContain('--locale: has to be a language and a country such as en-GB');
+  expect(run.stderr).toContain('--phone is missing');
+});
