@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
+import { ownKindFolders } from './site/source/definition-entry.ts';
 import { siteFolders } from './site/source/folders.ts';
 
 /** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr.md */
@@ -10,6 +11,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageFileGlobs(),
     inlineScripts(),
+    ownSectionViews(),
     command === 'build' ? builtStyles() : vanillaExtractPlugin(),
     // prerender/ has its own schedule.
     ssr({ prerender: { disableAutoRun: true } }),
@@ -68,6 +70,25 @@ function inlineScripts(): Plugin {
   };
 }
 
+/** Fills in the components of the section kinds beside the definition. */
+function ownSectionViews(): Plugin {
+  return {
+    name: 'own-section-views',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/templates\/sections\/own-views\.ts/ },
+      handler() {
+        const kinds = Object.entries(ownKindFolders(siteFolders().definition));
+        const imports = kinds.map(
+          ([, folder], at) => `import { View as v${at} } from ${JSON.stringify(`${folder}/View.tsx`)};`,
+        );
+        const entries = kinds.map(([name], at) => `${JSON.stringify(name)}: v${at}`);
+        return `${imports.join('\n')}\nexport const ownViews = { ${entries.join(', ')} };`;
+      },
+    },
+  };
+}
+
 let styles: ReturnType<typeof vanillaExtractPlugin> | undefined;
 
 /** One instance for client and server, so that the styles are compiled once. */
@@ -89,10 +110,13 @@ function shortNames() {
   const files = readdirSync('templates', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css.ts'))
     .sort((a, b) => Number(isRare(a)) - Number(isRare(b)) || (a < b ? -1 : 1));
+  const own = Object.values(ownKindFolders(siteFolders().definition)).flatMap((folder) =>
+    readdirSync(folder).map((file) => relative('.', `${folder}/${file}`)),
+  );
   const prefixes = new Map(
-    files.map((file, at) => {
+    [...files.map((file) => `templates/${file}`), ...own].map((file, at) => {
       const letter = letters.charAt(at % letters.length);
-      return [`templates/${file}`, '_'.repeat(Math.floor(at / letters.length)) + letter];
+      return [file, '_'.repeat(Math.floor(at / letters.length)) + letter];
     }),
   );
   const names = new Map<string, string[]>();

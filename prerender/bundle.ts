@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ownKindFolders } from '../site/source/definition-entry.ts';
+import { siteFolders } from '../site/source/folders.ts';
 import { startCompressing } from './compress.ts';
 import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
@@ -36,7 +38,8 @@ const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'
 
 /** Bundles all code, or takes it from the cache. The cache may be deleted at any time. */
 export async function bundleCode(): Promise<Code> {
-  const files = [...sources, ...folders.flatMap((dir) => listFiles(dir).sort())];
+  const own = Object.values(ownKindFolders(siteFolders().definition));
+  const files = [...sources, ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort())];
   const dir = join(cacheDir, hashFiles(files, `${process.version} ${process.platform} ${process.arch}`));
   if (!existsSync(dir)) await bundleInto(dir);
   return { dir, ...(JSON.parse(readFileSync(join(dir, 'facts.json'), 'utf8')) as Omit<Code, 'dir'>) };

@@ -13,6 +13,7 @@ import {
   townsSection,
   visitSection,
 } from './sections/links.ts';
+import { ownSection } from './sections/own.ts';
 import { gallerySection, mapSection, noticeSection, teamSection } from './sections/place.ts';
 import { packagesSection, pricesSection } from './sections/prices.ts';
 import { listSection, textSection } from './sections/text.ts';
@@ -33,6 +34,7 @@ export const section = z.discriminatedUnion('kind', [
   listSection,
   mapSection,
   noticeSection,
+  ownSection,
   packagesSection,
   pricesSection,
   servicesSection,

@@ -8,6 +8,7 @@ import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
+import { parseOwnSections } from './own-kinds.ts';
 import { below, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
@@ -35,7 +36,9 @@ export function parseSite(written: unknown): Site {
     ? findCrossProblems(parsed.data, [])
     : findCrossProblems(parseLeniently(value), faulty);
 
-  const problems = [...tokenProblems, ...schemaProblems, ...crossProblems];
+  const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
+
+  const problems = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;

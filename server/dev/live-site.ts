@@ -6,6 +6,8 @@ import { compileFunction } from 'node:vm';
 import { context } from 'esbuild';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import type { Site } from '../../schema/site.ts';
+import type { OwnKinds } from '../../site/own-kinds.ts';
+import { definitionEntry } from '../../site/source/definition-entry.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
@@ -54,8 +56,8 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   const read = async (): Promise<Site | Overlay> => {
     try {
       if (isCodeOld) await renewCode();
-      const written = await definition.read();
-      const parsed = parse(written, file);
+      const { default: written, kinds } = await definition.read();
+      const parsed = parse(written, file, kinds);
       if (!('site' in parsed)) return overlayOfProblems(parsed.problems);
       writeNames(written, file);
       return parsed.site;
@@ -112,10 +114,13 @@ const parsesDefinitions = /^(schema|site)\//;
 type Listener = { onSite: (site: Site) => void; onProblem: (message: string) => void };
 type Parser = typeof import('./parse-definition.ts');
 
+/** A definition, and the section kinds beside it. */
+type Exports = { default?: unknown; kinds?: OwnKinds };
+
 /** A definition that can be read again after every save. */
 type LiveDefinition = {
   /** Compiles and evaluates it. Throws what esbuild or the definition throws. */
-  read: () => Promise<unknown>;
+  read: () => Promise<Exports>;
   /** Whether a file is the definition's own or imported by it. */
   isMadeFrom: (file: string) => boolean;
   close: () => Promise<void>;
@@ -124,7 +129,7 @@ type LiveDefinition = {
 /** Opens a definition to be read many times, in milliseconds; Vite would evaluate all that imports it. */
 async function openDefinition(file: string): Promise<LiveDefinition> {
   const compiler = await context({
-    entryPoints: [file],
+    ...definitionEntry(file),
     bundle: true,
     write: false,
     format: 'cjs',
@@ -139,10 +144,10 @@ async function openDefinition(file: string): Promise<LiveDefinition> {
   const read = async () => {
     const { metafile, outputFiles } = await compiler.rebuild();
     for (const input of Object.keys(metafile.inputs)) files.add(resolve(input));
-    const module = { exports: {} as { default?: unknown } };
+    const module = { exports: {} as Exports };
     const code = outputFiles[0]?.text ?? '';
     compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, load);
-    return module.exports.default;
+    return module.exports;
   };
   return { read, isMadeFrom: (name) => files.has(resolve(name)), close: () => compiler.dispose() };
 }

@@ -1,10 +1,16 @@
 import type { Site } from '../../schema/site.ts';
+import { type OwnKinds, setOwnKinds } from '../../site/own-kinds.ts';
 import { loadSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 
 /** Returns the site of a definition, or its problems. A module of its own: Vite reloads it when the parser's code changes. */
-export function parseDefinition(definition: unknown, file: string): { site: Site } | { problems: PlacedProblem[] } {
+export function parseDefinition(
+  definition: unknown,
+  file: string,
+  kinds: OwnKinds = {},
+): { site: Site } | { problems: PlacedProblem[] } {
+  setOwnKinds(kinds);
   try {
     return { site: loadSite(definition) };
   } catch (error) {

@@ -4,6 +4,8 @@ import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message } from 'esbuild';
+import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
+import { definitionEntry } from './definition-entry.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
 import { type Place, placeBetween } from './locate.ts';
 import type { PlacedFault } from './place-problems.ts';
@@ -13,6 +15,8 @@ const cacheDir = '.cache/definitions';
 
 /** A definition as a value, or why there is none; and the keys that are written twice in one entry. */
 export type Imported = { value: unknown; repeated: PlacedFault[] } | { faults: PlacedFault[] };
+
+type Module = { default: unknown; kinds?: OwnKinds };
 
 /** Imports a definition and what it imports, in its present state, and returns its default export. */
 export async function importDefinition(file: string): Promise<unknown> {
@@ -42,7 +46,8 @@ export async function readDefinition(file: string): Promise<Imported> {
   }
   const repeated = bundled.warnings.filter(({ id }) => id === 'duplicate-object-key').map(describeRepeated);
   try {
-    const { default: value } = (await import(pathToFileURL(resolve(module)).href)) as { default: unknown };
+    const { default: value, kinds = {} }: Module = await import(pathToFileURL(resolve(module)).href);
+    setOwnKinds(kinds);
     return { value, repeated };
   } catch (error) {
     return { faults: [{ rule: 'import-error', ...(await describeThrown(error as Error, file, module)) }] };
@@ -51,7 +56,7 @@ export async function readDefinition(file: string): Promise<Imported> {
 
 function bundle(file: string, sourcemap: 'external' | false = false) {
   return build({
-    entryPoints: [resolve(file)],
+    ...definitionEntry(file),
     bundle: true,
     write: false,
     sourcemap,

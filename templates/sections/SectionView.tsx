@@ -14,6 +14,7 @@ import { Links } from './Links.tsx';
 import { List } from './List.tsx';
 import { MapSection } from './MapSection.tsx';
 import { Notice } from './Notice.tsx';
+import { Own } from './Own.tsx';
 import { Packages } from './Packages.tsx';
 import { Prices } from './Prices.tsx';
 import { Services } from './Services.tsx';
@@ -45,6 +46,7 @@ const views: { [Kind in Section['kind']]: View<Kind> } = {
   list: List,
   map: MapSection,
   notice: Notice,
+  own: Own,
   packages: Packages,
   prices: Prices,
   services: Services,

@@ -357,7 +357,7 @@ describe('a value that cannot stand', () => {
       (draft) => {
         draft.pages[0].sections[0].kind = 'cardz';
       },
-      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, gallery, helplines, links, list, map, notice, packages, prices, services, steps, table, team, testimonials, text, timeline, town-pages, towns, visit.',
+      'pages[0].sections[0].kind: found "cardz". Did you mean "cards"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, gallery, helplines, links, list, map, notice, own, packages, prices, services, steps, table, team, testimonials, text, timeline, town-pages, towns, visit.',
     ],
     [
       'a site with no home page',

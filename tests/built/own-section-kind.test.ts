@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SiteInput } from '../../schema/site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { readDefinition } from '../../site/source/import-definition.ts';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, only, textOf } from '../helpers/elements.ts';
+
+const config = 'tests/fixtures/tide-site/site.config.ts';
+let clientDir: string;
+let page: BuiltPage;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clientDir, remove } = await buildElsewhere(config, 'public'));
+  page = readBuiltPages(clientDir).find(({ path }) => path === '/') as BuiltPage;
+});
+afterAll(() => remove());
+
+it('is built from the folder beside the definition, with its styles', () => {
+  const list = only(page.document, 'ol');
+  expect(elements(list, 'li').map(textOf)).toEqual(['06:12', '18:40']);
+  expect(textOf(only(page.document, 'main'))).toContain('High water 06:12 18:40 At the slip, from 2001 on.');
+  expect(page.html).toMatch(new RegExp(`\\.${list.attribs.class}\\{[^}]*tabular-nums`));
+});
+
+it('has its links checked with all others', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/run.js', 'cli/check-links.ts', '--dir', clientDir],
+    { env: { ...process.env, SITE_CONFIG: config } },
+  );
+  expect(stdout).toMatch(/: 0 dead/);
+  expect(readFileSync(join(clientDir, 'index.html'), 'utf8')).toContain('href="/contact">slip</a>');
+});
+
+type Section = SiteInput['pages'][number]['sections'][number];
+
+it('is typed, and its settings are checked as all others are', async () => {
+  const imported = await readDefinition(config);
+  const definition = ('value' in imported ? imported.value : undefined) as SiteInput;
+  const [home, ...others] = definition.pages;
+  const problemOf = (section: object) => {
+    const sections = [section as Section];
+    const read = () => parseSite({ ...definition, pages: [{ ...home, sections }, ...others] });
+    return read;
+  };
+  const tides: Section = { kind: 'own', name: 'tide-table', heading: 'High water', high: ['06:12'] };
+  expect(problemOf(tides)().pages[0]?.sections[0]).toMatchObject({ high: ['06:12'], note: 'Times at the slip.' });
+  // @ts-expect-error a time is text
+  const numbers: Section = { kind: 'own', name: 'tide-table', heading: 'High water', high: [6] };
+  expect(problemOf(numbers)).toThrow('pages[0].sections[0].high[0]: found 6; write words in quotes');
+  // @ts-expect-error no folder has this name
+  const other: Section = { kind: 'own', name: 'tide-tabel', heading: 'High water', high: ['06:12'] };
+  expect(problemOf(other)).toThrow(
+    'pages[0].sections[0].name: found "tide-tabel", which is not a folder of sections/ beside the definition. Did you mean "tide-table"?',
+  );
+  expect(problemOf({ ...tides, hihg: ['06:12'] })).toThrow(
+    'pages[0].sections[0].hihg: is not a valid key here; remove it. It may be: high, note.',
+  );
+  expect(problemOf({ ...tides, note: '[Slip](/slip)' })).toThrow(
+    'pages[0].sections[0].note: found "/slip", which is not a page.',
+  );
+});
