@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** One server of ours as a process that can be killed and started again on the same port. */
-export function createServerProcess(entry: string, port: number, env: Record<string, string>) {
+export function createServerProcess(entry: string, port: number, env: Record<string, string>, cwd?: string) {
   let child: ChildProcess | undefined;
   let output = '';
   return {
@@ -14,6 +14,7 @@ export function createServerProcess(entry: string, port: number, env: Record<str
       const started = spawn(process.execPath, [entry], {
         env: { ...process.env, ...env, PORT: String(port), RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_GLOBAL: '0' },
         stdio: ['ignore', 'pipe', 'pipe'],
+        cwd,
       });
       child = started;
       return new Promise((resolve) => {

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { BuiltSite } from '../../renderer/page-context.ts';
+import type { FormType } from '../../schema/submission.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { listAnswers } from '../../site/answers.ts';
+import { createServerProcess } from '../chaos/server-process.ts';
+import { createSqliteUrl, findFreePort, removeSqlite, startPostgres } from '../helpers/postgres.ts';
+import { type Delivered, startMailServer, until } from '../server/mail-server.ts';
+import { findViolations, views } from './axe.ts';
+
+const pat = 'pat@garage.example';
+const builtDir = process.env.OUT_DIR ?? 'dist';
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a receptionist’s morning, with SQLite', async ({ page }) => {
+  test.slow();
+  const url = await createSqliteUrl();
+  await playMorning(page, url, lookAtEverything).finally(() => removeSqlite(url));
+});
+
+test('a receptionist’s morning, with PostgreSQL', async ({ page }) => {
+  test.slow();
+  const postgres = await startPostgres(['-c', 'fsync=off']);
+  await playMorning(page, await postgres.createDatabase(), async () => {}).finally(postgres.stop);
+});
+
+/** Reads the digest, signs in, answers, enters a booking into the calendar, releases, erases, and signs out. */
+async function playMorning(page: Page, databaseUrl: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { dir, site } = await openAllDay();
+  const mailbox = await startMailServer();
+  const add = await enquirer(databaseUrl, site);
+  const overdue = await add('contact', { name: 'Olive Overdue', message: 'Are you there?' }, 26 * 60);
+  const booking = await add(
+    'booking',
+    { name: 'Bea Booking', registration: 'AB12 CDE', preferredDate: '2030-11-25' },
+    5,
+  );
+  const spam = await add('contact', { name: 'Sid Spam', message: '[url=http://a.example]cheap[/url]' }, 9 * 60);
+  const unwanted = await add('quote', { name: 'Ed Erase', message: 'Forget me.' }, 30);
+  await add.end();
+  const env = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox.url, ENQUIRIES_TO: pat };
+  const server = createServerProcess(join(dir, 'server/index.js'), await findFreePort(), env, dir);
+  try {
+    expect(await server.start(), server.output()).toBe(true);
+    const mailWith = async (text: string): Promise<Delivered> => {
+      const find = () => mailbox.delivered.find(({ mail }) => `${mail.subject} ${mail.text}`.includes(text));
+      await until(() => find() !== undefined, 30_000);
+      return find() as Delivered;
+    };
+
+    // The digest names what is open, and leads to the desk.
+    const digest = await mailWith('Not answered yet:');
+    expect(digest.mail.text).toContain(overdue);
+    await page.goto(`${server.url}/desk`);
+    await look(page);
+    await page.getByLabel('Your email address').fill(pat);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+    const [link = ''] =
+      (await mailWith('This link signs you in once.')).mail.text?.match(/\/desk\/sign-in\?link=\S+/) ?? [];
+    await page.goto(server.url + link);
+    await look(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('.rows h2')).toHaveText(['Bea Booking', 'Ed Erase', 'Olive Overdue']);
+    await look(page);
+
+    // The overdue one, which is red.
+    await page
+      .locator('li', { has: page.locator('.late') })
+      .getByRole('link', { name: 'Olive Overdue' })
+      .click();
+    await expect(page.getByRole('link', { name: 'Call 01632 960123' })).toHaveAttribute('href', 'tel:01632960123');
+    const reply = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+    expect(decodeURIComponent(reply ?? '')).toContain(`${overdue}&body=Hello Olive Overdue,`);
+    await look(page);
+    await page.getByLabel('Note').fill('Rang; will come on Friday.');
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved.');
+    await expect(page.locator('.history li').last()).toContainText(`${pat} marked it as done`);
+
+    await page.getByRole('link', { name: 'All enquiries' }).click();
+    await page.getByLabel('Search name').fill('ab12cde');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Bea Booking' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Add to calendar' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`${booking}.ics`);
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/DTSTART[^\r]*20301125/);
+
+    await page.goto(`${server.url}/desk`);
+    await page.getByRole('link', { name: 'Held as spam' }).click();
+    await page.getByRole('link', { name: 'Sid Spam' }).click();
+    await look(page);
+    await page.getByRole('button', { name: 'Not spam: release it' }).click();
+    await expect(page.getByRole('button', { name: 'Hold as spam' })).toBeVisible();
+    expect((await mailWith(`Sid Spam, ${spam}`)).to).toEqual([pat]);
+
+    await page.goto(`${server.url}/desk/enquiries/${unwanted}`);
+    await page.getByRole('link', { name: 'Erase' }).click();
+    await look(page);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByRole('status')).toHaveText(`${unwanted} was erased.`);
+    await expect(page.locator('.rows h2')).toHaveText(['Bea Booking', 'Sid Spam', 'Olive Overdue']);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('status')).toHaveText('You are signed out.');
+    await page.goto(`${server.url}/desk/enquiries/${overdue}`);
+    await expect(page.getByLabel('Your email address')).toBeVisible();
+    expect(server.output()).not.toContain(link.split('=')[1]);
+  } finally {
+    await server.stop();
+    await mailbox.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** What every page of the desk holds to, however it is looked at. */
+async function lookAtEverything(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const view of views) found.push(...(await findViolations(page, view)));
+  expect(found).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+}
+
+/** A copy of the built server whose garage is open at any hour, since it is told of nothing while it is closed. */
+async function openAllDay(): Promise<{ dir: string; site: BuiltSite['site'] }> {
+  const dir = await mkdtemp(resolve('.cache/desk-'));
+  await cp(join(builtDir, 'server'), join(dir, 'server'), { recursive: true });
+  await symlink(resolve(builtDir, 'client'), join(dir, 'client'));
+  const file = join(dir, 'server/site.json');
+  const built = JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
+  const hours = {
+    timeZone: 'Europe/London',
+    regular: [{ days: [...days], opens: '00:00', closes: '23:59' }],
+    exceptions: [],
+  };
+  const site = { ...built.site, hours: { ...built.site.hours, ...hours } };
+  await writeFile(file, JSON.stringify({ ...built, site }));
+  return { dir, site };
+}
+
+/** Returns what stores an enquiry that arrived some minutes ago, and returns its reference. */
+async function enquirer(databaseUrl: string, site: BuiltSite['site']) {
+  const db = await openDatabase(databaseUrl);
+  const add = async (formType: FormType, values: Record<string, string>, minutesAgo: number) => {
+    const all = { phone: '01632 960123', email: 'visitor@visitors.example', postcode: 'ZZ1 2ZZ', ...values };
+    const answers = listAnswers(site, { formType }, all);
+    const now = new Date(Date.now() - minutesAgo * 60_000);
+    const stored = await storeEnquiry(db, { formType, answers, key: randomUUID(), now });
+    return 'reference' in stored ? stored.reference : '';
+  };
+  return Object.assign(add, { end: () => db.destroy() });
+}
