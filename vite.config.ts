@@ -17,8 +17,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ssr({ prerender: { disableAutoRun: true } }),
   ],
   publicDir: resolve(siteFolders().publicDir),
-  // Imported one by one, 60 icons would load in every process that renders; neither is installed in production.
-  ssr: { noExternal: ['lucide-react', 'marked'] },
+  // None of these is installed in production, and 60 icons one by one would load in every process that renders.
+  ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
   build: {
     target: 'es2022',
     // Prerendering copies public files, so that a build from the cache has them too.

@@ -71,7 +71,7 @@ test('a mileage that the definition alone declares is asked, validated, stored, 
     return out;
   };
   expect(await run('list')).toMatch(/REGISTRATION +MILEAGE[\s\S]+45120/);
-  expect(await run('show', reference)).toMatch(/^mileage +45120$/m);
+  expect(await run('show', reference)).toMatch(/^mileage +45,120$/m);
   const listed = (await run('list', '--json'))
     .trim()
     .split('\n')
