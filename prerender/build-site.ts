@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
@@ -36,6 +38,10 @@ export async function buildSite(
     ...brandFiles,
   ];
 
+  for (const file of site.hosting.base ? files.filter((name) => name.endsWith('.css')) : []) {
+    writeIfChanged(file, prefixStyle(readFileSync(file, 'utf8'), prefixesOf(site, false)));
+  }
+
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = compressionFor(minPages);
   const compressor = startCompressing(compression);
@@ -59,7 +65,7 @@ export async function buildSite(
   const documents = writeDocuments(shared.site, paths, formPages, clientDir);
   compressor.add(documents);
   files.push(...documents);
-  files.push(...writeRedirects(site.redirects, { clientDir, outDir }));
+  files.push(...writeRedirects(site.redirects, { clientDir, outDir, base: site.hosting.base }));
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 
   const copies = await compressor.finish();

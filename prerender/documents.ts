@@ -4,8 +4,9 @@ import { absoluteUrl } from '../renderer/addresses.ts';
 import { apiPath } from '../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
+import type { siteRoot } from '../site/site-root.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
-import { enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
+import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
 
 /** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
@@ -13,8 +14,10 @@ const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+type Rooted = Parameters<typeof siteRoot>[0];
+
 /** Returns the sitemap by file name; a site with more pages than one sitemap may list has several, and their index. */
-export function sitemaps(site: Pick<SharedSite, 'url'>, paths: readonly string[]): Map<string, string> {
+export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, string> {
   if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
   const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
     name: `sitemap-${at + 1}.xml`,
@@ -32,14 +35,20 @@ export function sitemaps(site: Pick<SharedSite, 'url'>, paths: readonly string[]
   ]);
 }
 
-function listOf(list: string, item: string, site: Pick<SharedSite, 'url'>, paths: readonly string[]): string {
+function listOf(list: string, item: string, site: Rooted, paths: readonly string[]): string {
   const lines = paths.map((path) => `  <${item}><loc>${escapeXml(absoluteUrl(site, path))}</loc></${item}>`);
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
 /** Returns `robots.txt`: allows everything but the endpoint, and names the sitemap. */
-function robots(site: Pick<SharedSite, 'url'>): string {
-  return ['User-agent: *', `Disallow: ${apiPath}`, '', `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`, ''].join('\n');
+function robots(site: Rooted): string {
+  return [
+    'User-agent: *',
+    `Disallow: ${site.hosting?.base ?? ''}${apiPath}`,
+    '',
+    `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`,
+    '',
+  ].join('\n');
 }
 
 function escapeXml(text: string): string {
@@ -50,7 +59,7 @@ function escapeXml(text: string): string {
  * Returns `security.txt`: whom to tell of a vulnerability. It expires on the first of this month next year, so that builds
  * of one month write the same. https://www.rfc-editor.org/rfc/rfc9116
  */
-export function securityTxt(site: Pick<SharedSite, 'url' | 'language' | 'business'>, now: Date): string {
+export function securityTxt(site: Rooted & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
     `Contact: mailto:${site.business.email}`,
@@ -64,22 +73,29 @@ export function securityTxt(site: Pick<SharedSite, 'url' | 'language' | 'busines
 const securityTxtFile = '.well-known/security.txt';
 
 /** Returns `site.webmanifest`: name, colours and icons for a home screen. https://www.w3.org/TR/appmanifest/ */
-function webManifest({ business, brand, palette, language }: PageSite): string {
+function webManifest({ business, brand, palette, language, hosting: { base = '' } }: PageSite): string {
   const manifest = {
     name: business.name,
     short_name: brand.shortName ?? business.name,
     description: business.description,
     lang: language,
-    start_url: '/',
+    start_url: `${base}/`,
     display: 'minimal-ui',
     background_color: palette.light.paper,
     theme_color: palette.light.sign,
     icons: [
-      { src: brandFiles.icon, type: 'image/svg+xml', sizes: 'any' },
-      ...appIconSizes.map((size) => ({ src: appIcon(size), type: 'image/png', sizes: `${size}x${size}` })),
+      { src: base + brandFiles.icon, type: 'image/svg+xml', sizes: 'any' },
+      ...appIconSizes.map((size) => ({ src: base + appIcon(size), type: 'image/png', sizes: `${size}x${size}` })),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Returns the props of a form, with the addresses that its HTML gets once it is rendered. */
+function formProps(site: PageSite, key: string, path: string): EnquiryFormProps {
+  const { api, base } = site.hosting;
+  const props = enquiryFormProps(site, key, { path });
+  return base ? { ...props, base, path: base + path, api: api ?? base } : props;
 }
 
 /** Writes sitemap, robots, security.txt, web manifest, business card and the props of forms. Returns their files. */
@@ -97,7 +113,7 @@ export function writeDocuments(
     ['site.webmanifest', webManifest(site)],
     [vcardPath.slice(1), vcard(site)],
     ...Object.entries(formPages).map(
-      ([key, { path }]) => [formFile(key).slice(1), JSON.stringify(enquiryFormProps(site, key, { path }))] as const,
+      ([key, { path }]) => [formFile(key).slice(1), JSON.stringify(formProps(site, key, path))] as const,
     ),
   ]);
   return [...documents].map(([name, text]) => {

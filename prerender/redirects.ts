@@ -9,7 +9,7 @@ import { writeIfChanged } from './files.ts';
  */
 export function writeRedirects(
   redirects: readonly Redirect[],
-  { clientDir, outDir }: { clientDir: string; outDir: string },
+  { clientDir, outDir, base = '' }: { clientDir: string; outDir: string; base?: string | undefined },
 ): string[] {
   const rules = redirects.flatMap((redirect) => {
     const { status, location } = redirectOf(redirect);
@@ -22,7 +22,11 @@ export function writeRedirects(
   writeIfChanged(join(outDir, 'proxy', 'redirects.caddy'), generated + caddy.join(''));
   if (rules.length === 0) return [];
   const file = join(clientDir, '_redirects');
-  writeIfChanged(file, rules.map((rule) => `${rule.from} ${rule.location} ${rule.status}\n`).join(''));
+  const lines = rules.map(({ from, location, status }) => {
+    const to = location.startsWith('/') ? base + location : location;
+    return `${base}${from} ${to} ${status}\n`;
+  });
+  writeIfChanged(file, lines.join(''));
   return [file];
 }
 

@@ -28,7 +28,7 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
     names.map((name) => [name, fileHeaders({ name, extension: extname(name), policy: policyOf.get(name) })]),
   );
   const headersFile = join(clientDir, '_headers');
-  writeIfChanged(headersFile, staticHostHeaders(common, headersOf));
+  writeIfChanged(headersFile, staticHostHeaders(common, headersOf, site.hosting.base));
   const proxyDir = join(outDir, 'proxy');
   writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersOf));
   writeIfChanged(join(proxyDir, 'nginx-headers.conf'), nginxHeaders(common));
@@ -46,9 +46,9 @@ type StaticSite = {
 };
 
 /** The format of Netlify and Cloudflare Pages. Rules add up, so no two that match one path set the same header. */
-function staticHostHeaders(common: Headers, headersOf: FileHeaders): string {
+function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): string {
   const rule = (path: string, headers: Headers) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+    [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const assets = fileHeaders({ name: 'assets/*', extension: '', policy: undefined });
   const files = [...headersOf].filter(([name]) => !name.startsWith('assets/'));
   return `${[

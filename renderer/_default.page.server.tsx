@@ -1,6 +1,7 @@
 import type { dangerouslySkipEscape } from 'vite-plugin-ssr/server';
 import { thirdPartiesOf, voiceAssistantOf } from '../templates/parts/page-context.ts';
 import '../templates/styles/base.css.ts';
+import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
 import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -16,15 +17,17 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
   const body = renderBody({ ...value, stylesheet: assets?.stylesheet });
-  const { style, script, font } = assets
-    ? pageAssets(assets, route, body)
-    : { style: brandCss(site), script: '', font: undefined };
+  const bundled = assets ? pageAssets(assets, route, body) : { style: brandCss(site), script: '', font: undefined };
+  const prefixes = prefixesOf(site, submission !== undefined);
+  const style = prefixStyle(bundled.style, prefixes);
+  const script = prefixScript(bundled.script, prefixes);
+  const links = `${tags}${bundled.font ? preloadFont(bundled.font) : ''}`;
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
-${tags}${font ? preloadFont(font) : ''}${firstPaintTags}${styles(assets, submission, style)}
+${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submission, style), prefixes)}
 </head>
-<body>${markup(body)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
+<body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;
   const contents = {
     scripts: [...nextVisitScripts, firstPaintScript, script],

@@ -1,12 +1,14 @@
-import type { SharedSite } from '../site/shared-site.ts';
+import { siteRoot } from '../site/site-root.ts';
+
+type Root = Parameters<typeof siteRoot>[0];
 
 /** Returns the full address of a path of the site. */
-export function absoluteUrl(site: Pick<SharedSite, 'url'>, path: string): string {
+export function absoluteUrl(site: Root, path: string): string {
   // A page has dozens of addresses, and most need no escaping: `URL` is slow.
-  return /^\/[\w./-]*$/.test(path) ? site.url + path : new URL(path, site.url).href;
+  return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 
 /** Returns the `@id` of a thing in structured data: business and site have one for all pages, the rest one per page. */
-export function thingId(site: Pick<SharedSite, 'url'>, thing: string, path = '/'): string {
+export function thingId(site: Root, thing: string, path = '/'): string {
   return `${absoluteUrl(site, path)}#${thing}`;
 }

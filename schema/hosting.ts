@@ -10,6 +10,11 @@ export const hosting = z.strictObject({
       'has to be an origin: https:// and the host, without a slash at the end',
     )
     .optional(),
+  /** The folder of the host that the site lies in, which all its addresses begin with: `'/garage'`. */
+  base: z
+    .string()
+    .regex(/^(\/[a-z0-9][\w.-]*)+$/i, 'has to be a path such as /garage, without a slash at the end')
+    .optional(),
   /** How a page is stored, for hosts that serve no `contact.html` at `/contact`: `'folders'` is `contact/index.html`. */
   pages: z.enum(['files', 'folders'], 'has to be files or folders').default('files'),
 });

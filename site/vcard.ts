@@ -1,10 +1,11 @@
 import type { SharedSite } from './shared-site.ts';
+import { siteRoot } from './site-root.ts';
 
 /** The address of the business card that the build writes. */
 export const vcardPath = '/contact.vcf';
 
 /** Returns the business as a card that a phone saves. https://www.rfc-editor.org/rfc/rfc6350 */
-export function vcard({ business, url }: Pick<SharedSite, 'business' | 'url'>): string {
+export function vcard({ business, url, hosting }: Pick<SharedSite, 'business' | 'url' | 'hosting'>): string {
   const { name, phone, email, address } = business;
   const { street, town, county, postcode, country } = address;
   const lines = [
@@ -16,7 +17,7 @@ export function vcard({ business, url }: Pick<SharedSite, 'business' | 'url'>): 
     `TEL;TYPE=work,voice:${phone.dial}`,
     `EMAIL;TYPE=work:${email}`,
     `ADR;TYPE=work:;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`,
-    `URL:${url}`,
+    `URL:${siteRoot({ url, hosting })}`,
     'END:VCARD',
   ];
   return `${lines.join('\r\n')}\r\n`;

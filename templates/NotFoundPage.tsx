@@ -9,7 +9,7 @@ import { card, muted } from './styles/surface.css.ts';
 
 /** The 404 page, with links to the pages that the visitor may have meant. */
 export function NotFoundPage() {
-  const { notFound, layout } = useSite();
+  const { notFound, layout, hosting } = useSite();
   const { offered = [] } = usePage();
   const fullNames = new Map<string, string>(offered);
   return (
@@ -31,7 +31,7 @@ export function NotFoundPage() {
             </p>
           )}
           <h2>{notFound.linksHeading}</h2>
-          <div data-nearest-pages={JSON.stringify(offered)}>
+          <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>
             <LinkList
               links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))}
             />

@@ -165,6 +165,7 @@ describe('imports', () => {
       'schema/weekdays.ts',
       'site/calendar-entry.ts',
       'site/response-time.ts',
+      'site/site-root.ts',
       'site/vcard.ts',
     ]);
   });

@@ -3,6 +3,7 @@ import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
+import type { Collection } from './collect/collection.ts';
 import { findExternalFaults, listExternal, type RequestExternal } from './external.ts';
 import { placeEnds, placeInData } from './locate-in-json.ts';
 import type { RuleName } from './rules.ts';
@@ -37,7 +38,7 @@ export async function checkFolderAndExternal(
 }
 
 function checkBuilt(dir: string, site: Site, source: Source, today: string, rules?: ReadonlySet<RuleName>) {
-  const collection = collectFolder(dir, site.url);
+  const collection = withoutBase(collectFolder(dir, site.url), site);
   const shown = { ...source, file: shownPath(source.file) };
   const report = validateLinks(collection, expectedOf(site), {
     dir: shownPath(dir),
@@ -48,6 +49,22 @@ function checkBuilt(dir: string, site: Site, source: Source, today: string, rule
   const trace = (findings: typeof report.findings) =>
     traceCauses(placeEnds(placeInData(findings)), collection, site, shown);
   return { collection, report, trace, file: shown.file };
+}
+
+/** Takes the folder that the site lies in from the addresses of its files, which are checked as if it were the root. */
+function withoutBase(collection: Collection, { url, hosting: { base } }: Site): Collection {
+  if (!base) return collection;
+  const strip = (address: string) => {
+    const start = [url + base, base].find((prefix) => address === prefix || address.startsWith(`${prefix}/`));
+    if (start === undefined) return address;
+    return (start === base ? '' : url) + (address.slice(start.length) || '/');
+  };
+  const documents = collection.documents.map((document) => ({
+    ...document,
+    references: document.references.map((reference) => ({ ...reference, target: strip(reference.target) })),
+    canonical: document.canonical && strip(document.canonical),
+  }));
+  return { ...collection, documents, isRedirected: (path) => collection.isRedirected(base + path) };
 }
 
 /** `2026-11-20` in local time. */

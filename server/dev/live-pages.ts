@@ -79,7 +79,7 @@ export function createLivePages(vite: ViteDevServer) {
 
   const show = (site: Site) => {
     // A form that is tried out here must not reach the server of the real site.
-    const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined } };
+    const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined, base: undefined } };
     current = { whole, pages: sitePages(whole), findMoved: createMoved(site.redirects) };
   };
 

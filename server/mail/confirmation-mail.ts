@@ -1,6 +1,7 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
+import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
 import { answerRows, fillIn, sortByRole } from './fields.ts';
@@ -33,7 +34,7 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
         }),
       },
       { button: fillIn(words.callUs, { phone: phone.display }), href: `tel:${phone.dial}` },
-      { text: `${business.name}\n${shortAddress(address)}\n${site.url}` },
+      { text: `${business.name}\n${shortAddress(address)}\n${siteRoot(site)}` },
       { text: words.mistake },
     ],
   };

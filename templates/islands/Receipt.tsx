@@ -92,7 +92,7 @@ export function Receipt({
           </li>
         )}
         <li>
-          <a href={vcardPath} download>
+          <a href={(form.base ?? '') + vcardPath} download>
             {receipt.saveNumber}
           </a>
         </li>

@@ -50,8 +50,10 @@ export type EnquiryFormProps = {
   formType: FormType;
   /** The page of the form. */
   path: string;
-  /** The origin that it is sent to, if it is another. */
+  /** The origin or the folder that it is sent to, if it is another. */
   api?: string | undefined;
+  /** The folder that the site lies in. */
+  base?: string | undefined;
   fields: readonly FieldProps[];
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
   minimumFillMs: number;

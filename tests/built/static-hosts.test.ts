@@ -1,12 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkFolder } from '../../checks/links/check-folder.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { tinySite } from '../fixtures/tiny-site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { readSource } from '../../site/source/source.ts';
+import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startServer } from '../server/start-server.ts';
@@ -40,6 +43,56 @@ test('a static host serves pages as folders, and its forms reach a server on ano
   expect(await receipt.textContent()).toContain(stored[0]?.reference);
 });
 
+test('a site in a folder of its host links, loads and names nothing outside of it', async () => {
+  const port = await findFreePort();
+  const hosting = { api: `http://127.0.0.1:${port}`, base: '/garage', pages: 'folders' as const };
+  const redirects = [{ from: '/old', to: '/contact' }];
+  const clientDir = await build(`hosting: ${JSON.stringify(hosting)}, redirects: ${JSON.stringify(redirects)}`);
+  const host = await mkdtemp(resolve('.cache/host-'));
+  onTestFinished(() => rm(host, { recursive: true }));
+  await cp(clientDir, join(host, 'garage'), { recursive: true });
+  const origin = await serveStatically(host, clientDir);
+
+  const page = await openBrowser();
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+  const textOf = async (path: string) => (await fetch(`${origin}/garage${path}`)).text();
+  const pages = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(([, location = '']) => location);
+  expect(pages).toContain('https://tiny.example/garage/contact');
+  for (const address of pages) {
+    await page.goto(address.replace('https://tiny.example', origin), { waitUntil: 'networkidle' });
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
+    const links = await page.locator('a[href]').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    const own = links.filter((link) => link.startsWith(origin)).map((link) => link.replace(/[?#].*/, ''));
+    expect(own.filter((link) => !link.startsWith(`${origin}/garage/`))).toEqual([]);
+    for (const link of new Set(own)) expect([link, (await fetch(link)).status]).toEqual([link, 200]);
+  }
+  expect(failed).toEqual([]);
+  expect(pages.length).toBeGreaterThan(4);
+  const definition = parseSite({ ...tinySiteInput, hosting, redirects });
+  const { findings } = checkFolder(clientDir, definition, readSource('tests/fixtures/tiny-site.ts'));
+  const faults = findings.map(({ rule, target }) => `${rule} ${target}`);
+  // Its forms go to a server without TLS, which only a test has.
+  expect(faults.filter((fault) => !fault.startsWith('orphan'))).toEqual([
+    `insecure-content ${hosting.api}/api/forms/submit`,
+  ]);
+  expect(JSON.parse(await textOf('/site.webmanifest')).start_url).toBe('/garage/');
+  expect(await textOf('/_redirects')).toContain('/garage/old /garage/contact 301\n');
+
+  const site = { ...tinySite, url: origin, hosting: { ...tinySite.hosting, ...hosting } };
+  const { db } = await startServer({ site, port });
+  await page.goto(`${origin}/garage/contact`);
+  await fill(page, 'Ann Folder');
+  await page.click('form button[type=submit]');
+  const receipt = page.locator('[data-enquiry-sent]');
+  await receipt.waitFor();
+  expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Ann Folder' }]);
+  for (const link of ['Save our number', 'Send another']) {
+    expect(await receipt.getByRole('link', { name: link }).getAttribute('href')).toMatch(/^\/garage\/contact(\.vcf)?$/);
+  }
+});
+
 /** Builds the tiny definition with another key, and with forms that may be sent at once. Returns its pages. */
 async function build(key: string): Promise<string> {
   await mkdir('.cache', { recursive: true });
@@ -54,8 +107,8 @@ export default { ...tinySiteInput, forms: { ...tinySiteInput.forms, minimumFillM
 }
 
 /** Serves a folder as a static host does, with the headers that the build wrote for it. */
-async function serveStatically(dir: string): Promise<string> {
-  const rules = await readHeaders(dir);
+async function serveStatically(dir: string, headersDir = dir): Promise<string> {
+  const rules = await readHeaders(headersDir);
   const handle = sirv(dir, {
     dev: true,
     setHeaders: (response, path) => {

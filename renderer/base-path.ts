@@ -1,0 +1,36 @@
+import type { SharedSite } from '../site/shared-site.ts';
+import { siteRoot } from '../site/site-root.ts';
+
+/** What the addresses of a page begin with: of links, and of the files that it loads. */
+export type Prefixes = { links: string; files: string };
+
+/**
+ * Returns the prefixes of a page: the folder that the site lies in. A reply to a form may come from another origin, whose
+ * server has the files at its root; its links lead back to the pages.
+ */
+export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
+  const { api, base = '' } = site.hosting;
+  return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };
+}
+
+/** Puts the prefixes before every address of the site in some HTML, as React writes it. */
+export function prefixHtml(html: string, { links, files }: Prefixes): string {
+  if (links === '' && files === '') return html;
+  return html.replace(/<(\w+) [^>]*>/g, (tag, name: string) =>
+    tag
+      .replace(addresses, `$1${name === 'a' ? links : files}/`)
+      .replace(lists, (list) => list.replace(/(?<=[" ])\/(?!\/)/g, `${files}/`)),
+  );
+}
+
+const addresses = /( (?:href|src|action|poster|data-props|data-stylesheet)=")\/(?!\/)/g;
+const lists = / (?:srcset|imagesrcset)="[^"]*"/gi;
+
+/** The same for a stylesheet and a script, which the bundler has written. */
+export function prefixStyle(style: string, { files }: Prefixes): string {
+  return files === '' ? style : style.replace(/url\((["']?)\/(?!\/)/g, `url($1${files}/`);
+}
+
+export function prefixScript(script: string, { files }: Prefixes): string {
+  return files === '' ? script : script.replace(/([`"'])\/assets\//g, `$1${files}/assets/`);
+}
