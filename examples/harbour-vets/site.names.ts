@@ -1,0 +1,51 @@
+/**
+ * Every name that the definition beside this file declares, for the editor and the type check.
+ * Written by `npm run check`, `npm run dev` and `npm run build`; commit it, and leave its lines to them.
+ */
+// biome-ignore-all format: one name a line, however few there are
+export type SiteNames = {
+  page:
+    | '/'
+    | '/services'
+    | '/emergencies'
+    | '/book'
+    | '/contact'
+    | '/consultations'
+    | '/vaccinations'
+    | '/dental-care'
+    | '/neutering'
+    | '/surgery';
+  fragment: never;
+  deadLink: never;
+  service:
+    | 'consultations'
+    | 'vaccinations'
+    | 'dental-care'
+    | 'neutering'
+    | 'surgery';
+  town:
+    | 'kinsale'
+    | 'belgooly'
+    | 'ballinspittle'
+    | 'innishannon'
+    | 'bandon';
+  price:
+    | 'consultation'
+    | 'vaccination'
+    | 'neutering'
+    | 'dental'
+    | 'nurse'
+    | 'surgery';
+  department:
+    | 'emergency';
+  claim: never;
+  form:
+    | 'booking'
+    | 'contact';
+  field:
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'message';
+  question: never;
+};

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { only, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
+import { hasWord } from '../helpers/has-word.ts';
+import { graphOf, thingOf } from '../helpers/json-ld.ts';
+
+const { PUBLIC_DIR: _public, SITE_URL: _url, NODE_ENV: _env, ...inherited } = process.env;
+
+describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
+  let outDir: string;
+  let pages: BuiltPage[];
+  const run = (...args: string[]) => {
+    const env = { ...inherited, SITE_CONFIG: `examples/${name}/site.config.ts`, OUT_DIR: outDir };
+    return spawnSync('node', ['scripts/run.js', ...args], { env, encoding: 'utf8' });
+  };
+  beforeAll(() => {
+    mkdirSync('.cache', { recursive: true });
+    outDir = mkdtempSync('.cache/example-');
+    const { status, stderr } = run('prerender/build.ts');
+    if (status !== 0) throw new Error(stderr);
+    pages = readBuiltPages(join(outDir, 'client'));
+  });
+  afterAll(() => rmSync(outDir, { recursive: true }));
+
+  it('is valid, and contradicts itself nowhere', () => {
+    const { status, stderr } = run('cli/check.ts');
+    const warnings = stderr.trim().split('\n');
+    expect([status, warnings.filter((line) => !line.includes(' is a placeholder '))]).toEqual([0, []]);
+  });
+
+  it('has no dead link', () => {
+    const { status, stdout } = run('cli/check-links.ts');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/: 0 dead, 0 declared dead, 0 stale/)]);
+  });
+
+  it('says nothing of the garage', () => {
+    const { business, services, towns } = garage;
+    const words = [business.name, business.phone.display, ...Object.values(towns).map((town) => town.name)];
+    const found = [...words, ...Object.values(services).map((service) => service.name), 'garage', 'AutoRepair'].filter(
+      (word) => pages.some(({ html }) => hasWord(html.replace(/<style>.*?<\/style>/gs, ''), word)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('describes its business where it is', () => {
+    const { business, language } = JSON.parse(readFileSync(join(outDir, 'server/site.json'), 'utf8')).site;
+    const home = pages.find(({ path }) => path === '/') as BuiltPage;
+    expect(only(home.document, 'html').attribs.lang).toBe(language);
+    expect(thingOf(graphOf(home), business.type)).toMatchObject({
+      name: business.name,
+      address: { addressLocality: business.address.town, addressCountry: business.address.country },
+    });
+    expect(textOf(only(home.document, 'footer'))).toContain(business.address.town);
+  });
+});
