@@ -80,9 +80,7 @@ function stylesOf(assets: DeskAssets): string {
   const known = styles.get(assets);
   if (known) return known;
   const base = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
-  // The build gives the font a name of its own.
-  const [, display = 'inherit'] = /h1,h2,h3,h4\{[^}]*?font-family:([^;}]+)/.exec(base) ?? [];
-  const style = `${base}:root{--display:${display}}${deskStyles}`;
+  const style = base + deskStyles;
   styles.set(assets, style);
   return style;
 }

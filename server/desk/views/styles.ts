@@ -103,7 +103,8 @@ dd a { display: inline-block; padding-block: 0.125rem }
   dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
 }
 @media print {
-  .top, .skip, form, .contact, .back, .work { display: none }
+  .top, .skip, .contact, .back, .columns > .work { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
+  main .badge { border: 1px solid }
 }
 `;
