@@ -29,7 +29,9 @@ export async function sendEnquiry(
     body,
   });
   if (!response.ok) {
-    const text = await response.text().catch(() => '');
+    const body = await response.text().catch(() => '');
+    // A proxy's error page is nothing to read out; what it says is its status.
+    const text = /^\s*</.test(body) ? '' : body;
     throw new Error(`${response.status}: ${text || response.statusText}`);
   }
   // The enquiry is stored, even if the body cannot be read.
