@@ -35,16 +35,17 @@ export function completeDefinition(definition: unknown): unknown {
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const withForm = listed.findIndex(({ sections }) => entriesOf(sections).some(({ kind }) => kind === 'form'));
+  const frame = merge(layout, {
+    ...(links.length > 0 && { navigation: links }),
+    ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
+  });
   return {
     ...others,
     wording,
     ...(pages !== undefined && { pages }),
     ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
-    ...(definition.services !== undefined && { services: mapEntries(definition.services, completeService) }),
-    layout: merge(layout, {
-      ...(links.length > 0 && { navigation: links }),
-      ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
-    }),
+    ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
+    layout: frame,
     forms: completeForms(forms, wording, formWords),
   };
 }
@@ -56,11 +57,24 @@ function completePage(page: Entry): Entry {
   return merge(page, { head: { ...headOf(name, lead), ...title }, hero: { heading: name } }) as Entry;
 }
 
-function completeService(service: Entry): Entry {
-  const { name, summary, hero } = service;
-  const lead = isEntry(hero) ? hero.lead : summary;
-  return merge(service, { head: headOf(name, lead ?? summary), hero: { heading: name, lead: summary } }) as Entry;
+/** A service that says nothing more than its summary leads on to the other services, and to the business. */
+function completeServices(services: unknown, layout: unknown): unknown {
+  const keys = isEntry(services) ? Object.keys(services) : [];
+  const { call, link } = ((layout as Entry).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
+  const actions = [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
+  return mapEntries(services, (service, key) => {
+    const { name, summary, hero, sections } = service;
+    const lead = (isEntry(hero) ? hero.lead : undefined) ?? summary;
+    const onward = sections === undefined && {
+      related: keys.filter((other) => other !== key).slice(0, maxRelated),
+      hero: { actions },
+    };
+    return merge(merge(service, { head: headOf(name, lead), hero: { heading: name, lead: summary } }), onward || {});
+  });
 }
+
+/** Maximum services that a service without sections leads on to. */
+const maxRelated = 6;
 
 /** What compares distances does so in miles. */
 function completeTown(town: Entry): Entry {
@@ -112,10 +126,12 @@ function merge(written: unknown, added: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, merge(written[key], added[key])]));
 }
 
-function mapEntries(value: unknown, complete: (entry: Entry) => unknown): unknown {
-  const apply = (entry: unknown) => (isEntry(entry) ? complete(entry) : entry);
+function mapEntries(value: unknown, complete: (entry: Entry, key: string) => unknown): unknown {
+  const apply = (entry: unknown, key: string | number) => (isEntry(entry) ? complete(entry, String(key)) : entry);
   if (Array.isArray(value)) return value.map(apply);
-  return isEntry(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, apply(entry)])) : value;
+  return isEntry(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, apply(entry, key)]))
+    : value;
 }
 
 function entriesOf(value: unknown): Entry[] {

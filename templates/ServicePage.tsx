@@ -13,7 +13,7 @@ import { SectionView } from './sections/SectionView.tsx';
 
 /** A service: its price on a sign, its sections, related services and town pages. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
-  const { layout, services } = useSite();
+  const { layout, services, prices } = useSite();
   const { service } = route;
   const related = service.related.flatMap((key) => {
     const other = services[key];
@@ -21,7 +21,10 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   });
   return (
     <>
-      <Hero hero={route.hero} sign={<PriceSign route={route} compact={route.hero.image !== undefined} />} />
+      <Hero
+        hero={route.hero}
+        sign={prices[route.lowestPrice] && <PriceSign route={route} compact={route.hero.image !== undefined} />}
+      />
       <StripMap />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />

@@ -13,7 +13,14 @@ it('makes of a name and a sentence what a page needs', () => {
   });
   expect(services.tuning).toMatchObject({
     head: { title: 'Tuning | Tuned in Brecon' },
-    hero: { heading: 'Tuning', lead: 'Your piano in tune, at your house.' },
+    hero: {
+      heading: 'Tuning',
+      lead: 'Your piano in tune, at your house.',
+      actions: [
+        { label: 'Call us', call: true },
+        { label: 'Contact', href: '/contact' },
+      ],
+    },
     sections: [],
   });
   expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
