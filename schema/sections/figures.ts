@@ -48,7 +48,7 @@ export const claimsSection = z.strictObject({
 export const stepsSection = z.strictObject({
   kind: z.literal('steps'),
   ...heading,
-  /** The steps, in order: `[{ title: 'Inspection', text: '…' }]`. */
+  /** The steps, in order: `[{ title: 'Inspection', text: '…' }, { title: 'Price', text: '…' }]`. */
   items: z
     .array(
       z.strictObject({
@@ -65,7 +65,7 @@ export const stepsSection = z.strictObject({
 export const timelineSection = z.strictObject({
   kind: z.literal('timeline'),
   ...heading,
-  /** The years, in order: `[{ year: 1999, title: 'Doors open', text: '…' }]`. */
+  /** The years, in order: `[{ year: 1999, title: 'Doors open', text: '…' }, { year: 2004, title: 'A second bay', text: '…' }]`. */
   items: z
     .array(
       z.strictObject({

@@ -14,6 +14,7 @@ import { siteFolders } from '../../site/source/folders.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
 import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
+import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
 /** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */
 const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'";
@@ -28,7 +29,9 @@ export function createLivePages(vite: ViteDevServer) {
   let current: { whole: Site; pages: SitePages; findMoved: ReturnType<typeof createMoved> } | undefined;
 
   const render = async (path: string, submission?: Submission) => {
-    const route = current && findRoute(current.whole, path);
+    const isShownAlone = path.startsWith(`${galleryPath}/`);
+    const find = isShownAlone ? galleryRoute : findRoute;
+    const route = current && find(current.whole, path, siteFolders().definition);
     const context = { ...current?.pages, route, submission };
     const { httpResponse, errorWhileRendering } = await renderPage({ ...context, urlOriginal: path });
     if (errorWhileRendering instanceof Error) {
@@ -37,7 +40,8 @@ export function createLivePages(vite: ViteDevServer) {
       vite.ws.send({ type: 'error', err: { message, stack } });
     }
     if (!httpResponse || httpResponse.statusCode >= 500) return undefined;
-    return { statusCode: httpResponse.statusCode, body: await inlineStyles(httpResponse.body, vite) };
+    const body = await inlineStyles(httpResponse.body, vite);
+    return { statusCode: httpResponse.statusCode, body: isShownAlone ? showAlone(body) : body };
   };
 
   const servePage: Middleware = async (ctx) => {
@@ -57,6 +61,13 @@ export function createLivePages(vite: ViteDevServer) {
       return;
     }
     ctx.set({ 'Content-Security-Policy': loosePolicy, 'Cache-Control': 'no-store' });
+    // The gallery frames them.
+    if (ctx.path.startsWith(`${galleryPath}/`)) ctx.remove('X-Frame-Options');
+    if (ctx.path === galleryPath) {
+      ctx.type = 'html';
+      ctx.body = writeGallery(siteFolders().definition);
+      return;
+    }
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);
     if (response?.statusCode === 200) lastGood.set(ctx.path, response.body);

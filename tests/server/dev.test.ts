@@ -47,6 +47,21 @@ test('development redirects what the definition says', async () => {
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/brake-repair']);
 });
 
+test('development shows every section kind, as the site has it or as its schema does', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(`${dev.url}${path}`);
+    return { status: response.status, frame: response.headers.get('x-frame-options'), html: await response.text() };
+  };
+  const gallery = await read('/__sections');
+  expect(gallery.html).toContain('<h2>town-pages</h2><p>Every town page of the site, grouped by town.</p>');
+  expect(gallery.html).toContain("<pre>{\n  kind: 'prices',\n  heading: 'What it costs',");
+  const own = await read('/__sections/text');
+  expect([own.status, own.frame]).toEqual([200, null]);
+  expect(own.html).toContain('We repair brakes.');
+  expect((await read('/__sections/figures')).html).toContain('Lighting');
+  expect((await read('/__sections/nothing')).status).toBe(404);
+});
+
 test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');

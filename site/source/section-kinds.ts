@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownKindFolders } from './definition-entry.ts';
+
+/** A section kind as its schema describes it. */
+export type SectionKind = {
+  name: string;
+  /** What it is: `Rows of the price table.` */
+  about: string;
+  keys: readonly { name: string; about: string; isRequired: boolean }[];
+  /** An entry of the kind with its required keys, to copy into a definition. */
+  entry: string;
+};
+
+const folder = 'schema/sections';
+
+/** Reads every section kind from the comments of its schema, and those of one's own beside a definition. */
+export function readSectionKinds(definition?: string): SectionKind[] {
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const shared = sources.map((source) => /\nexport const heading = \{\n[\s\S]*?\n\}/.exec(source)?.[0] ?? '').join('');
+  const ours = sources
+    .flatMap((source) => [
+      ...source.matchAll(/\n\/\*\* ([^\n]+) \*\/\nexport const \w+ = z\.strictObject\(\{(?: [^\n]+|\n[\s\S]*?\n)\}\)/g),
+    ])
+    .flatMap(([block, about = '']): SectionKind[] => {
+      const [, name] = /kind: z\.literal\('([\w-]+)'\)/.exec(block) ?? [];
+      const keys = keysOf(block.replace(/\s+\.\.\.heading\b/, shared));
+      return name ? [describeKind(name, about, keys, [`kind: '${name}'`])] : [];
+    });
+  const own = Object.entries(definition ? ownKindFolders(definition) : {}).map(([name, path]) => {
+    const source = readFileSync(join(path, 'schema.ts'), 'utf8');
+    const [, about = ''] = /\/\*\* ([^\n]+) \*\/\nexport const schema\b/.exec(source) ?? [];
+    return describeKind(name, about, [...keysOf(shared), ...keysOf(source)], ["kind: 'own'", `name: '${name}'`]);
+  });
+  return [...ours, ...own].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A key with its comment, which ends in an example. */
+type Key = SectionKind['keys'][number] & { example: string };
+
+function keysOf(block: string): Key[] {
+  const keys = block.matchAll(
+    /\n {2}\/\*\* ([^\n]+) \*\/\n {2}(\w+)([,:][\s\S]*?)(?=\n {2}(?:\/\*\*|\.\.\.|kind:)|\n\})/g,
+  );
+  return [...keys].map(([, about = '', name = '', schema = '']) => {
+    const [, example = '…'] = /: `([^`]+)`\.?$/.exec(about) ?? /`([^`]+)`/.exec(about) ?? [];
+    return { name, about, example, isRequired: !/\.(optional|default|prefault)\([^()]*\),?$/.test(schema) };
+  });
+}
+
+function describeKind(name: string, about: string, keys: readonly Key[], first: readonly string[]): SectionKind {
+  const required = keys.filter(({ isRequired }) => isRequired);
+  const lines = [...first, ...required.map((key) => `${key.name}: ${key.example}`)].map((line) => `  ${line},\n`);
+  return { name, about, keys: keys.map(({ example: _, ...key }) => key), entry: `{\n${lines.join('')}}` };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import { expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { section } from '../../schema/section.ts';
+import { documentSections } from '../../site/source/document-sections.ts';
+import { readSectionKinds } from '../../site/source/section-kinds.ts';
+
+const kinds = section.options.map(({ shape }) => shape.kind.value).filter((kind) => kind !== 'own');
+
+it('describes every kind, and those beside a definition', () => {
+  expect(readSectionKinds().map(({ name }) => name)).toEqual([...kinds].sort());
+  const tides = readSectionKinds('tests/fixtures/tide-site/site.config.ts').find(({ name }) => name === 'tide-table');
+  expect(tides?.about).toBe('High water at the slip.');
+  expect(tides?.entry).toBe(
+    "{\n  kind: 'own',\n  name: 'tide-table',\n  heading: 'What it costs',\n  high: ['06:12', '18:40'],\n}",
+  );
+});
+
+it.each(readSectionKinds().map(({ name, ...kind }) => [name, kind] as const))(
+  'has for %s every key of its schema, and an entry that is valid',
+  (name, { keys, entry }) => {
+    const shape = section.options.find((option) => option.shape.kind.value === name)?.shape as Readonly<
+      Record<string, ZodType>
+    >;
+    expect(keys.map((key) => key.name).sort()).toEqual(
+      Object.keys(shape)
+        .filter((key) => key !== 'kind')
+        .sort(),
+    );
+    for (const [key, schema] of Object.entries(shape)) {
+      const known = keys.find((each) => each.name === key);
+      if (known) expect([key, known.isRequired]).toEqual([key, !schema.safeParse(undefined).success]);
+    }
+    expect(section.safeParse(compileFunction(`return ${entry}`)()).error?.issues).toBeUndefined();
+  },
+);
+
+it('is what docs/sections.md says; npm run sections writes it anew', () => {
+  expect(readFileSync('docs/sections.md', 'utf8')).toBe(documentSections());
+});
