@@ -1,3 +1,4 @@
+import { minuteIn } from '../schema/booking.ts';
 import type { Forms } from '../schema/forms.ts';
 import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 
@@ -75,9 +76,7 @@ export function describeExpectation(
 }
 
 export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {
-  // The Swedish locale writes 2026-11-20 08:40.
-  const text = instant.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [date = '', time = ''] = text.split(' ');
+  const [date = '', time = ''] = minuteIn(timeZone, instant).split('T');
   return { date, minute: parseTime(time) };
 }
 

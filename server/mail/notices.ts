@@ -43,13 +43,17 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
     .orderBy('received_at', 'desc')
     .limit(1000)
     .execute();
-  return open.flatMap(({ id, received_at }): NoticeRow[] => {
+  const rows: NoticeRow[] = [];
+  for (const { id, received_at } of open) {
     const receivedAt = new Date(received_at);
-    const remind = responseTime(hours, respondWithin, receivedAt, reminder)?.due;
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
-    if (!remind || !due || isBefore(local, remind) || due.date < local.date) return [];
-    return [createRow({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder' }, now)];
-  });
+    // Whatever was received before this one was due no later.
+    if (!due || due.date < local.date) break;
+    const remind = responseTime(hours, respondWithin, receivedAt, reminder)?.due;
+    if (!remind || isBefore(local, remind)) continue;
+    rows.push(createRow({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder' }, now));
+  }
+  return rows;
 }
 
 /** Keeps a row for a morning on which nothing waits too, so that it is looked at once. */
