@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { limitSubmissions } from '../../server/http/rate-limit.ts';
+import { refusalWords } from '../../server/http/refusal.ts';
+import { createLog } from '../../server/log.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
 import { enquiriesTools } from './enquiries-tools.ts';
@@ -103,6 +107,24 @@ test('the answer does not wait for the store, which is asked for users alone', a
 });
 
 describe('an attacker', () => {
+  test('may try as often as a sender may send forms', async () => {
+    const log = createLog('silent');
+    const limit = limitSubmissions({ perAddress: 3, global: 0, words: refusalWords(tinySite), log });
+    const desk = await startDesk({ limit });
+    const statuses: number[] = [];
+    const posted: Record<string, string>[] = [
+      { email: pat },
+      { link: 'x' },
+      { link: 'y' },
+      { link: 'z' },
+      { email: pat },
+    ];
+    for (const fields of posted) {
+      statuses.push((await desk.browser().post('/desk/sign-in', fields)).status);
+    }
+    expect(statuses).toEqual([200, 410, 410, 429, 429]);
+  });
+
   test('gets nowhere with links and cookies that were made up', async () => {
     const desk = await startDesk();
     const real = await askForLink(desk);

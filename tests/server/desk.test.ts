@@ -120,6 +120,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const [seenByPat, seenBySam] = [await formOf(atPat, reference), await formOf(atSam, reference)];
     const done = await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`]);
+    expect((await atPat.get(path)).text).toContain(`<p class="badge">Done <span>10:00, ${pat}</span>`);
     // A double click is no conflict with oneself.
     expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
     const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });

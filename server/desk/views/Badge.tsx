@@ -3,14 +3,14 @@ import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { dueOf, formatTime } from '../times.ts';
 
 /** How an enquiry stands: held, done, or when its answer is due. */
-export function Badge({ enquiry, site, now }: { enquiry: ListedEnquiry; site: SharedSite; now: Date }) {
+export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const { desk: words } = site;
   if (enquiry.delivery === 'spam') return <p className="badge held">{words.held}</p>;
   const failed = enquiry.delivery === 'failed' && <strong>{words.failed}</strong>;
   if (enquiry.done_at !== '') {
     return (
       <p className="badge">
-        {words.done} <span>{formatTime(site, enquiry.done_at, now)}</span> {failed}
+        {words.done} <span>{[formatTime(site, enquiry.done_at, now), by].filter(Boolean).join(', ')}</span> {failed}
       </p>
     );
   }
@@ -21,3 +21,11 @@ export function Badge({ enquiry, site, now }: { enquiry: ListedEnquiry; site: Sh
     </p>
   );
 }
+
+type BadgeProps = {
+  enquiry: ListedEnquiry;
+  site: SharedSite;
+  now: Date;
+  /** Who marked it as done, if it is known. */
+  by?: string | undefined;
+};

@@ -14,7 +14,7 @@ import type { DeskFrame, EnquiryView } from './view.ts';
 export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }) {
   const { site } = frame;
   const { desk: words, mail } = site;
-  const { enquiry, mails, notice, now } = view;
+  const { enquiry, mails, events, notice, now } = view;
   const { reference, answers } = enquiry;
   const isHeld = enquiry.delivery === 'spam';
   const canRetry = mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
@@ -28,7 +28,7 @@ export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }
         {[mail.kinds[enquiry.form_type], answerWith(answers, 'subject')].filter(Boolean).join(' · ')}{' '}
         <strong>{reference}</strong> {fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) })}
       </p>
-      <Badge enquiry={enquiry} site={site} now={now} />
+      <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
       {notice && (
         <p className="notice" role={notice === 'saved' ? 'status' : 'alert'}>
           {words[notice]}
