@@ -4662,10 +4662,10 @@ const site: SiteInputOf<SiteNames> = {
     button: 'Ask our voice assistant',
   },
 
+  look: 'road',
   brand: {
     shortName: 'Garage',
     colours: { main: '#00543c', accent: '#ffd21f' },
-    typeface: 'overpass',
   },
 
   deadLinks: 'keep',

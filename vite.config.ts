@@ -16,6 +16,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // prerender/ has its own schedule.
     ssr({ prerender: { disableAutoRun: true } }),
   ],
+  // The templates import the parts of a look as `#look/NAME`; package.json names those of types and tests.
+  resolve: { alias: { '#look': resolve(`templates/looks/${look()}`) } },
   publicDir: resolve(siteFolders().publicDir),
   // None of these is installed in production, and 60 icons one by one would load in every process that renders.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
@@ -31,6 +33,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: { output: { chunkFileNames: 'assets/scripts/[name].[hash].js' } } }),
   },
 }));
+
+/** The look that is built: set by the build and by the development server. */
+const look = () => process.env.LOOK || 'road';
 
 /** Writes the globs by which vite-plugin-ssr finds page files in the syntax of Vite 8, which matches no `.(js|ts)`. */
 function pageFileGlobs(): Plugin {
@@ -108,7 +113,8 @@ function shortNames() {
   // What many pages have comes first: the names of the last are a character longer.
   const isRare = (file: string) => file.startsWith('sections') || !file.includes('/');
   const files = readdirSync('templates', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css.ts'))
+    // Of one look alone, so that names stay short.
+    .filter((file) => file.endsWith('.css.ts') && (!file.startsWith('looks/') || file.startsWith(`looks/${look()}/`)))
     .sort((a, b) => Number(isRare(a)) - Number(isRare(b)) || (a < b ? -1 : 1));
   const own = Object.values(ownKindFolders(siteFolders().definition)).flatMap((folder) =>
     readdirSync(folder).map((file) => relative('.', `${folder}/${file}`)),

@@ -31,7 +31,7 @@ export async function writeBrand(
 
 /** Adds the colours and the typeface of a brand to what is the same for every definition. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
-  const { heading } = typefaceOf(site.brand);
+  const { heading } = typefaceOf(site);
   const source = heading && join(fontDir, heading.file);
   const font = source ? { source, address: addressOf(heading.file, readFileSync(source)) } : undefined;
   const rules = brandRules(site, font?.address);

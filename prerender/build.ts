@@ -17,9 +17,6 @@ const { release } = readOptions();
 const started = performance.now();
 const { outDir, publicDir } = siteFolders();
 
-const bundling = bundleCode();
-// A definition with problems ends the build first.
-bundling.catch(() => {});
 const site = await loadDefinition().catch(reportProblems);
 for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
   console.warn(warning);
@@ -30,7 +27,7 @@ if (blockers) {
 }
 
 await mkdir(`${outDir}/client`, { recursive: true });
-const { pages, rendered } = await buildSite(site, await bundling, {
+const { pages, rendered } = await buildSite(site, await bundleCode(site.look), {
   outDir,
   publicDir,
 }).catch(reportProblems);

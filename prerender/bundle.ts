@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { LookName } from '../schema/look.ts';
 import { ownKindFolders } from '../site/source/definition-entry.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { startCompressing } from './compress.ts';
@@ -36,17 +37,17 @@ const buildPrograms = { 'build/worker': 'prerender/worker.ts' };
 /** Files that vite-plugin-ssr writes for its own run time, which is not loaded. */
 const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'];
 
-/** Bundles all code, or takes it from the cache. The cache may be deleted at any time. */
-export async function bundleCode(): Promise<Code> {
+/** Bundles all code with one look, or takes it from the cache. The cache may be deleted at any time. */
+export async function bundleCode(look: LookName = 'road'): Promise<Code> {
   const own = Object.values(ownKindFolders(siteFolders().definition));
   const files = [...sources, ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort())];
-  const dir = join(cacheDir, hashFiles(files, `${process.version} ${process.platform} ${process.arch}`));
-  if (!existsSync(dir)) await bundleInto(dir);
+  const dir = join(cacheDir, hashFiles(files, `${process.version} ${process.platform} ${process.arch} ${look}`));
+  if (!existsSync(dir)) await bundleInto(dir, look);
   return { dir, ...(JSON.parse(readFileSync(join(dir, 'facts.json'), 'utf8')) as Omit<Code, 'dir'>) };
 }
 
 /** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */
-async function bundleInto(dir: string): Promise<void> {
+async function bundleInto(dir: string, look: LookName): Promise<void> {
   // Loaded only when there is something to bundle: loading them takes as long as a small site.
   const [{ build }, { readAssets }, { default: configOf }] = await Promise.all([
     import('vite'),
@@ -54,6 +55,7 @@ async function bundleInto(dir: string): Promise<void> {
     import('../vite.config.ts'),
   ]);
   process.env.NODE_ENV = 'production';
+  process.env.LOOK = look;
   const outDir = resolve(`${dir}-${process.pid}`);
   const clientDir = join(outDir, 'client');
   const serverDir = join(outDir, 'server');

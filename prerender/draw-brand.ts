@@ -4,22 +4,29 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontDir } from '../renderer/brand-styles.ts';
 import { drawnTypefaceOf } from '../renderer/typefaces.ts';
+import type { LookName } from '../schema/look.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
-import type { Drawing, Pen } from '../templates/looks/drawing.ts';
-import { drawIcon, drawSocial } from '../templates/looks/road/drawings.ts';
+import type { Drawing, Drawings, Pen } from '../templates/looks/drawing.ts';
 import { hashFolders } from './files.ts';
+
+/** What each look draws. */
+const drawings: Record<LookName, () => Promise<Drawings>> = {
+  road: () => import('../templates/looks/road/drawings.ts'),
+  folio: () => import('../templates/looks/folio/drawings.ts'),
+};
 
 /** Draws the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
 export async function drawBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
-  const { brand, business, palette, access } = site;
-  const typeface = drawnTypefaceOf(brand);
+  const { brand, business, look, palette, access } = site;
+  const typeface = drawnTypefaceOf(site);
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
-  const made = [brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
+  const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
   if (existsSync(dir)) return dir;
   // Loaded only when there is something to draw: loading them takes as long as a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
+  const { drawIcon, drawSocial } = await drawings[look]();
   const drawing: Drawing = { business, palette, access, pen: penOf(openSync(join(fontDir, typeface.file)) as Font) };
   const icon = own ?? drawIcon(drawing);
   const ground = own ? palette.light.paper : palette.light.sign;

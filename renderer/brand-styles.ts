@@ -25,12 +25,12 @@ const print: Partial<Scheme> = {
 export const fontDir = 'assets/fonts';
 
 /** Returns the rules by which the shared styles take the colours and the typeface of a brand. */
-export function brandRules({ palette, brand }: BrandedSite, fontAddress?: string): Rule[] {
-  const { text, heading } = typefaceOf(brand);
+export function brandRules(site: BrandedSite, fontAddress?: string): Rule[] {
+  const { text, heading } = typefaceOf(site);
   const fonts = heading ? `a,b,${heading.generic}` : text;
   return [
-    rootRule(`${variables(palette.light)};--text:${text};--display:${fonts}`),
-    inGroup('@media screen and (prefers-color-scheme:dark)', variables(palette.dark)),
+    rootRule(`${variables(site.palette.light)};--text:${text};--display:${fonts}`),
+    inGroup('@media screen and (prefers-color-scheme:dark)', variables(site.palette.dark)),
     inGroup('@media print', variables(print)),
     ...(heading ? fontFaces(heading, fontAddress ?? `/${fontDir}/${heading.file}`) : []),
   ];
@@ -41,7 +41,7 @@ export function brandCss(site: BrandedSite): string {
   return brandRules(site).map(cssOf).join('');
 }
 
-type BrandedSite = Pick<PageSite, 'palette' | 'brand'>;
+type BrandedSite = Pick<PageSite, 'palette' | 'brand' | 'look'>;
 
 /** Writes a rule that no class is needed for. */
 export function cssOf(rule: Rule): string {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { browser } from '#look/tokens.ts';
 import type { Picture } from '../schema/picture.ts';
 import { apiPath } from '../schema/submission.ts';
 import { brandFiles, socialPicture } from '../site/brand-files.ts';
@@ -60,8 +61,8 @@ function CommonTags({ site }: { site: PageSite }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.sign} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.signDeep} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light[browser.light]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark[browser.dark]} />
       {/* Phones would turn any number into a link. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={brandFiles.icon} type="image/svg+xml" />

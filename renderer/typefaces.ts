@@ -1,4 +1,6 @@
-import type { Brand, TypefaceName } from '../schema/brand.ts';
+import type { TypefaceName } from '../schema/brand.ts';
+import { looks } from '../schema/look.ts';
+import type { Site } from '../schema/site.ts';
 
 /** A typeface: what text is set in, and for headings a bundled file with the font that stands in for it. */
 export type Typeface = {
@@ -50,12 +52,15 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   system: { text: sans },
 };
 
-/** The typeface that a definition names. */
-export function typefaceOf({ typeface = 'overpass' }: Pick<Brand, 'typeface'>): Typeface {
-  return typefaces[typeface];
+/** The typeface that a brand names, or that of its look. */
+export function typefaceOf({ brand, look }: Styled): Typeface {
+  return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
 /** A typeface to draw with: a system's own is on no machine that builds. */
-export function drawnTypefaceOf(brand: Pick<Brand, 'typeface'>): NonNullable<Typeface['heading']> {
-  return typefaceOf(brand).heading ?? (typefaces.figtree.heading as NonNullable<Typeface['heading']>);
+export function drawnTypefaceOf(site: Styled): Heading {
+  return typefaceOf(site).heading ?? (typefaces.figtree.heading as Heading);
 }
+
+type Styled = Pick<Site, 'brand' | 'look'>;
+type Heading = NonNullable<Typeface['heading']>;

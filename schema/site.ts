@@ -13,6 +13,7 @@ import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
 import { action, knownDeadLink, redirect } from './link.ts';
 import { locationPage } from './location.ts';
+import { look } from './look.ts';
 import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
@@ -106,6 +107,8 @@ export const site = z.strictObject({
   voiceAssistant: voiceAssistant.optional(),
   /** Scripts of others on every page, each with what it may do; none by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
   thirdParties: z.array(thirdParty).default([]),
+  /** The look of its pages, a folder of `templates/looks/`: `'road'`. */
+  look: look.default('road'),
   /** What the business looks like: `{ colours: { main: '#00543c', accent: '#ffd21f' } }`. */
   brand,
   /** Dead links that are intended: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */

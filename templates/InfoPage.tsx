@@ -1,7 +1,7 @@
+import { Hero } from '#look/Hero.tsx';
+import { Separator } from '#look/Separator.tsx';
 import type { InfoRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
-import { Hero } from './parts/Hero.tsx';
-import { StripMap } from './parts/StripMap.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
 /** A page of sections only: home, about, contact and others. One without a closing ends in the space before it. */
@@ -9,7 +9,7 @@ export function InfoPage({ route }: { route: InfoRoute }) {
   return (
     <>
       <Hero hero={route.hero} />
-      <StripMap />
+      <Separator />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

@@ -1,11 +1,11 @@
+import { Hero } from '#look/Hero.tsx';
+import { TownSign } from '#look/Places.tsx';
+import { Separator } from '#look/Separator.tsx';
 import type { LocationRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
-import { Hero } from './parts/Hero.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { useSite } from './parts/page-context.ts';
-import { TownSign } from './parts/RoadSigns.tsx';
 import { Section } from './parts/Section.tsx';
-import { StripMap } from './parts/StripMap.tsx';
 import { SectionView } from './sections/SectionView.tsx';
 
 /** A service in a town: the town's direction sign, its sections, local links. */
@@ -14,7 +14,7 @@ export function LocationPage({ route }: { route: LocationRoute }) {
   return (
     <>
       <Hero hero={route.hero} sign={<TownSign town={route.page.town} />} />
-      <StripMap />
+      <Separator />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

@@ -1,9 +1,9 @@
+import { EndSeparator } from '#look/Separator.tsx';
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
 import { Prose, Sentence } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
-import { HomeStretch } from './parts/StripMap.tsx';
 import { page, stack } from './styles/layout.css.ts';
 import { card, muted } from './styles/surface.css.ts';
 
@@ -38,7 +38,7 @@ export function NotFoundPage() {
           </div>
         </section>
       </div>
-      <HomeStretch />
+      <EndSeparator />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { EndSeparator } from '#look/Separator.tsx';
 import type { Route } from '../site/routes.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { LocationPage } from './LocationPage.tsx';
-import { HomeStretch } from './parts/StripMap.tsx';
 import { ServicePage } from './ServicePage.tsx';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
@@ -19,7 +19,7 @@ export function PageView({ route }: { route: Route }) {
   return (
     <>
       <Template route={route} />
-      <HomeStretch />
+      <EndSeparator />
     </>
   );
 }

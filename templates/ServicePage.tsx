@@ -1,13 +1,13 @@
+import { Hero } from '#look/Hero.tsx';
+import { Separator } from '#look/Separator.tsx';
 import { servicePath } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
-import { Hero } from './parts/Hero.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { PriceText } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { useSite } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
-import { StripMap } from './parts/StripMap.tsx';
 import * as styles from './ServicePage.css.ts';
 import { SectionView } from './sections/SectionView.tsx';
 
@@ -25,7 +25,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
         hero={route.hero}
         sign={prices[route.lowestPrice] && <PriceSign route={route} compact={route.hero.image !== undefined} />}
       />
-      <StripMap />
+      <Separator />
       {route.sections.map((section) => (
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}

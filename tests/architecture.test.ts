@@ -20,7 +20,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
       'postcode-validator',
     ],
   },
-  'templates/styles': { ours: [], packages: ['@vanilla-extract/css'] },
+  'templates/styles': { ours: [], packages: ['@vanilla-extract/css', '#look'] },
   'templates/client': { ours: ['schema/', 'site/'], packages: [] },
   'templates/islands': {
     ours: ['schema/', 'site/', 'templates/styles/', 'templates/client/idle.ts', 'templates/client/typed-values.ts'],
@@ -32,17 +32,18 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
       '@radix-ui/react-accordion',
       '@radix-ui/react-toast',
       '@vanilla-extract/css',
+      '#look',
       'zod',
     ],
   },
   templates: {
     ours: ['schema/', 'site/', 'templates/'],
-    packages: ['react', 'lucide-react', '@vanilla-extract/css'],
+    packages: ['react', 'lucide-react', '@vanilla-extract/css', '#look'],
   },
   pages: { ours: ['site/', 'templates/client/', 'templates/islands/'], packages: [] },
   renderer: {
     ours: ['schema/', 'site/', 'templates/'],
-    packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr'],
+    packages: ['node:', 'react', 'react-dom', 'schema-dts', 'vite-plugin-ssr', '#look'],
   },
   checks: {
     ours: ['schema/', 'site/'],

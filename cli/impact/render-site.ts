@@ -18,8 +18,8 @@ export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (
 
 /** Opens what renders the pages of any site, with the code that a build uses. */
 export async function openRenderer(): Promise<(site: Site) => Promise<SiteRenderer>> {
-  const { dir, assets } = await bundleCode();
   return async (whole) => {
+    const { dir, assets } = await bundleCode(whole.look);
     const { site, offered } = sitePages(whole);
     const render = await loadRenderer({ codeDir: dir, assets: brandAssets(site, assets).assets, site, offered });
     return { site, routes: listRoutes(whole), render: (route) => render(route).html };

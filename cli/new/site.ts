@@ -104,6 +104,7 @@ function composeSite(answers: Answers): object {
         sections: [{ kind: 'form', heading: words.write, form: 'contact', aside: [visit] }],
       },
     ],
+    look: 'folio',
     brand: { colours: { main: '#1f3a5f', accent: '#ffd166' } },
   };
 }

@@ -87,6 +87,7 @@ const site: SiteInputOf<SiteNames> = {
       paragraphs: ['Administratorem danych jest {name}. W każdej sprawie dotyczącej danych napisz na {email}.'],
     },
   },
+  look: 'folio',
   brand: { shortName: 'Czysty Ton', colours: { main: '#3b2a4f', accent: '#f2c14e' }, typeface: 'system' },
 };
 

@@ -366,7 +366,8 @@ const site: SiteInputOf<SiteNames> = {
   },
   wording: { specialHours: 'Public holidays' },
   mail: { respondWithin: '4 hours' },
-  brand: { shortName: 'Harbour Vets', colours: { main: '#0b4f5c', accent: '#ffc857' }, typeface: 'figtree' },
+  look: 'folio',
+  brand: { shortName: 'Harbour Vets', colours: { main: '#0b4f5c', accent: '#ffc857', paper: '#fbf8f1' } },
 };
 
 export default site;

@@ -5,10 +5,12 @@ import { dirname, relative, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { context } from 'esbuild';
 import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
+import { look } from '../../schema/look.ts';
 import type { Site } from '../../schema/site.ts';
 import type { OwnKinds } from '../../site/own-kinds.ts';
 import { definitionEntry } from '../../site/source/definition-entry.ts';
 import { siteFolders } from '../../site/source/folders.ts';
+import { importDefinition } from '../../site/source/import-definition.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
 import { type Overlay, overlayOfError, overlayOfProblems } from './overlay.ts';
@@ -23,7 +25,10 @@ const file = relative('.', definition);
 const outputs = ['.cache', 'test-results', outDir, releaseDir];
 
 /** Starts Vite inside our own server, with its socket to the browser. */
-export function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
+export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
+  const written = (await importDefinition(file).catch(() => undefined)) as { look?: string } | undefined;
+  // Which files are compiled; another look needs another start.
+  process.env.LOOK = look.safeParse(written?.look).data ?? '';
   return createServer({
     appType: 'custom',
     server: { ...access, middlewareMode: true, hmr: { server }, watch: { ignored: isOutput } },

@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/field-kinds.ts';
 import { colour, face, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
@@ -55,25 +56,8 @@ export const select = style([
   },
 ]);
 
-/** The registration, on a rear number plate. */
-export const plate = style([
-  control,
-  {
-    background: colour.plate,
-    color: colour.plateInk,
-    ...face.heavy,
-    fontSize: text.h3,
-    letterSpacing: '0.08em',
-    textTransform: 'uppercase',
-    textAlign: 'center',
-    vars: { [edge]: colour.plateInk },
-    selectors: {
-      '&[aria-invalid="true"]': { background: colour.plate },
-      '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
-    },
-    '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
-  },
-]);
+/** The registration of a vehicle. */
+export const plate = style([control, look.plateField(edge)]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
 export const choices = style({

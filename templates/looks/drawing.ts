@@ -3,6 +3,8 @@ import type { PageSite } from '../../site/shared-site.ts';
 /** What a look draws the icon and the picture of shared links from. */
 export type Drawing = Pick<PageSite, 'business' | 'palette' | 'access'> & { pen: Pen };
 
+export type Drawings = Record<'drawIcon' | 'drawSocial', (drawing: Drawing) => string>;
+
 /** Writes in the brand's typeface. */
 export type Pen = {
   /** The height of a capital, as a share of the size. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Footer } from '#look/Footer.tsx';
+import { Header } from '#look/Header.tsx';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { Prose } from './InlineText.tsx';
 import * as styles from './Layout.css.ts';

@@ -1,8 +1,8 @@
+import { RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';

@@ -1,3 +1,4 @@
+import { arrowTo, RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
 import type { Town } from '../../schema/town.ts';
 import { formatDistance } from '../../site/format.ts';
@@ -5,7 +6,6 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/InlineText.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
-import { arrowTo, RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { card, muted, small } from '../styles/surface.css.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RouteNumber } from '#look/Places.tsx';
 import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { addressLine } from '../../site/format-address.ts';
@@ -7,7 +8,6 @@ import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Sentence } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { RouteNumber } from '../parts/RoadSigns.tsx';
 import { Section } from '../parts/Section.tsx';
 import { cluster } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';

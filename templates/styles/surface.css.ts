@@ -1,25 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, face, forced, radius, space, text } from './tokens.css.ts';
+import * as look from '#look/surfaces.ts';
+import { colour, face, radius, space, text } from './tokens.css.ts';
 
-export const card = style({
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.l,
-  padding: space.l,
-  minWidth: 0,
-});
+export const card = style(look.card);
 
-/** A road sign: a green panel with a thin white line inside its edge. */
-export const sign = style({
-  background: colour.sign,
-  color: colour.signText,
-  borderRadius: radius.l,
-  boxShadow: `inset 0 0 0 0.3125rem ${colour.sign}, inset 0 0 0 0.5rem ${colour.signText}`,
-  padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
-  minWidth: 0,
-  breakInside: 'avoid',
-  '@media': { [forced]: { border: '1px solid' } },
-});
+/** What stands out from a page. */
+export const sign = style(look.sign);
 
 const buttonBase = style({
   display: 'inline-flex',
@@ -48,40 +34,32 @@ const buttonBase = style({
   },
 });
 
-/** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
+/** Red is for emergencies only. */
 export const button = styleVariants({
-  primary: [buttonBase, { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk }],
-  secondary: [buttonBase, { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' }],
+  primary: [buttonBase, look.buttons.primary],
+  secondary: [buttonBase, look.buttons.secondary],
   emergency: [buttonBase, { background: colour.emergency, color: colour.emergencyText }],
   onEmergency: [buttonBase, { background: colour.emergencyText, color: '#a30f15' }],
 });
 
-/** An icon in a square, as on a tourist sign. */
+/** An icon that stands by itself. */
 export const pictogram = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: '2.75rem',
   height: '2.75rem',
-  borderRadius: radius.m,
-  background: colour.sign,
-  color: colour.signText,
-  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+  ...look.pictogram,
   // Forced colours show it.
   outline: '1px solid transparent',
 });
 
-/** A label on a number plate. */
+/** A short label. */
 export const plate = style({
   display: 'inline-block',
   justifySelf: 'start',
-  background: colour.plate,
-  color: colour.plateInk,
-  borderRadius: radius.s,
-  padding: '0.2em 0.6em 0.1em',
+  ...look.plate,
   outline: '1px solid transparent',
-  fontSize: text.small,
-  ...face.heavy,
   lineHeight: 1.3,
   '@media': { print: { background: 'none', color: '#000', border: '1px solid #000' } },
 });

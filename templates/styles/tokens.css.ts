@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { headings, radius, weight } from '#look/tokens.ts';
 
 /** Colours by purpose, whose values follow from the brand: site/palette.ts. `emergency` is for emergencies only. */
 export const colour = createGlobalThemeContract({
@@ -33,7 +34,7 @@ const fonts = createGlobalThemeContract({ text: 'text', display: 'display' });
 export const face = {
   body: { fontFamily: fonts.text, fontWeight: '400' },
   strong: { fontFamily: fonts.text, fontWeight: '600' },
-  heavy: { fontFamily: fonts.display, fontWeight: '800' },
+  heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
 
 /** Type sizes, each a step of at least a quarter over the one below it on a wide screen; the large ones shrink on a phone. */
@@ -41,10 +42,7 @@ export const text = {
   small: '0.9375rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)',
-  h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
-  h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
-  h1: 'clamp(2.125rem, 1.5rem + 3.2vw, 4.25rem)',
-  sign: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)',
+  ...headings,
 };
 
 export const space = {
@@ -56,7 +54,7 @@ export const space = {
   xxl: 'clamp(2.5rem, 1.4rem + 4.5vw, 5.5rem)',
 };
 
-export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
+export { radius };
 
 export const width = { page: '72rem', text: '42rem' };
 

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { band } from '../styles/layout.css.ts';
-import { colour, face, medium, narrow as narrowScreen, space } from '../styles/tokens.css.ts';
+import { band } from '../../styles/layout.css.ts';
+import { colour, face, medium, narrow as narrowScreen, space } from '../../styles/tokens.css.ts';
 
 /** Where a business has no map. */
 export const plain = style({

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { sign as signSurface } from '../../styles/surface.css.ts';
+import { colour, face, medium, narrow, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 

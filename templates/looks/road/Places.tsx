@@ -1,9 +1,9 @@
-import type { Town } from '../../schema/town.ts';
-import { formatDistance } from '../../site/format.ts';
-import { type StripMap, sideOf } from '../../site/strip-map.ts';
-import { Icon } from './Icon.tsx';
-import { type PageIcon, useSite, useTowns } from './page-context.ts';
-import * as styles from './RoadSigns.css.ts';
+import type { Town } from '../../../schema/town.ts';
+import { formatDistance } from '../../../site/format.ts';
+import { type StripMap, sideOf } from '../../../site/strip-map.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { type PageIcon, useSite, useTowns } from '../../parts/page-context.ts';
+import * as styles from './Places.css.ts';
 
 /** A direction sign at the business: the towns with their miles, each with an arrow to its side of the road. */
 export function DirectionSign() {

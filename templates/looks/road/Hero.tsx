@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Hero as HeroEntry } from '../../schema/page-parts.ts';
-import { page, stack } from '../styles/layout.css.ts';
-import { Actions } from './Actions.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
+import { Actions } from '../../parts/Actions.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { HoursSign } from '../../parts/Hours.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Prose } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { usePage, useSite } from '../../parts/page-context.ts';
+import { page, stack } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
-import { HoursSign } from './Hours.tsx';
-import { Icon } from './Icon.tsx';
-import { Prose } from './InlineText.tsx';
-import { Picture } from './Picture.tsx';
-import { usePage, useSite } from './page-context.ts';
-import { DirectionSign } from './RoadSigns.tsx';
+import { DirectionSign } from './Places.tsx';
 
 /** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {

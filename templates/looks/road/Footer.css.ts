@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, medium, narrow, space, text } from '../styles/tokens.css.ts';
+import { colour, face, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({
   background: colour.signDeep,

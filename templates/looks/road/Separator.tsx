@@ -1,8 +1,8 @@
 import { type ComponentProps, createElement } from 'react';
-import type { AccessRoute } from '../../schema/business.ts';
-import { type Stop, type StripMap as StripMapData, sideOf, stripMapSentence } from '../../site/strip-map.ts';
-import { usePage, useSite } from './page-context.ts';
-import * as styles from './StripMap.css.ts';
+import type { AccessRoute } from '../../../schema/business.ts';
+import { type Stop, type StripMap as StripMapData, sideOf, stripMapSentence } from '../../../site/strip-map.ts';
+import { usePage, useSite } from '../../parts/page-context.ts';
+import * as styles from './Separator.css.ts';
 
 /** The stops of a drawing with their places in per cent of its width. */
 type Placed = Stop & { x: number };
@@ -11,7 +11,7 @@ type Placed = Stop & { x: number };
 const row = { alongside: 1, high: 2.1, low: 4, road: 6.3, verge: 9, below: 9.5 };
 
 /** The road past the business with its towns, to scale; on a phone the stretch that the page is about. Without a map a plain line. */
-export function StripMap() {
+export function Separator() {
   const site = useSite();
   const { stripMap } = site;
   const lit = useLitTown();
@@ -29,7 +29,7 @@ export function StripMap() {
 }
 
 /** The road at the end of a page, where the van arrives at the business. */
-export function HomeStretch() {
+export function EndSeparator() {
   const { stripMap, business } = useSite();
   const lit = useLitTown();
   if (!stripMap) return <div className={styles.plain} />;

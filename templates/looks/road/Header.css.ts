@@ -10,7 +10,7 @@ import {
   space,
   stickyHeader,
   text,
-} from '../styles/tokens.css.ts';
+} from '../../styles/tokens.css.ts';
 
 // Without a box of its own, so that the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });

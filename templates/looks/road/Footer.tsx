@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { addressLines } from '../../site/format-address.ts';
-import { page } from '../styles/layout.css.ts';
-import { button } from '../styles/surface.css.ts';
+import { addressLines } from '../../../site/format-address.ts';
+import { HoursTable } from '../../parts/Hours.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Prose } from '../../parts/InlineText.tsx';
+import { useSite } from '../../parts/page-context.ts';
+import { page } from '../../styles/layout.css.ts';
+import { button } from '../../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';
-import { HoursTable } from './Hours.tsx';
-import { Icon } from './Icon.tsx';
-import { Prose } from './InlineText.tsx';
-import { useSite } from './page-context.ts';
 
 /** The columns of links, the emergency call and the copyright line. */
 export function Footer() {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, forced, medium, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, face, forced, medium, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 

@@ -1,9 +1,9 @@
-import { page } from '../styles/layout.css.ts';
+import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Navigation } from '../../parts/Navigation.tsx';
+import { useSite } from '../../parts/page-context.ts';
+import { page } from '../../styles/layout.css.ts';
 import * as styles from './Header.css.ts';
-import { OpenNow, ShortHours } from './Hours.tsx';
-import { Icon } from './Icon.tsx';
-import { Navigation } from './Navigation.tsx';
-import { useSite } from './page-context.ts';
 
 /** The top bar with phone, e-mail and hours, and the sticky navigation under it. */
 export function Header() {

@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, face, space, text } from '../../styles/tokens.css.ts';
+
+export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
+export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
+
+/** The name large and in the middle, as the colophon of a book. */
+export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
+export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
+
+export const columns = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  paddingBlockStart: space.l,
+  borderBlockStart: `1px solid ${colour.line}`,
+});
+export const column = style({ display: 'grid', gap: space.s, alignContent: 'start' });
+export const heading = style({ fontSize: text.body });
+export const links = style({ '@media': { print: { display: 'none' } } });
+globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
+export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });

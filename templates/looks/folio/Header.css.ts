@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
+
+// Without a box of its own, so that the bar is sticky for the whole page.
+export const header = style({ display: 'contents' });
+
+export const masthead = style({ background: colour.paper, borderBlockEnd: `1px solid ${colour.ink}` });
+
+/** The name in the middle, with the hours before and the contact after it where there is room. */
+export const row = style({
+  display: 'grid',
+  gap: `${space.xs} ${space.l}`,
+  alignItems: 'center',
+  justifyItems: 'center',
+  paddingBlock: space.m,
+  fontSize: text.small,
+  '@media': {
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', paddingBlock: `${space.xl} ${space.l}` },
+  },
+});
+
+export const hours = style({
+  display: 'grid',
+  justifySelf: 'start',
+  '@media': { 'screen and (max-width: 61.99rem)': hidden },
+});
+
+export const brand = style({ display: 'grid', justifyItems: 'center', color: colour.ink, textDecoration: 'none' });
+export const brandName = style({
+  ...face.heavy,
+  fontSize: 'clamp(1.625rem, 1.3rem + 1.6vw, 2.5rem)',
+  lineHeight: 1.15,
+});
+export const logo = style({ height: '3.5rem', width: 'auto' });
+export const tagline = style({ color: colour.muted, fontStyle: 'italic' });
+
+export const contact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space.l,
+  '@media': { [wide]: { display: 'grid', justifySelf: 'end', justifyItems: 'end' } },
+});
+globalStyle(`${contact} a`, { display: 'inline-block', color: colour.ink, paddingBlock: '0.25rem' });
+
+export const bar = style({
+  background: colour.paper,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  '@media': { [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
+});
+
+export const barRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '3.25rem',
+  paddingBlock: '0.125rem',
+  '@media': { [medium]: { fontSize: text.small } },
+});
+
+// The current page is underlined, and nothing in the row is a button.
+globalStyle(`${barRow} nav a[aria-current]`, {
+  background: 'none',
+  color: colour.ink,
+  boxShadow: `inset 0 -2px 0 ${colour.plate}`,
+});
+globalStyle(`${barRow} nav a`, { borderColor: 'transparent' });
+globalStyle(`${barRow} > button`, { borderWidth: '1px' });

@@ -1,0 +1,39 @@
+import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
+import { Navigation } from '../../parts/Navigation.tsx';
+import { useSite } from '../../parts/page-context.ts';
+import { page } from '../../styles/layout.css.ts';
+import * as styles from './Header.css.ts';
+
+/** A masthead with the name in the middle, and the navigation in a row under it. */
+export function Header() {
+  const { business, brand } = useSite();
+  return (
+    <header className={styles.header}>
+      <div className={styles.masthead}>
+        <div className={`${page} ${styles.row}`}>
+          <span className={styles.hours}>
+            <ShortHours />
+            <OpenNow />
+          </span>
+          <a className={styles.brand} href="/">
+            {brand.logo ? (
+              <img className={styles.logo} src={brand.logo} alt={business.name} />
+            ) : (
+              <span className={styles.brandName}>{business.name}</span>
+            )}
+            {business.tagline && <span className={styles.tagline}>{business.tagline}</span>}
+          </a>
+          <span className={styles.contact}>
+            <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </span>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <div className={`${page} ${styles.barRow}`}>
+          <Navigation />
+        </div>
+      </div>
+    </header>
+  );
+}

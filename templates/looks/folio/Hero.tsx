@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
+import { Actions } from '../../parts/Actions.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { HoursTable } from '../../parts/Hours.tsx';
+import { Prose } from '../../parts/InlineText.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { usePage, useSite } from '../../parts/page-context.ts';
+import { page } from '../../styles/layout.css.ts';
+import * as styles from './Hero.css.ts';
+import { DirectionSign } from './Places.tsx';
+
+/** The top of a page, as of an article: the heading across it, then words beside a picture or facts. */
+export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
+  const { route } = usePage();
+  const isEmergency = hero.tone === 'emergency';
+  const facts = sign ?? ownFacts(hero);
+  const isShared = facts !== null || hero.image !== undefined;
+  return (
+    <div className={isEmergency ? styles.emergency : styles.plain}>
+      <div className={`${page} ${styles.content}`}>
+        <Breadcrumbs crumbs={route?.breadcrumbs ?? []} />
+        <div className={styles.heading}>
+          {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
+          <h1>{hero.heading}</h1>
+        </div>
+        <div className={isShared ? styles.columns : styles.below}>
+          <div className={styles.words}>
+            <p className={styles.lead}>
+              <Prose>{hero.lead}</Prose>
+            </p>
+            <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
+            <Claims claims={hero.claims} />
+            {hero.image && facts}
+          </div>
+          {isShared && (
+            <div className={styles.beside}>
+              {hero.image ? (
+                <div className={styles.picture}>
+                  <Picture picture={hero.image} priority />
+                </div>
+              ) : (
+                facts
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ownFacts({ sign }: HeroEntry): ReactNode {
+  if (sign === 'directions') return <DirectionSign />;
+  return sign === 'hours' ? <HoursTable /> : null;
+}
+
+function Claims({ claims }: { claims: readonly string[] }) {
+  const site = useSite();
+  const known = claims.flatMap((key) => site.claims[key] ?? []);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.claims}>
+      {known.map(({ value, label }) => (
+        <li key={label} className={styles.claim}>
+          <strong>{value}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { colour, face, space, text } from '../../styles/tokens.css.ts';
+
+/** A list of facts with rules between them, as in the margin of a book. */
+export const list = style({ display: 'grid', borderBlockStart: `2px solid ${colour.ink}` });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  paddingBlock: space.xs,
+  borderBlockEnd: `1px solid ${colour.line}`,
+});
+export const miles = style({ ...face.heavy, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const town = style({
+  display: 'grid',
+  gap: space.xs,
+  paddingBlockStart: space.s,
+  borderBlockStart: `2px solid ${colour.ink}`,
+});
+export const distance = style({ ...face.heavy, fontSize: text.sign, lineHeight: 1.1 });
+export const route = style({ fontStyle: 'italic', fontFamily: 'inherit' });

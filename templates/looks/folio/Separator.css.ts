@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { colour, space } from '../../styles/tokens.css.ts';
+
+/** A hairline with room around it. */
+export const rule = style({
+  width: '4rem',
+  height: 0,
+  marginInline: 'auto',
+  marginBlockStart: space.xl,
+  border: 0,
+  borderBlockStart: `2px solid ${colour.plate}`,
+  '@media': { print: { display: 'none' } },
+});
+export const end = style({ marginBlockStart: space.xxl });

@@ -1,0 +1,11 @@
+import * as styles from './Separator.css.ts';
+
+/** What separates the hero from the page: a short rule. */
+export function Separator() {
+  return <div className={styles.rule} />;
+}
+
+/** The space before the footer. */
+export function EndSeparator() {
+  return <div className={styles.end} />;
+}

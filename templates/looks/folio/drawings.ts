@@ -1,0 +1,30 @@
+import type { Drawing } from '../drawing.ts';
+
+/** The initial in the main colour: 64 by 64. */
+export function drawIcon({ business, palette, pen }: Drawing): string {
+  const { sign, signText } = palette.light;
+  const size = 36 / pen.capHeight;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<rect width="64" height="64" fill="${sign}"/>`,
+    pen.write(business.name.charAt(0), { x: 32, y: 50, size, fill: signText, align: 'middle' }),
+    '</svg>',
+  ].join('');
+}
+
+/** The name on paper, over a rule: 1200 by 630. */
+export function drawSocial({ business, palette, pen }: Drawing): string {
+  const { paper, ink, muted, sign, plate } = palette.light;
+  const words = (text: string, y: number, size: number, fill: string) =>
+    pen.write(text, { x: 600, y, size, fill, align: 'middle', maxWidth: 1000 });
+  const { name, tagline, address } = business;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
+    `<rect width="1200" height="630" fill="${paper}"/><rect width="1200" height="24" fill="${sign}"/>`,
+    words(name, 320, 112, ink),
+    `<rect x="536" y="380" width="128" height="6" fill="${plate}"/>`,
+    tagline ? words(tagline, 462, 44, ink) : '',
+    words(address.town, 530, 36, muted),
+    '</svg>',
+  ].join('');
+}

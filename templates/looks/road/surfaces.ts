@@ -1,0 +1,64 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
+
+export const card = {
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.l,
+  padding: space.l,
+  minWidth: 0,
+} satisfies StyleRule;
+
+/** A road sign: a green panel with a thin white line inside its edge. */
+export const sign = {
+  background: colour.sign,
+  color: colour.signText,
+  borderRadius: radius.l,
+  boxShadow: `inset 0 0 0 0.3125rem ${colour.sign}, inset 0 0 0 0.5rem ${colour.signText}`,
+  padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
+  minWidth: 0,
+  breakInside: 'avoid',
+  '@media': { [forced]: { border: '1px solid' } },
+} satisfies StyleRule;
+
+/** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
+export const buttons = {
+  primary: { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk },
+  secondary: { background: 'transparent', color: 'inherit', borderColor: 'currentcolor' },
+} satisfies Record<string, StyleRule>;
+
+/** An icon in a square, as on a tourist sign. */
+export const pictogram = {
+  borderRadius: radius.m,
+  background: colour.sign,
+  color: colour.signText,
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+} satisfies StyleRule;
+
+/** A label on a number plate. */
+export const plate = {
+  background: colour.plate,
+  color: colour.plateInk,
+  borderRadius: radius.s,
+  padding: '0.2em 0.6em 0.1em',
+  fontSize: text.small,
+  ...face.heavy,
+} satisfies StyleRule;
+
+/** The registration of a vehicle, on a rear number plate; `edge` is the variable of a field's edge. */
+export const plateField = (edge: string) =>
+  ({
+    background: colour.plate,
+    color: colour.plateInk,
+    ...face.heavy,
+    fontSize: text.h3,
+    letterSpacing: '0.08em',
+    textTransform: 'uppercase',
+    textAlign: 'center',
+    vars: { [edge]: colour.plateInk },
+    selectors: {
+      '&[aria-invalid="true"]': { background: colour.plate },
+      '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
+    },
+    '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
+  }) satisfies StyleRule;

@@ -1,0 +1,15 @@
+/** The type sizes that differ by look; the large ones shrink on a phone, each a step of at least a quarter on a wide screen. */
+export const headings = {
+  h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
+  h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
+  h1: 'clamp(2.125rem, 1.5rem + 3.2vw, 4.25rem)',
+  sign: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)',
+};
+
+/** The weight of headings, prices and buttons. */
+export const weight = '800';
+
+export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
+
+/** The colours of the browser around a page. */
+export const browser = { light: 'sign', dark: 'signDeep' } as const;

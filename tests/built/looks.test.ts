@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { looks } from '../../schema/look.ts';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { elements, findAll, only, textOf } from '../helpers/elements.ts';
+
+let clientDir: string;
+let pages: BuiltPage[];
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clientDir, remove } = await buildElsewhere('tests/fixtures/garage-in-folio.config.ts', 'public'));
+  pages = readBuiltPages(clientDir);
+});
+afterAll(() => remove());
+
+it('has a folder for each look, with the same files of parts', () => {
+  const folders = readdirSync('templates/looks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(looks).sort());
+  const filesOf = (name: string) => readdirSync(`templates/looks/${name}`).sort();
+  for (const { name } of folders) expect(filesOf(name)).toEqual(filesOf('road'));
+});
+
+it('ships nothing of the road in the second look, and nothing of the second look in the first', () => {
+  const stylesOf = (dir: string) =>
+    readdirSync(join(dir, 'assets'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(dir, 'assets', name), 'utf8'))
+      .join('');
+  const [folio, road] = [stylesOf(clientDir), stylesOf('dist/client')];
+  expect(road).toMatch(/var\(--tarmac\)/);
+  expect(folio).not.toMatch(/var\(--(tarmac|motorway)\)|#9fb9c4/);
+  expect(folio).toMatch(/newsreader/);
+  expect(road).not.toMatch(/newsreader/);
+  for (const { path, document } of pages) {
+    const drawings = findAll(document, ({ attribs }) => attribs.role === 'img' || attribs.id === 'van');
+    expect([path, drawings]).toEqual([path, []]);
+  }
+});
+
+it('says the same in both looks', () => {
+  const wordsOf = (of: BuiltPage[]) =>
+    of.map(({ path, document }) => [path, elements(only(document, 'main'), 'h1', 'h2', 'h3').map(textOf)]);
+  expect(wordsOf(pages)).toEqual(wordsOf(readBuiltPages()));
+});
+
+it('keeps the weight of pages, and content pages without script files', () => {
+  for (const { path, file, document } of pages) {
+    if (!file.startsWith('404')) {
+      expect(readFileSync(join(clientDir, `${file}.br`)).length, path).toBeLessThanOrEqual(15_000);
+    }
+    const sources = elements(document, 'script').flatMap(({ attribs }) => attribs.src ?? []);
+    expect([path, sources]).toEqual([path, []]);
+  }
+});
