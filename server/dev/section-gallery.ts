@@ -46,7 +46,7 @@ function readEntry(entry: string): unknown {
 
 /** Leaves the section alone on its page. */
 export function showAlone(html: string): string {
-  const hidden = 'body>:not(main),main>:not(section),main>:first-child{display:none!important}';
+  const hidden = 'body>:not(main),main>:nth-child(-n+2){display:none!important}';
   return html.replace('</head>', `<style>${hidden}</style></head>`);
 }
 

@@ -3,7 +3,7 @@ import { readSectionKinds } from './section-kinds.ts';
 
 const intro = `# Section kinds
 
-Written by \`npm run sections\` from the comments in \`schema/sections/\`. \`npm run dev\` shows the same at <http://localhost:3000/__sections>, each kind as your own definition has it.
+Written by \`npm run sections\` from the comments in \`schema/sections/\`; \`npx tsx scripts/section-pictures.ts\` takes the pictures from the gallery below. \`npm run dev\` shows the same at <http://localhost:3000/__sections>, each kind as your own definition has it.
 
 A page's \`sections\` are a list of these. Keys with an asterisk are required.
 `;

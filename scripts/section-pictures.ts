@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { readSectionKinds } from '../site/source/section-kinds.ts';
+import { findChromium } from './find-chromium.ts';
+
+/**
+ * `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes the pictures of docs/sections.md from the gallery of a running
+ * development server, of all kinds or of some.
+ */
+const [url = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
+const kinds = chosen.length > 0 ? chosen : readSectionKinds().map(({ name }) => name);
+mkdirSync('docs/sections', { recursive: true });
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+for (const kind of kinds) {
+  await page.goto(`${url}/__sections/${kind}`, { waitUntil: 'networkidle' });
+  const picture = await page.locator('main').screenshot({ style: 'main { padding: 1rem 0 } main > * { margin: 0 }' });
+  await sharp(picture)
+    .resize({ width: 800, height: 800, fit: 'inside' })
+    .png({ palette: true })
+    .toFile(`docs/sections/${kind}.png`);
+}
+await browser.close();
+console.log(`Took ${kinds.length} pictures; npm run sections adds new ones to docs/sections.md.`);
