@@ -18,7 +18,7 @@ import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
-import { httpsUrl, line, slug } from './text.ts';
+import { httpsUrl, line, sitePath, slug } from './text.ts';
 import { thirdParty } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
@@ -79,6 +79,10 @@ export const site = z.strictObject({
       services: pagePath.optional(),
       /** The parent of town pages in the breadcrumb trail: `'/locations'`. */
       locations: pagePath.optional(),
+      /** Where service pages lie, if not at the top: `'/services'` gives `/services/brake-repair`. */
+      servicePath: sitePath.optional(),
+      /** Where town pages lie, if not below `/locations`: `'/areas'` gives `/areas/gillingham-brake-repair`. */
+      locationPath: sitePath.optional(),
     })
     .prefault({}),
   /** The page for addresses that do not exist. */

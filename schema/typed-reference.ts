@@ -62,9 +62,9 @@ type NameOf<Of extends Kind, Names extends SiteNames> = Of extends 'href'
     ? LiveHref<Names>
     : Names[Of & keyof SiteNames];
 
-// TypeScript compares each link with every member of this union, so the fragments of town pages are one pattern.
+// TypeScript compares each link with every member of this union, so the fragments of pages in a folder are one pattern.
 type LiveHref<Names extends SiteNames> =
   | Names['page']
   | Names['fragment']
-  | `/locations/${string}#${string}`
+  | `/${string}/${string}#${string}`
   | `https://${string}`;

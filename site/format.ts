@@ -60,17 +60,20 @@ export function lowerFirst(text: string, language: string | undefined): string {
   return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
 }
 
+/** Where the pages of a kind lie, as far as the definition says so. */
+type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> | undefined };
+
 /** The address of a service's page: `brake-repair` → `/brake-repair`. */
-export function servicePath(key: string): string {
-  return `/${key}`;
+export function servicePath({ structure }: Structure, key: string): string {
+  return `${structure?.servicePath ?? ''}/${key}`;
 }
 
 /** The address of a town page: Newington and car servicing → `/locations/newington-car-service`. */
 export function locationPath(
-  site: { services: Readonly<Record<string, { townSlug?: string | undefined }>> },
+  site: Structure & { services: Readonly<Record<string, { townSlug?: string | undefined }>> },
   page: { town: string; service: string },
 ): string {
-  return `/locations/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
+  return `${site.structure?.locationPath ?? '/locations'}/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
 }
 
 /** The id of a question on its page: `warranty` → `q-warranty`, as in `/faqs#q-warranty`. */

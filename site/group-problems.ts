@@ -1,5 +1,4 @@
 import { isSlug } from '../schema/text.ts';
-import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { nearestName } from './nearest-name.ts';
 import { formatKeyPath, type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
@@ -46,7 +45,8 @@ function keysOfTable(table: Table): string[] {
 }
 
 function isAddressOf(path: string, service: string): boolean {
-  return path === servicePath(service) || (path.startsWith('/locations/') && path.endsWith(`-${service}`));
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
 }
 
 /** The first problem of a group, which names the places of the others. */

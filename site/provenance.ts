@@ -176,7 +176,7 @@ function addressOf(site: Site, { path, value }: Origin): string | undefined {
   if (key === 'source' && path[0] === 'helplines')
     return valueAt(site, [...path.slice(0, -1), 'checked']) ? String(value) : undefined;
   if (key === 'href') return String(value);
-  return key === 'services' || key === 'related' ? servicePath(String(value)) : undefined;
+  return key === 'services' || key === 'related' ? servicePath(site, String(value)) : undefined;
 }
 
 /** The address of a button, with what it chooses in a form; that of a package chooses its price. */

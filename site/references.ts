@@ -33,7 +33,7 @@ export function declaredPages(site: Site): DeclaredPage[] {
   });
   return [
     ...site.pages.map((page, index) => declare(page.path, ['pages', index], page)),
-    ...Object.entries(site.services).map(([key, page]) => declare(servicePath(key), ['services', key], page)),
+    ...Object.entries(site.services).map(([key, page]) => declare(servicePath(site, key), ['services', key], page)),
     ...site.locations.map((page, index) => declare(locationPath(site, page), ['locations', index], page)),
   ];
 }

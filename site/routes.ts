@@ -95,7 +95,7 @@ function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute
 
 function serviceRoute(site: Site, index: TownPageIndex, key: string): ServiceRoute {
   const service = site.services[key] as Service;
-  const place = { path: servicePath(key), name: service.name };
+  const place = { path: servicePath(site, key), name: service.name };
   return {
     kind: 'service',
     key,

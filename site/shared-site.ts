@@ -128,7 +128,7 @@ const maxOffered = 200;
 function pagesToOffer(site: Site): NearPage[] {
   const all: NearPage[] = [
     ...site.pages.map(({ path, name }) => [path, name] as const),
-    ...Object.entries(site.services).map(([key, { name }]) => [servicePath(key), name] as const),
+    ...Object.entries(site.services).map(([key, { name }]) => [servicePath(site, key), name] as const),
     ...site.locations.slice(0, maxOffered).map((page) => [locationPath(site, page), locationName(site, page)] as const),
   ];
   return all.slice(0, maxOffered);

@@ -44,7 +44,7 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
-  const service = { name: site.services[page.service]?.name ?? '', href: servicePath(page.service) };
+  const service = { name: site.services[page.service]?.name ?? '', href: servicePath(site, page.service) };
   return distinct([...page.links, ...[...sameTown, ...sameService].map((other) => locationLink(site, other)), service]);
 }
 

@@ -13,11 +13,12 @@ import { SectionView } from './sections/SectionView.tsx';
 
 /** A service: its price on a sign, its sections, related services and town pages. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
-  const { layout, services, prices } = useSite();
+  const site = useSite();
+  const { layout, services, prices } = site;
   const { service } = route;
   const related = service.related.flatMap((key) => {
     const other = services[key];
-    return other ? [{ name: other.name, href: servicePath(key), text: other.includes, icon: other.icon }] : [];
+    return other ? [{ name: other.name, href: servicePath(site, key), text: other.includes, icon: other.icon }] : [];
   });
   return (
     <>

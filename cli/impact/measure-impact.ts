@@ -84,7 +84,8 @@ function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
 function addressesOf(site: Site, [table, key]: KeyPath): string[] {
   const ofTownPages = (takes: (page: Site['locations'][number], index: number) => boolean) =>
     site.locations.filter(takes).map((page) => locationPath(site, page));
-  if (table === 'services' && key) return [servicePath(String(key)), ...ofTownPages(({ service }) => service === key)];
+  if (table === 'services' && key)
+    return [servicePath(site, String(key)), ...ofTownPages(({ service }) => service === key)];
   if (table === 'towns') return ofTownPages(({ town }) => town === key);
   if (table === 'locations') return ofTownPages((_, index) => index === key);
   if (table === 'pages') return site.pages.filter((_, index) => index === key).map((page) => page.path);

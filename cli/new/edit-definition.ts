@@ -32,7 +32,7 @@ export function editDefinition({ source, site }: Definition, additions: readonly
 
 /** The address of the page that an entry adds. */
 function addressOf(site: Definition['site'], { table, key, value }: Addition): string[] {
-  if (table === 'services' && key) return [servicePath(key)];
+  if (table === 'services' && key) return [servicePath(site, key)];
   if (table === 'locations') return [locationPath(site, value as { town: string; service: string })];
   return table === 'pages' ? [(value as { path: string }).path] : [];
 }

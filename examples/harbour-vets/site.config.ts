@@ -151,7 +151,7 @@ const site: SiteInputOf<SiteNames> = {
     innishannon: { name: 'Innishannon', kilometres: 14, via: ['R605'], served: true },
     bandon: { name: 'Bandon', kilometres: 20, via: ['R605'], served: true },
   },
-  structure: { services: '/services' },
+  structure: { services: '/services', servicePath: '/services' },
   pages: [
     {
       path: '/',
@@ -292,9 +292,9 @@ const site: SiteInputOf<SiteNames> = {
       {
         heading: 'Services',
         links: [
-          { name: 'Consultations', href: '/consultations' },
-          { name: 'Vaccinations', href: '/vaccinations' },
-          { name: 'Dental care', href: '/dental-care' },
+          { name: 'Consultations', href: '/services/consultations' },
+          { name: 'Vaccinations', href: '/services/vaccinations' },
+          { name: 'Dental care', href: '/services/dental-care' },
           { name: 'Services and prices', href: '/services' },
         ],
       },

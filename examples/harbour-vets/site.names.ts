@@ -10,11 +10,11 @@ export type SiteNames = {
     | '/emergencies'
     | '/book'
     | '/contact'
-    | '/consultations'
-    | '/vaccinations'
-    | '/dental-care'
-    | '/neutering'
-    | '/surgery';
+    | '/services/consultations'
+    | '/services/vaccinations'
+    | '/services/dental-care'
+    | '/services/neutering'
+    | '/services/surgery';
   fragment: never;
   deadLink: never;
   service:

@@ -44,13 +44,14 @@ type Entry = Record<string, unknown>;
 export function collectNames(definition: unknown): Record<keyof SiteNames, string[]> {
   const site = entryOf(completeDefinition(definition));
   const services = entryOf(site.services) as Site['services'];
+  const structure = { structure: entryOf(site.structure) as Site['structure'] };
   const questions = Object.keys(entryOf(site.faq));
   const pages = [
     ...entriesOf(site.pages).map((entry) => ({ path: String(entry.path), entry })),
-    ...Object.entries(services).map(([key, entry]) => ({ path: servicePath(key), entry: entryOf(entry) })),
+    ...Object.entries(services).map(([key, entry]) => ({ path: servicePath(structure, key), entry: entryOf(entry) })),
   ];
   const townPages = entriesOf(site.locations).map(({ town, service }) =>
-    locationPath({ services }, { town: String(town), service: String(service) }),
+    locationPath({ services, ...structure }, { town: String(town), service: String(service) }),
   );
   return {
     page: [...pages.map(({ path }) => path), ...townPages],

@@ -14,7 +14,8 @@ import { muted, pictogram, small } from '../styles/surface.css.ts';
 import * as styles from './Services.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
-  const { services } = useSite();
+  const site = useSite();
+  const { services } = site;
   const isRows = section.style === 'rows';
   const Item = isRows ? ServiceRow : ServiceCard;
   return (
@@ -22,7 +23,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
       <ul className={isRows ? styles.rows : gridFor(section.services.length)}>
         {section.services.map((key) => {
           const service = services[key];
-          return service && <Item key={key} service={service} href={servicePath(key)} />;
+          return service && <Item key={key} service={service} href={servicePath(site, key)} />;
         })}
       </ul>
       <Actions actions={section.actions} />

@@ -103,7 +103,7 @@ function findLinksUnderOtherNames(facts: Facts): Found[] {
     for (const service of Object.keys(site.services))
       targets.set(locationPath(site, { town, service }), { town, service });
   }
-  for (const service of Object.keys(site.services)) targets.set(servicePath(service), { service });
+  for (const service of Object.keys(site.services)) targets.set(servicePath(site, service), { service });
   return pages.flatMap(({ entry, route }) => {
     const found: Found[] = [];
     const content = route.kind === 'service' ? route.service : route.page;
