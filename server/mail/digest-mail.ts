@@ -1,26 +1,34 @@
 import { formatAnswer } from '../../schema/field-kinds.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
+import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
 import type { Lot, Morning } from '../enquiries/morning.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { fillIn, formatDay } from './fields.ts';
 import { describeDue } from './response-time.ts';
 
-/** Lists what waits in the morning; undefined if nothing does. */
-export function digestMail(site: SharedSite, morning: Morning, now: Date, deskLink?: string): MailContent | undefined {
+/** Lists what waits in the morning, with links to the desk if there is one; undefined if nothing does. */
+export function digestMail(site: SharedSite, morning: Morning, now: Date, hasDesk: boolean): MailContent | undefined {
   const { language, hours, mail, business } = site;
   const words = mail.digest;
   const day = formatDay(now, { language, timeZone: hours.timeZone });
   const subject = fillIn(words.subject, { business: business.name, day });
   const spoken = (row: Row, roles: readonly string[]) =>
     row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));
+  const hrefOf = ({ reference }: Row) => (hasDesk ? deskOrigin(site) + enquiryPath(reference) : undefined);
   const about = (row: Row) => [row.name, ...spoken(row, ['subject', 'service'])];
   const list = (heading: string, { count, rows }: Lot, describe: (row: Row) => string[]): MailBlock[] => {
     if (count === 0) return [];
     const more = count - rows.length;
     return [
       { text: fillIn(heading, { count: String(count) }) },
-      { rows: rows.map((row) => ({ label: row.reference, value: describe(row).filter(Boolean).join(', ') })) },
+      {
+        rows: rows.map((row) => ({
+          label: row.reference,
+          value: describe(row).filter(Boolean).join(', '),
+          href: hrefOf(row),
+        })),
+      },
       ...(more > 0 ? [{ text: fillIn(words.more, { count: String(more) }) }] : []),
     ];
   };
@@ -34,7 +42,7 @@ export function digestMail(site: SharedSite, morning: Morning, now: Date, deskLi
     ...list(words.weekly, morning.weekly, held),
   ];
   if (blocks.length === 0) return undefined;
-  const desk = deskLink ? [{ link: words.desk, href: deskLink }] : [];
+  const desk = hasDesk ? [{ link: words.desk, href: deskOrigin(site) + deskPath }] : [];
   return { subject, blocks: [{ heading: subject }, ...blocks, ...desk] };
 }
 

@@ -62,7 +62,7 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
   const id = `digest-${date}`;
   if (!digest && !weekly) return [];
   if (await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()) return [];
-  const content = digestMail(site, await readMorning(db, site, date), now);
+  const content = digestMail(site, await readMorning(db, site, date), now, false);
   const row = createRow({ id, enquiry_id: null, kind: 'digest' }, now);
   return [{ ...row, state: content ? 'waiting' : 'expired' }];
 }
@@ -73,15 +73,18 @@ function createRow(notice: Pick<NoticeRow, 'id' | 'enquiry_id' | 'kind'>, now: D
 }
 
 /** Composes a notice as things are now. Returns nothing if the garage has closed since, or the enquiry is done. */
-export async function composeNotice(db: Database, order: MailOrder & ClaimedMail): Promise<Message | undefined> {
-  const { mail, enquiry, site, addresses, now, link } = order;
+export async function composeNotice(
+  db: Database,
+  order: MailOrder & ClaimedMail & { hasDesk: boolean },
+): Promise<Message | undefined> {
+  const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
   const local = toLocalMinute(site.hours.timeZone, now);
   if (!isOpenAt(site.hours, local)) return undefined;
   const frame = { id: mail.id, site, addresses, to: addresses.to };
   if (mail.kind === 'digest') {
     // Of the day that it was queued for; the next morning has its own.
     if (mail.id !== `digest-${local.date}`) return undefined;
-    const content = digestMail(site, await readMorning(db, site, local.date), now, link);
+    const content = digestMail(site, await readMorning(db, site, local.date), now, hasDesk);
     return content && toMessage(content, { ...frame, replyTo: '' });
   }
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;

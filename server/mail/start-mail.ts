@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createDoneLink } from '../desk/done-link.ts';
-import { deskOrigin, deskPath } from '../desk/paths.ts';
+import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';
@@ -34,8 +34,8 @@ export function startMail({
   };
   const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
     const { enquiry, mail, now } = claimed;
-    const deskLink = enquiry ? await createDoneLink(db, deskOrigin(site), enquiry, now) : deskOrigin(site) + deskPath;
-    const link = config.desk && mail.kind !== 'visitor' ? deskLink : undefined;
+    const hasLink = config.desk && mail.kind !== 'visitor' && enquiry;
+    const link = hasLink ? await createDoneLink(db, deskOrigin(site), enquiry, now) : undefined;
     return { ...claimed, site, addresses, link };
   };
   const shared = { db, log, send: transport.send, firstRetryMs: config.smtpRetryMs, observe, now };
@@ -44,7 +44,7 @@ export function startMail({
     ...shared,
     queue: 'notice',
     concurrency: 1,
-    compose: async (claimed) => composeNotice(db, await order(claimed)),
+    compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const look = () =>
     void queueNotices(db, site, now()).then(

@@ -134,6 +134,8 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
         ['office@tiny.example'],
       ],
     ]);
+    const { html = '' } = digests[0]?.mail ?? {};
+    expect(html).toContain(`href="https://tiny.example/desk/enquiries/${await referenceOf(db, ids.held)}"`);
     let text = digests[0]?.mail.text ?? '';
     for (const [name, id] of Object.entries(ids)) text = text.replaceAll(await referenceOf(db, id), name);
     expect(text).toMatchInlineSnapshot(`
