@@ -75,8 +75,8 @@ const maxChroma = 0.0822;
 /** Derives the colours of light and dark pages from those of a brand. Whatever can be moved to be readable is. */
 export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const brand = lchOf(main);
-  const base = paper ? baseOf(lchOf(paper)) : ([brand[0], Math.min(brand[1], maxChroma), brand[2]] as const);
-  const neutral = ([l, c, h]: Lch) => hexOf([l, c * base[1], base[2] + h]);
+  const chroma = Math.min(brand[1], maxChroma);
+  const neutral = ([l, c, h]: Lch) => hexOf([l, c * chroma, brand[2] + h]);
   const of = <Names extends string>(table: Record<Names, Lch>) =>
     Object.fromEntries(Object.entries<Lch>(table).map(([name, lch]) => [name, neutral(lch)])) as Record<Names, string>;
 
@@ -118,12 +118,6 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
       plateInk,
     },
   };
-}
-
-/** The base from which the neutral colours include a given paper. */
-function baseOf([l, c, h]: Lch): Lch {
-  const [, share, turn] = neutrals.light.paper;
-  return [l, Math.min(c / share, maxChroma), h - turn];
 }
 
 /** What a given paper replaces: itself, and two steps darker. */
