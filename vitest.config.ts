@@ -50,7 +50,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself otherwise, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    // What ends a test that hangs; a slow machine must not reach it.
+    testTimeout: 60_000,
     hookTimeout: 240_000,
     // A shared machine may stall for a second. A test that passes only the second time is listed as a retry.
     retry: process.env.CI ? 1 : 0,

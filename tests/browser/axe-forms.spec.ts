@@ -15,7 +15,6 @@ import {
 const booking = enquiryForms[1];
 
 test('a form has no accessibility violations in any of its states', async ({ page }) => {
-  test.slow();
   await blockVoiceAssistant(page);
   await slowClock(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -19,13 +19,11 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 test.describe.configure({ mode: 'parallel' });
 
 test('a receptionist’s morning, with SQLite', async ({ page }) => {
-  test.slow();
   const url = await createSqliteUrl();
   await playMorning(page, url, lookAtEverything).finally(() => removeSqlite(url));
 });
 
 test('a receptionist’s morning, with PostgreSQL', async ({ page }) => {
-  test.slow();
   const postgres = await startPostgres(['-c', 'fsync=off']);
   await playMorning(page, await postgres.createDatabase(), async () => {}).finally(postgres.stop);
 });

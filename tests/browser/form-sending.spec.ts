@@ -233,7 +233,7 @@ test('a toast is swiped away past fifty pixels and no less', async ({ page }) =>
   await swipe(40);
   await expect(toasts(page)).toBeVisible();
   await swipe(70);
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+  await expect(toasts(page)).toHaveCount(0, { timeout: 4000 });
 });
 
 test('a toast is closed by its button', async ({ page }) => {
@@ -241,5 +241,5 @@ test('a toast is closed by its button', async ({ page }) => {
   const form = await openFilled(page);
   await submitButton(form).click();
   await toasts(page).getByRole('button', { name: 'Close' }).click();
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1000 });
+  await expect(toasts(page)).toHaveCount(0, { timeout: 4000 });
 });
