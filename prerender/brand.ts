@@ -5,9 +5,9 @@ import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets } from '../renderer/page-assets.ts';
 import { typefaceOf } from '../renderer/typefaces.ts';
 import type { PageSite } from '../site/shared-site.ts';
-import { drawBrand } from './draw-brand.ts';
 import { copyFolder, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
+import { renderBrand } from './render-brand.ts';
 
 /** Writes what follows from the brand: its font, the stylesheet with its colours, icons and the picture of shared links. */
 export async function writeBrand(
@@ -16,7 +16,7 @@ export async function writeBrand(
   { publicDir, clientDir }: { publicDir: string; clientDir: string },
 ): Promise<{ assets: Assets; files: string[] }> {
   const { assets, css, font } = brandAssets(site, code);
-  const files = copyFolder(await drawBrand(site, publicDir), clientDir);
+  const files = copyFolder(await renderBrand(site, publicDir), clientDir);
   const stylesheet = join(clientDir, assets.stylesheet);
   writeIfChanged(stylesheet, css);
   files.push(stylesheet);

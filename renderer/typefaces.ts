@@ -57,7 +57,7 @@ export function typefaceOf({ brand, look }: Styled): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
-/** A typeface to draw with: a system's own is on no machine that builds. */
+/** A typeface for pictures: a system's own is on no machine that builds. */
 export function drawnTypefaceOf(site: Styled): Heading {
   return typefaceOf(site).heading ?? (typefaces.figtree.heading as Heading);
 }

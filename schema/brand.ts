@@ -26,7 +26,7 @@ export const brand = z.strictObject({
   logo: publicFile.optional(),
   /** A square SVG for tabs and home screens, in place of the initial: `'/icons/icon.svg'`. */
   icon: publicFile.optional(),
-  /** The picture of a shared link, 1200 by 630, in place of the drawn one: `{ file: '/pictures/social.png', … }`. */
+  /** The picture of a shared link, 1200 by 630, in place of the one that the build makes: `{ file: '/pictures/social.png', … }`. */
   social: picture.optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 
-/** The icons that the build draws, by their addresses. */
+/** The icons that the build makes, by their addresses. */
 export const brandFiles = {
   icon: '/icon.svg',
   favicon: '/favicon.ico',

@@ -19,7 +19,7 @@ export function addReadCommands(program: Command, tools: Tools): void {
   const names = exportedNames(site.forms);
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), tools)
-    .option('--limit <number>', 'only the latest so many', parseLimit)
+    .option('--limit <number>', 'how many of the latest', parseLimit)
     .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { drawBrand } from '../../prerender/draw-brand.ts';
+import { renderBrand } from '../../prerender/render-brand.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../../site/brand-files.ts';
@@ -55,7 +55,7 @@ export function createLivePages(vite: ViteDevServer) {
     if (moved) return redirect(ctx, moved.location, moved.status);
     // The build writes these as well.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
-      const folder = await drawBrand(current.pages.site, siteFolders().publicDir);
+      const folder = await renderBrand(current.pages.site, siteFolders().publicDir);
       ctx.type = extname(ctx.path);
       ctx.body = await readFile(join(folder, ctx.path));
       return;

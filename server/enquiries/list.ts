@@ -78,7 +78,7 @@ export type EnquiryFilter = {
   until?: string | undefined;
   /** What `searchFor` returned. */
   search?: readonly string[] | undefined;
-  /** Only the latest so many. */
+  /** How many of the latest. */
   limit?: number | undefined;
 };
 

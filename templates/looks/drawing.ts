@@ -1,9 +1,9 @@
 import type { PageSite } from '../../site/shared-site.ts';
 
-/** What a look draws the icon and the picture of shared links from. */
+/** What a look makes the icon and the picture of shared links from. */
 export type Drawing = Pick<PageSite, 'business' | 'palette' | 'access'> & { pen: Pen };
 
-export type Drawings = Record<'drawIcon' | 'drawSocial', (drawing: Drawing) => string>;
+export type Drawings = Record<'renderIcon' | 'renderSocial', (drawing: Drawing) => string>;
 
 /** Writes in the brand's typeface. */
 export type Pen = {

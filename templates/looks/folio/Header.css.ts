@@ -61,6 +61,8 @@ export const barRow = style({
 
 // The current page is underlined, and nothing in the row is a button.
 globalStyle(`${barRow} nav a[aria-current]`, {
+  // One face along the row, as the line below marks the page.
+  fontFamily: 'inherit',
   background: 'none',
   color: colour.ink,
   boxShadow: `inset 0 -2px 0 ${colour.plate}`,

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 
 /** The initial in the main colour: 64 by 64. */
-export function drawIcon({ business, palette, pen }: Drawing): string {
+export function renderIcon({ business, palette, pen }: Drawing): string {
   const { sign, signText } = palette.light;
   const size = 36 / pen.capHeight;
   return [
@@ -13,7 +13,7 @@ export function drawIcon({ business, palette, pen }: Drawing): string {
 }
 
 /** The name on paper, over a rule: 1200 by 630. */
-export function drawSocial({ business, palette, pen }: Drawing): string {
+export function renderSocial({ business, palette, pen }: Drawing): string {
   const { paper, ink, muted, sign, plate } = palette.light;
   const words = (text: string, y: number, size: number, fill: string) =>
     pen.write(text, { x: 600, y, size, fill, align: 'middle', maxWidth: 1000 });

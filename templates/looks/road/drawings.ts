@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 
 /** The initial on a road sign, over the dashes of a road: 64 by 64. */
-export function drawIcon({ business, palette, pen }: Drawing): string {
+export function renderIcon({ business, palette, pen }: Drawing): string {
   const { sign, signText, plate } = palette.light;
   const size = 30 / pen.capHeight;
   const initial = pen.write(business.name.charAt(0), { x: 32, y: 44, size, fill: signText, align: 'middle' });
@@ -16,7 +16,7 @@ export function drawIcon({ business, palette, pen }: Drawing): string {
 }
 
 /** The name on a road sign by the road: 1200 by 630. */
-export function drawSocial({ business, palette, access, pen }: Drawing): string {
+export function renderSocial({ business, palette, access, pen }: Drawing): string {
   const { tint, sign, signText, plate, edge, tarmac } = palette.light;
   const { name, tagline, address } = business;
   const words = (text: string, y: number, size: number, maxWidth = 904) =>

@@ -17,18 +17,18 @@ const drawings: Record<LookName, () => Promise<Drawings>> = {
 };
 
 /** Draws the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
-export async function drawBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
+export async function renderBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const typeface = drawnTypefaceOf(site);
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
   if (existsSync(dir)) return dir;
-  // Loaded only when there is something to draw: loading them takes as long as a small site.
+  // Loaded only when there is something to render: loading them takes as long as a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
-  const { drawIcon, drawSocial } = await drawings[look]();
+  const { renderIcon, renderSocial } = await drawings[look]();
   const drawing: Drawing = { business, palette, access, pen: penOf(openSync(join(fontDir, typeface.file)) as Font) };
-  const icon = own ?? drawIcon(drawing);
+  const icon = own ?? renderIcon(drawing);
   const ground = own ? palette.light.paper : palette.light.sign;
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
@@ -46,7 +46,7 @@ export async function drawBrand(site: PageSite, publicDir: string, cacheDir = '.
   await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
   for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
   if (!brand.social) {
-    const social = sharp(Buffer.from(drawSocial(drawing)));
+    const social = sharp(Buffer.from(renderSocial(drawing)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
   // Another build may have been faster; its folder is the same.
