@@ -48,7 +48,7 @@ export function traceCauses(
     const links = linksOf.get(place.page) ?? pairLinks(page, listPageLinks(site, route));
     linksOf.set(place.page, links);
     const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
-    if (defined) return traceLink(written, defined);
+    if (defined) return traceLink(site, written, defined);
     // A definition cannot write a fragment alone.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
     return route ? { entry: entryOfRoute(site, route) } : {};
@@ -58,8 +58,8 @@ export function traceCauses(
 /** Where an address comes from, as far as it is known. */
 type Trace = { entry?: KeyPath; template?: string; expected?: string };
 
-function traceLink(written: string, { address, path, part }: PageLink): Trace {
-  return { entry: path, template: templateOf(part), ...(address !== written && { expected: address }) };
+function traceLink({ look }: Site, written: string, { address, path, part }: PageLink): Trace {
+  return { entry: path, template: templateOf(part, look), ...(address !== written && { expected: address }) };
 }
 
 function isContact(target: string): boolean {
@@ -74,14 +74,18 @@ function traceContact({ business }: Site, target: string): Trace {
 }
 
 /** The template of a part of a page, by its name: the section kind `town-pages` → `templates/sections/TownPages.tsx`. */
-export function templateOf({ of, name }: PageLink['part']): string {
+export function templateOf({ of, name }: PageLink['part'], look: Site['look']): string {
   const component = name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   if (of === 'page') return `templates/${component}Page.tsx`;
+  if (of === 'layout' && partsOfLook.includes(component)) return `templates/looks/${look}/${component}.tsx`;
   // The layout renders the call bar itself.
   if (of === 'layout') return `templates/parts/${component === 'CallBar' ? 'Layout' : component}.tsx`;
   // `Form` would be taken for the form itself, which is an island, and `Map` for JavaScript's own.
   return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
+
+/** What each look has in a template of its own. */
+const partsOfLook = ['Header', 'Hero', 'Footer'];
 
 /** The links of a built page by their position in it, each with the link of the definition that it is. */
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;

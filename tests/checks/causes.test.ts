@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { templateOf, traceAttribute } from '../../checks/links/causes.ts';
+import { type LookName, looks } from '../../schema/look.ts';
 import { section } from '../../schema/section.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
@@ -38,7 +39,10 @@ it('names a template that exists for every kind of section, part of the layout a
     ...section.options.map(({ shape }) => ({ of: 'section', name: shape.kind.value }) as const),
     ...[undefined, ...listRoutes(tinySite)].flatMap((route) => listPageLinks(tinySite, route).map(({ part }) => part)),
   ];
-  for (const part of parts) expect(existsSync(templateOf(part)), templateOf(part)).toBe(true);
+  for (const part of parts) {
+    for (const look of Object.keys(looks) as LookName[])
+      expect(existsSync(templateOf(part, look)), templateOf(part, look)).toBe(true);
+  }
 });
 
 it('traces the links of a kind of section that it has never heard of', () => {
@@ -49,7 +53,7 @@ it('traces the links of a kind of section that it has never heard of', () => {
   const [route] = listRoutes(site);
   const link = listPageLinks(site, route).find(({ address }) => address === '/gone');
   expect(link?.path).toEqual(['pages', 0, 'sections', 0, 'items', 0, 'to', 0, 'href']);
-  expect(link && templateOf(link.part)).toBe('templates/sections/Brands.tsx');
+  expect(link && templateOf(link.part, site.look)).toBe('templates/sections/Brands.tsx');
 });
 
 it('names files that exist for whatever else carries an address', () => {
