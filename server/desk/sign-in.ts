@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
@@ -24,18 +25,22 @@ export async function requestLink(db: Database, { email, next, now, users }: Lin
     .where('requested_at', '<', since)
     .where('expires_at', '<', now.toISOString())
     .execute();
-  const asked = await db
-    .selectFrom('desk_link')
-    .select('id')
-    .where('who', '=', who)
-    .where('requested_at', '>', since)
-    .execute();
-  if (asked.length >= maxLinks) return;
-  const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: shift(now, linkMs) };
-  await db
-    .insertInto('desk_link')
-    .values({ id: createId(now), who, next, ...times, token_hash: '' })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    // Lets one server at a time count for a user. SQLite has one writer in any case.
+    if (isPostgresDatabase(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`.execute(trx);
+    const asked = await trx
+      .selectFrom('desk_link')
+      .select('id')
+      .where('who', '=', who)
+      .where('requested_at', '>', since)
+      .execute();
+    if (asked.length >= maxLinks) return;
+    const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: shift(now, linkMs) };
+    await trx
+      .insertInto('desk_link')
+      .values({ id: createId(now), who, next, ...times, token_hash: '' })
+      .execute();
+  });
 }
 
 type LinkRequest = { email: string; next: string; now: Date; users: readonly string[] };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestLink } from '../../server/desk/sign-in.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { refusalWords } from '../../server/http/refusal.ts';
 import { createLog } from '../../server/log.ts';
@@ -70,6 +71,13 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await other.get('/desk')).status).toBe(200);
     pass(30 * 24 * 60);
     expect((await other.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
+  });
+
+  test('mails three links at most to whoever asks for many at once', async () => {
+    const desk = await start();
+    const request = { email: pat, next: '/desk', now: desk.clock.now, users: [pat] };
+    await Promise.all(Array.from({ length: 12 }, () => requestLink(desk.db, request)));
+    expect(await desk.db.selectFrom('desk_link').selectAll().execute()).toHaveLength(3);
   });
 
   test('mails a link again that the mail server refused, and only the last one works', async () => {
