@@ -23,7 +23,9 @@ export function formToken(session: string): string {
 
 /** Refuses to talk where others on the network could listen. */
 export function requireTls(ctx: Context): void {
-  if (ctx.secure || isLocal(`http://${ctx.host}`)) return;
+  // Whatever a client writes behind the host is no part of it.
+  const url = `http://${ctx.host}`;
+  if (ctx.secure || (URL.canParse(url) && isLocal(new URL(url).origin))) return;
   throw refusal(
     403,
     'The desk is reached by https alone. If it is, the server does not see it: set TRUST_PROXY to the number of proxies in front of it.',

@@ -217,6 +217,10 @@ test('over TLS the cookie is one of this host alone, and without TLS there is no
   const desk = await startDesk();
   const other = await rawRequest(desk.port, 'GET /desk HTTP/1.1\r\nHost: tiny.example\r\nConnection: close\r\n\r\n');
   expect([other.status, other.body]).toEqual([403, expect.stringContaining('set TRUST_PROXY')]);
+  for (const host of ['tiny.example?host=localhost', 'tiny.example?host=%25', '%', 'localhost.tiny.example']) {
+    const forged = await rawRequest(desk.port, `GET /desk HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect([host, forged.status]).toEqual([host, 403]);
+  }
   const behindProxy = await startDesk({}, { trustProxy: 1 });
   const link = await askForLink(behindProxy);
   const headers = { 'X-Forwarded-Proto': 'https' };
