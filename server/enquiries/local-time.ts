@@ -26,8 +26,9 @@ function parseDay(text: string, today: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(`${text}T00:00:00`) ? text : undefined;
 }
 
-/** JavaScript reads 30 February as 2 March. */
+/** JavaScript reads 30 February as 2 March, and no local time of a year with fewer digits than four, or with more. */
 function isInCalendar(local: string): boolean {
+  if (!/^(19|2\d)/.test(local)) return false;
   const date = new Date(`${local}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
 }

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/database.ts';
+import { normaliseLine } from './fields.ts';
 
 /**
  * Returns what to look for in the texts that `fillSearch` writes: a part of the reference or of an answer, where letter
  * case and spaces do not matter, or a phone number, however either is written.
  */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
-  const found = [squash(typed)];
+  // As the answers were, of which PostgreSQL could not hold every character.
+  const found = [squash(normaliseLine(typed))];
   if (/\p{L}/u.test(typed)) return found;
   // What has to be dialled within the country alone says nothing about the number.
   const digits =

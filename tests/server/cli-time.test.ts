@@ -33,12 +33,19 @@ test('a time just after the clocks go forward in New York is found from the othe
   expect(parseTime('2026-03-08T03:30', options)?.toISOString()).toBe('2026-03-08T07:30:00.000Z');
 });
 
-test.each(['', '2026-13-01', '2026-02-30', '20/11/2026', '2026-11-20T25:00', 'tomorrow', '7w'])(
-  '%j is not a time',
-  (typed) => {
-    expect(parseTime(typed, { timeZone, now, edge: 'start' })).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '2026-13-01',
+  '2026-02-30',
+  '20/11/2026',
+  '2026-11-20T25:00',
+  '0001-01-01',
+  '9999-12-31',
+  'tomorrow',
+  '7w',
+])('%j is not a time', (typed) => {
+  expect(parseTime(typed, { timeZone, now, edge: 'start' })).toBeUndefined();
+});
 
 test('a time is shown as the garage’s clock shows it', () => {
   expect(formatLocal('2026-07-10T22:30:00.000Z', timeZone)).toBe('2026-07-10 23:30');

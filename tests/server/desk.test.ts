@@ -79,6 +79,10 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     }
     expect(await list(`?q=${first.toLowerCase()}`)).toEqual(['First']);
     expect(await list('?q=%25')).toEqual([]);
+    expect(await list('?q=ab%0012%E2%80%8Ecde')).toEqual(['Second']);
+    for (const day of ['from=0001-01-01', 'to=9999-12-31', 'from=2026-02-30']) {
+      expect([day, await list(`?${day}`)]).toEqual([day, ['Zoë Last', 'Second', 'First']]);
+    }
     // What arrives later is found as well.
     await desk.add({ name: 'Later', message: 'Clutch' }, 9);
     expect(await list('?q=clutch')).toEqual(['Later']);
