@@ -20,13 +20,14 @@ export async function requestLink(db: Database, { email, next, now, users }: Lin
   const who = findUser(users, email);
   if (who === undefined) return;
   const since = shift(now, -linkMs);
-  await db
-    .deleteFrom('desk_link')
-    .where('requested_at', '<', since)
-    .where('expires_at', '<', now.toISOString())
-    .execute();
   await db.transaction().execute(async (trx) => {
-    // Lets one server at a time count for a user. SQLite has one writer in any case.
+    // Before anything is read: SQLite then has no other writer until the end.
+    await trx
+      .deleteFrom('desk_link')
+      .where('requested_at', '<', since)
+      .where('expires_at', '<', now.toISOString())
+      .execute();
+    // Lets one server at a time count for a user.
     if (isPostgresDatabase(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`.execute(trx);
     const asked = await trx
       .selectFrom('desk_link')

@@ -56,13 +56,10 @@ async function fillSearch(db: Database): Promise<void> {
       .limit(batchSize)
       .execute();
     if (rows.length === 0) return;
-    await db
-      .insertInto('enquiry_search')
-      .values(rows.map((row) => ({ enquiry_id: row.id, text: searchText(row) })))
-      .onConflict((conflict) =>
-        conflict.column('enquiry_id').doUpdateSet(({ ref }) => ({ text: ref('excluded.text') })),
-      )
-      .execute();
+    const filled = sql.join(rows.map((row) => sql`(${row.id}, ${searchText(row)})`));
+    // By one statement, which passes over what was erased meanwhile.
+    await sql`with filled (id, filled_text) as (values ${filled})
+      update enquiry_search set text = filled_text from filled where enquiry_id = filled.id`.execute(db);
   }
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { readErasures } from '../../server/enquiries/erasures.ts';
+import { readNewest } from '../../server/enquiries/newest.ts';
+import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
@@ -89,6 +92,21 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const { text } = await browser.get('/desk?state=open');
     expect(text).toContain('Booking request · Brake service · AB12 CDE');
     expect(text).toContain('Wants Monday 30 November 2026');
+  });
+
+  test('finds what is left while an enquiry is erased that no search has seen', async () => {
+    const desk = await deskWith(kind, { name: 'First' }, { name: 'Second' });
+    const [first = ''] = desk.references;
+    const { id } = await desk.db
+      .selectFrom('enquiry')
+      .select('id')
+      .where('reference', '=', first)
+      .executeTakeFirstOrThrow();
+    const filter = { state: 'all', search: searchFor('second', tinySite.business) } as const;
+    const [{ rows }] = await Promise.all([readNewest(desk.db, { filter, limit: 9 }), eraseEnquiries(desk.db, [id])]);
+    expect(rows.map(({ name }) => name)).toEqual(['Second']);
+    const texts = await desk.db.selectFrom('enquiry_search').select('text').execute();
+    expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
   });
 
   test('turns pages without missing or repeating any, across open and done', async () => {
