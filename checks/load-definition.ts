@@ -8,6 +8,7 @@ import { findPictureProblems } from '../site/source/find-picture-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
 import { frameFaults, type PlacedProblem, placeProblems, sortByPlace } from '../site/source/place-problems.ts';
+import { readIcons } from '../site/source/read-icons.ts';
 import { writeNames } from '../site/source/write-names.ts';
 import { formatProblems } from './report/format-problems.ts';
 import type { Format } from './report/reporters.ts';
@@ -29,7 +30,9 @@ export async function loadDefinition(
   if ('faults' in imported) return refuse(frameFaults(imported.faults));
   const { value, repeated } = imported;
   const parsed = parse(value);
-  const problems = [...parsed.problems, ...(publicDir === undefined ? [] : findPictureProblems(value, publicDir))];
+  const icons = await readIcons(value, publicDir);
+  const pictures = publicDir === undefined ? [] : findPictureProblems(value, publicDir);
+  const problems = [...parsed.problems, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
     return refuse(sortByPlace([...frameFaults(repeated), ...placeProblems(problems, shown)]));
   }

@@ -6,6 +6,7 @@ import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
+import { readIcons } from '../site/source/read-icons.ts';
 import { writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { compressionFor, startCompressing } from './compress.ts';
@@ -28,7 +29,7 @@ export async function buildSite(
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
   const resized = await resizeImages(site, { publicDir, clientDir });
-  const { formPages, ...pages } = sitePages(resized.site);
+  const { formPages, ...pages } = sitePages(resized.site, (await readIcons(site, publicDir)).icons);
   const { assets, files: brandFiles } = await writeBrand(pages.site, code.assets, { publicDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { islandOf } from '../site/routes.ts';
+import type { SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
 import { PageView } from '../templates/PageView.tsx';
 import { iconId } from '../templates/parts/Icon.tsx';
@@ -31,7 +32,7 @@ export function renderBody(value: PageValue): Body {
   return {
     frame,
     content: withoutPreloads(content),
-    icons: iconSprite(new Set([...frame.icons, ...icons])),
+    icons: iconSprite(new Set([...frame.icons, ...icons]), value.site.icons),
     pictureOrigins,
   };
 }
@@ -76,20 +77,33 @@ function renderFrame(value: PageValue): Frame {
 }
 
 /** Renders the icons of a page as hidden symbols, each once, for `Icon` to use by id. */
-export function iconSprite(names: Iterable<PageIcon>): string {
-  const symbols = [...names].sort().map(symbolOf).join('');
+function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined): string {
+  const all = [...names]
+    .sort()
+    .map((name) => (name in iconModule ? symbolOf(name as OurIcon) : siteSymbol(name, siteIcons)));
+  const symbols = all.join('');
   return symbols && `<div hidden=""><svg>${symbols}</svg></div>`;
 }
 
-const iconComponents: Readonly<Record<PageIcon, ComponentType>> = iconModule;
-const symbols = new Map<PageIcon, string>();
+type OurIcon = keyof typeof iconModule;
+const iconComponents: Readonly<Record<OurIcon, ComponentType>> = iconModule;
+const symbols = new Map<OurIcon, string>();
 
 /** Renders the shapes alone: `Icon` sets their stroke and size. */
-function symbolOf(name: PageIcon): string {
+function symbolOf(name: OurIcon): string {
   const known = symbols.get(name);
   if (known !== undefined) return known;
   const shapes = renderToStaticMarkup(createElement(iconComponents[name])).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  const symbol = `<symbol id="${iconId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  const symbol = writeSymbol(name, '0 0 24 24', shapes);
   symbols.set(name, symbol);
   return symbol;
+}
+
+function siteSymbol(name: PageIcon, siteIcons: SiteIcons = {}): string {
+  const icon = siteIcons[name];
+  return icon ? writeSymbol(name, icon.viewBox, icon.shapes) : '';
+}
+
+function writeSymbol(name: PageIcon, viewBox: string, shapes: string): string {
+  return `<symbol id="${iconId(name)}" viewBox="${viewBox}">${shapes}</symbol>`;
 }

@@ -1,6 +1,7 @@
+import type { IconName as PackageIcon } from 'lucide-react/dynamic';
 import * as z from 'zod';
 
-/** The icons that a definition can name; `templates/parts/icons.ts` has them all. */
+/** Short names of icons, before those of the package; `templates/parts/icons.ts` has them all. */
 export const iconNames = [
   'alert',
   'award',
@@ -59,7 +60,11 @@ export const iconNames = [
   'wrench',
 ] as const;
 
-/** An icon: `'wrench'`. */
-export const icon = z.enum(iconNames);
+/** One of those above, any name of lucide's (lucide.dev/icons), or an SVG below `public/`. */
+export type IconName = (typeof iconNames)[number] | PackageIcon | `/${string}.svg`;
 
-export type IconName = z.output<typeof icon>;
+/** An icon: `'wrench'`, `'stethoscope'`, `'/icons/spanner.svg'`. `site/source/read-icons.ts` finds what does not exist. */
+export const icon = z.custom<IconName>(
+  (name) => typeof name === 'string' && /^([^/.]+|\/[\w./-]+\.svg)$/.test(name),
+  'has to be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg',
+);

@@ -44,6 +44,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     case 'too_big':
       return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
     default:
+      if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
       return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}`);
   }
 }
@@ -70,7 +71,8 @@ function misspeltKeys(definition: unknown, path: KeyPath): Problem[] | undefined
   return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
 }
 
-function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
+/** Describes a value that is none of those that it may be. */
+export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
   const nearest = typeof found === 'string' ? nearestName(found, valid) : undefined;
   const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';

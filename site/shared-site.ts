@@ -61,7 +61,12 @@ export type PageSite = SharedSite & {
   offeredCodes: Readonly<Record<string, readonly string[]>>;
   /** The road past the business, if it has one. */
   stripMap?: StripMap;
+  /** What the definition uses besides the icons of ours. */
+  icons?: SiteIcons;
 };
+
+/** Icons by name or file: `shapes` is SVG that is safe to put into a page. */
+export type SiteIcons = Readonly<Record<string, { viewBox: string; shapes: string }>>;
 
 /** The address and name of a page that a visitor may have meant. */
 export type NearPage = readonly [path: string, name: string];
@@ -78,7 +83,7 @@ export type SitePages = {
 };
 
 /** Gathers once what all pages share. */
-export function sitePages(site: Site): SitePages {
+export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
   const stripMap = layStripMap(site);
   return {
@@ -88,6 +93,7 @@ export function sitePages(site: Site): SitePages {
       servedTowns: servedTowns(site),
       offeredCodes: offeredCodes(site, pages),
       ...(stripMap && { stripMap }),
+      ...(Object.keys(icons).length > 0 && { icons }),
     },
     offered: pagesToOffer(site),
     today: todayIn(site.hours.timeZone),

@@ -12,6 +12,7 @@ import { listAnswers } from '../../site/answers.ts';
 import { formFields, serviceField } from '../../site/form-rules.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/shared-site.ts';
+import { readIcons } from '../../site/source/read-icons.ts';
 
 /** Renders the pages of one site. */
 export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
@@ -20,7 +21,7 @@ export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (
 export async function openRenderer(): Promise<(site: Site) => Promise<SiteRenderer>> {
   return async (whole) => {
     const { dir, assets } = await bundleCode(whole.look);
-    const { site, offered } = sitePages(whole);
+    const { site, offered } = sitePages(whole, (await readIcons(whole)).icons);
     const render = await loadRenderer({ codeDir: dir, assets: brandAssets(site, assets).assets, site, offered });
     return { site, routes: listRoutes(whole), render: (route) => render(route).html };
   };

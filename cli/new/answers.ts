@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import input from '@inquirer/input';
-import { iconNames } from '../../schema/icon.ts';
+import { icon } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/nearest-name.ts';
 import type { Definition } from '../definition.ts';
@@ -91,7 +91,7 @@ export function faultOfAmount(answer: string): string | undefined {
 }
 
 export function faultOfIcon(answer: string): string | undefined {
-  return iconNames.some((name) => name === answer) ? undefined : unknownReference('icon', answer, iconNames);
+  return icon.safeParse(answer).error?.issues[0]?.message;
 }
 
 /** Why an answer is not an entry of a table, with the nearest name. */

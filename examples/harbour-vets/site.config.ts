@@ -56,7 +56,7 @@ const site: SiteInputOf<SiteNames> = {
   services: {
     consultations: {
       name: 'Consultations',
-      icon: 'clipboard',
+      icon: 'stethoscope',
       summary: 'Something is not right, or you would like a second opinion: a vet takes the time to find out.',
       includes: 'A full examination and a plan in plain words',
       price: 'consultation',
@@ -177,7 +177,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'How we work',
           items: [
             { title: 'The price first', icon: 'coins', text: 'You know what it costs before it is done, in writing.' },
-            { title: 'Quiet cats', icon: 'heart', text: 'Cats wait on their own shelf, away from the dogs.' },
+            { title: 'Quiet cats', icon: 'cat', text: 'Cats wait on their own shelf, away from the dogs.' },
             { title: 'Your own vet', icon: 'users', text: 'Ask for the vet you know; we keep you together.' },
           ],
         },

@@ -36,8 +36,8 @@ const pages = createLivePages(vite);
 const pass: RequestListener = (request, response) => (handle ?? pages.serveWaitingPage)(request, response);
 
 const closeSite = await watchSite(vite, {
-  onSite(site) {
-    pages.show(site);
+  async onSite(site) {
+    await pages.show(site);
     handle = createApp({
       site,
       enquiries,

@@ -11,6 +11,7 @@ import { appIcon, appIconSizes, brandFiles } from '../../site/brand-files.ts';
 import { findRoute } from '../../site/routes.ts';
 import { type SitePages, sitePages } from '../../site/shared-site.ts';
 import { siteFolders } from '../../site/source/folders.ts';
+import { readIcons } from '../../site/source/read-icons.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
 import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
@@ -88,10 +89,11 @@ export function createLivePages(vite: ViteDevServer) {
     response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(waitingPage);
   };
 
-  const show = (site: Site) => {
+  const show = async (site: Site) => {
     // A form that is tried out here must not reach the server of the real site.
     const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined, base: undefined } };
-    current = { whole, pages: sitePages(whole), findMoved: createMoved(site.redirects) };
+    const { icons } = await readIcons(whole);
+    current = { whole, pages: sitePages(whole, icons), findMoved: createMoved(site.redirects) };
   };
 
   return { servePage, renderReply, serveWaitingPage, show };

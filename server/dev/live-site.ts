@@ -11,6 +11,8 @@ import type { OwnKinds } from '../../site/own-kinds.ts';
 import { definitionEntry } from '../../site/source/definition-entry.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition } from '../../site/source/import-definition.ts';
+import { placeProblems } from '../../site/source/place-problems.ts';
+import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
 import { type Overlay, overlayOfError, overlayOfProblems } from './overlay.ts';
@@ -64,6 +66,8 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       const { default: written, kinds } = await definition.read();
       const parsed = parse(written, file, kinds);
       if (!('site' in parsed)) return overlayOfProblems(parsed.problems);
+      const { problems } = await readIcons(written);
+      if (problems.length > 0) return overlayOfProblems(placeProblems(problems, file));
       writeNames(written, file);
       return parsed.site;
     } catch (error) {
@@ -78,7 +82,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       showProblem(vite, found);
     } else {
       countRevision();
-      onSite(found);
+      await onSite(found);
       vite.ws.send({ type: 'full-reload' });
     }
   };
@@ -116,7 +120,7 @@ function showProblem(vite: ViteDevServer, err: Overlay): void {
 /** The code that parses definitions. */
 const parsesDefinitions = /^(schema|site)\//;
 
-type Listener = { onSite: (site: Site) => void; onProblem: (message: string) => void };
+type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
 type Parser = typeof import('./parse-definition.ts');
 
 /** A definition, and the section kinds beside it. */

@@ -63,7 +63,7 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
 type Fault = { key: KeyPath; message: string };
 
 /** Reads a picture, or says why it cannot be shown. */
-function readPicture(file: string, publicDir: string): Picture | string {
+export function readPicture(file: string, publicDir: string): Picture | string {
   const path = join(publicDir, file);
   const beside = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
   const name = file.slice(file.lastIndexOf('/') + 1);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { IconName } from '../../schema/icon.ts';
 import type { Submission } from '../../schema/submission.ts';
 import type { Town } from '../../schema/town.ts';
 import type { Route } from '../../site/routes.ts';
@@ -6,7 +7,7 @@ import type { NearPage, PageSite } from '../../site/shared-site.ts';
 import type * as icons from './icons.ts';
 
 /** The name of an icon that a page can show. */
-export type PageIcon = keyof typeof icons;
+export type PageIcon = keyof typeof icons | IconName;
 
 /**
  * All that a page is rendered from, and therefore all that can change it: what every page shares, its own route, and

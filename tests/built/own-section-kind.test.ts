@@ -16,7 +16,7 @@ let page: BuiltPage;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ clientDir, remove } = await buildElsewhere(config, 'public'));
+  ({ clientDir, remove } = await buildElsewhere(config, 'tests/fixtures/tide-site/public'));
   page = readBuiltPages(clientDir).find(({ path }) => path === '/') as BuiltPage;
 });
 afterAll(() => remove());
@@ -26,6 +26,22 @@ it('is built from the folder beside the definition, with its styles', () => {
   expect(elements(list, 'li').map(textOf)).toEqual(['06:12', '18:40']);
   expect(textOf(only(page.document, 'main'))).toContain('High water 06:12 18:40 At the slip, from 2001 on.');
   expect(page.html).toMatch(new RegExp(`\\.${list.attribs.class}\\{[^}]*tabular-nums`));
+});
+
+it('has an icon of the package and one of its own, once each and in the colour of the text', () => {
+  const symbols = elements(page.document, 'symbol').map(({ attribs }) => attribs.id);
+  expect(symbols.filter((id) => /slip|anchor|wrench/.test(`${id}`))).toEqual([
+    'icon-/icons/slip.svg',
+    'icon-anchor',
+    'icon-wrench',
+  ]);
+  expect(elements(page.document, 'use').map(({ attribs }) => attribs.href)).toContain('#icon-/icons/slip.svg');
+  expect(/<symbol id="icon-\/icons\/slip.svg".*?<\/symbol>/.exec(page.html)?.[0]).toMatchInlineSnapshot(
+    `"<symbol id="icon-/icons/slip.svg" viewBox="0 0 32 32"><g fill="none" stroke="currentColor" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"><path d="m4 28 24-18v18z" stroke-width="3"/><circle cx="8" cy="8" r="3" fill="currentColor"/></g></symbol>"`,
+  );
+  expect(/<symbol id="icon-anchor".*?<\/symbol>/.exec(page.html)?.[0]).toMatchInlineSnapshot(
+    `"<symbol id="icon-anchor" viewBox="0 0 24 24"><path d="M12 6v16"></path><path d="m19 13 2-1a9 9 0 0 1-18 0l2 1"></path><path d="M9 11h6"></path><circle cx="12" cy="4" r="2"></circle></symbol>"`,
+  );
 });
 
 it('has its links checked with all others', async () => {

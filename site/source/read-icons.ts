@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { CustomPlugin } from 'svgo';
+import { icon, iconNames } from '../../schema/icon.ts';
+import { notOneOf } from '../describe-issues.ts';
+import { type KeyPath, type Problem, showValue } from '../problem.ts';
+import { walkKeys } from '../references.ts';
+import type { SiteIcons } from '../shared-site.ts';
+import { readPicture } from './find-picture-problems.ts';
+import { siteFolders } from './folders.ts';
+
+type SiteIcon = SiteIcons[string];
+type Fault = Pick<Problem, 'rule' | 'message'>;
+
+/** Reads the icons of a definition that are not ours: those of the package, and SVG files below the public folder. */
+export async function readIcons(
+  definition: unknown,
+  publicDir = siteFolders().publicDir,
+): Promise<{ icons: SiteIcons; problems: Problem[] }> {
+  const uses = new Map<string, KeyPath[]>();
+  walkKeys(definition, [], (key, name, path) => {
+    if (key !== 'icon' || path[0] === 'brand' || typeof name !== 'string' || isOurs(name)) return;
+    // The schema reports the others.
+    if (!icon.safeParse(name).success) return;
+    uses.set(name, [...(uses.get(name) ?? []), [...path]]);
+  });
+  const icons: Record<string, SiteIcon> = {};
+  const problems: Problem[] = [];
+  for (const [name, paths] of uses) {
+    const read = name.startsWith('/') ? await readSvg(name, publicDir) : await readFromPackage(name);
+    if ('shapes' in read) icons[name] = read;
+    else problems.push(...paths.map((path) => ({ ...read, path })));
+  }
+  return { icons, problems };
+}
+
+const isOurs = (name: string) => iconNames.some((ours) => ours === name);
+
+async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
+  // Loaded only for a definition that needs it: it lists more than 2,000 names.
+  const { default: imports } = await import('lucide-react/dynamicIconImports');
+  if (!Object.hasOwn(imports, name)) {
+    const [rule, message] = notOneOf(name, [...new Set([...iconNames, ...Object.keys(imports)])]);
+    return { rule, message };
+  }
+  const shapes = (await nodesOf(name)).map(([tag, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${tag}${written.join('')}></${tag}>`;
+  });
+  return { viewBox: '0 0 24 24', shapes: shapes.join('') };
+}
+
+/** Imports an icon of the package without React: a process that loads its development build cannot render pages. */
+async function nodesOf(name: string): Promise<[tag: string, attributes: Record<string, string>][]> {
+  const stub: Plugin = {
+    name: 'icon-data',
+    setup(build) {
+      build.onResolve({ filter: /createLucideIcon/ }, ({ path }) => ({ path, namespace: 'icon-data' }));
+      build.onLoad({ filter: /./, namespace: 'icon-data' }, () => ({ contents: 'export default (data) => data;' }));
+    },
+  };
+  const entry = { contents: `export { default } from 'lucide-react/icons/${name}';`, resolveDir: '.' };
+  const { outputFiles } = await build({ stdin: entry, bundle: true, write: false, format: 'esm', plugins: [stub] });
+  const { default: icon } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  return icon.node;
+}
+
+/** What an icon may consist of. Nothing of it runs, loads or refers to anything. */
+const shapeNames = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
+const attributeNames =
+  /^(d|points|transform|c?[xy]|[xy][12]|r[xy]?|width|height|(fill|stroke)(-\w+)*|opacity|vector-effect)$/;
+
+/** What an SVG begins with, which `Icon` sets otherwise. */
+const initial = {
+  fill: 'currentColor',
+  stroke: 'none',
+  'stroke-width': '1',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+};
+
+async function readSvg(file: string, publicDir: string): Promise<SiteIcon | Fault> {
+  const picture = readPicture(file, publicDir);
+  if (typeof picture === 'string') return { rule: 'missing-picture', message: `found ${showValue(file)}, ${picture}` };
+  const { optimize } = await import('svgo');
+  const refused = new Set<string>();
+  let viewBox = `0 0 ${picture.width} ${picture.height}`;
+  const shapesAlone: CustomPlugin = {
+    name: 'shapes-alone',
+    fn: () => ({
+      element: {
+        enter: (element, parent) => {
+          element.children = element.children.filter(({ type }) => type === 'element');
+          const isHarmless = ([name, value]: [string, string]) => attributeNames.test(name) && !/url\(/i.test(value);
+          const written = Object.entries(element.attributes).filter(isHarmless);
+          if (parent.type !== 'root') {
+            if (!shapeNames.includes(element.name)) refused.add(`<${element.name}>`);
+            element.attributes = Object.fromEntries(written);
+            return;
+          }
+          parent.children = [element];
+          if (/^[\d\s,.+e-]+$/.test(element.attributes.viewBox ?? '')) viewBox = element.attributes.viewBox ?? viewBox;
+          const inherited = written.filter(([name]) => /^(fill|stroke|opacity)/.test(name));
+          element.name = 'g';
+          element.attributes = { ...initial, ...Object.fromEntries(inherited) };
+        },
+      },
+    }),
+  };
+  try {
+    const { data } = optimize(readFileSync(join(publicDir, file), 'utf8'), {
+      plugins: [
+        { name: 'preset-default' },
+        'removeScripts',
+        'removeTitle',
+        { name: 'removeDesc', params: { removeAny: true } },
+        'convertStyleToAttrs',
+        { name: 'convertColors', params: { currentColor: true } },
+        shapesAlone,
+      ],
+    });
+    if (refused.size === 0) return { viewBox, shapes: data };
+  } catch {
+    return { rule: 'missing-picture', message: `found ${showValue(file)}, which cannot be read as a picture` };
+  }
+  const message = `found ${showValue(file)}, which has ${[...refused].sort().join(', ')}; an icon may have shapes alone: ${shapeNames.join(', ')}`;
+  return { rule: 'malformed-value', message };
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import type { IconName } from '../../schema/icon.ts';
+import { parseSite } from '../../site/parse.ts';
+import { readIcons } from '../../site/source/read-icons.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+mkdirSync('.cache', { recursive: true });
+const dir = mkdtempSync('.cache/icons-');
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** What is made of an SVG with some content. */
+async function readSvg(content: string, root = 'viewBox="0 0 24 24"') {
+  writeFileSync(join(dir, 'own.svg'), `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${content}</svg>`);
+  const { icons, problems } = await readIcons({ icon: '/own.svg' }, dir);
+  return icons['/own.svg']?.shapes ?? problems[0]?.message;
+}
+
+it('says at its line which icon does not exist, and which is nearest', async () => {
+  const file = join(dir, 'site.config.ts');
+  const fixture = '../../tests/fixtures/tiny-site.ts';
+  const lines = [
+    `import { tinySiteInput } from '${fixture}';`,
+    'export default {',
+    '  ...tinySiteInput,',
+    '  claims: {',
+    ...['stethoscop', 'tyer', '/icons/spaner.svg', 'spanner.svg'].map(
+      (icon, at) =>
+        `    c${at}: { value: '${at}', label: 'a', icon: '${icon}', source: 'The owner', checked: '2026-11-20' },`,
+    ),
+    '  },',
+    '};',
+  ];
+  writeFileSync(file, lines.join('\n'));
+  mkdirSync(join(dir, 'icons'));
+  writeFileSync(join(dir, 'icons/spanner.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  const error = (await loadDefinition(file, 'text', dir).catch((reason: unknown) => reason)) as Error;
+  const messages = error.message.split('\n').filter((line) => /found "/.test(line));
+  expect(messages.map((line) => line.replaceAll(dir, 'public').trim())).toMatchInlineSnapshot(`
+    [
+      "claims.c0.icon: found "stethoscop". Did you mean "stethoscope"? It may be: alert, award, battery, bike, bolt, brake, building, calendar, car, check, clipboard, clock and 2400 more.",
+      "claims.c1.icon: found "tyer". Did you mean "tyre"? It may be: alert, award, battery, bike, bolt, brake, building, calendar, car, check, clipboard, clock and 2400 more.",
+      "claims.c2.icon: found "/icons/spaner.svg", which is not a file below public/. Did you mean "/icons/spanner.svg"?",
+      "claims.c3.icon: found "spanner.svg", which has to be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg",
+    ]
+  `);
+  expect(error.message).toContain('site.config.ts:5:');
+});
+
+it('says where an icon is missing', () => {
+  const helplines = { breakdown: { name: 'Breakdown', text: 'Call us.' } };
+  expect(() => parseSite({ ...tinySiteInput, helplines })).toThrow(
+    'helplines.breakdown.icon: is missing; it has to be the name of an icon, such as stethoscope',
+  );
+});
+
+it('takes any name of the package, former names too, and offers them to an editor', async () => {
+  const names: IconName[] = ['stethoscope', 'alert-circle', 'tyre', '/icons/spanner.svg'];
+  // @ts-expect-error no icon has this name
+  names.push('stethoscop');
+  const { icons, problems } = await readIcons({ pages: [{ icon: 'stethoscope' }, { icon: 'alert-circle' }] });
+  expect([Object.keys(icons), problems]).toEqual([['stethoscope', 'alert-circle'], []]);
+  expect(icons.stethoscope).toMatchInlineSnapshot(`
+    {
+      "shapes": "<path d="M11 2v2"></path><path d="M5 2v2"></path><path d="M5 3H4a2 2 0 0 0-2 2v4a6 6 0 0 0 12 0V5a2 2 0 0 0-2-2h-1"></path><path d="M8 15a6 6 0 0 0 12 0v-3"></path><circle cx="20" cy="10" r="2"></circle>",
+      "viewBox": "0 0 24 24",
+    }
+  `);
+});
+
+it('shows an SVG in the colour of the text, filled or stroked as in its file', async () => {
+  expect(await readSvg('<path d="M0 0h24v24z"/>')).toMatchInlineSnapshot(
+    `"<g fill="currentColor" stroke="none" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"><path d="M0 0h24v24z"/></g>"`,
+  );
+  expect(await readSvg('<path d="M0 0h24v24z" stroke="red"/>', 'viewBox="0 0 9 9" fill="none"')).toMatchInlineSnapshot(
+    `"<g fill="none" stroke="none" stroke-width="1" stroke-linecap="butt" stroke-linejoin="miter"><path stroke="currentColor" d="M0 0h24v24z"/></g>"`,
+  );
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<path id="a" class="b" d="M0 0h9v9z" onclick="alert(1)" onfocus="alert(1)" data-x="1"/>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<!-- <script>alert(1)</script> -->',
+  '<path d="M0 0h9v9z" style="background:url(https://tracker.example/a.png)"/>',
+  '<path d="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"/>',
+  '<path d="M0 0h9v9z" fill="url(https://tracker.example/a.svg#b)"/>',
+])('keeps nothing of %s that could run, load or be named', async (content) => {
+  const shapes = await readSvg(`<circle cx="5" cy="5" r="4"/>${content}`);
+  expect(shapes).toMatch(/^<g [^<>]*>(<(circle|path)( [a-z-]+="[^"<>]*")+\/>)+<\/g>$/);
+  expect(shapes).not.toMatch(/ on|url|href|id=|class|style|data-|javascript/);
+});
+
+it('refuses what is more than shapes', async () => {
+  expect(await readSvg('<image href="https://tracker.example/a.png" width="9" height="9"/>')).toMatchInlineSnapshot(
+    `"found "/own.svg", which has <image>; an icon may have shapes alone: circle, ellipse, g, line, path, polygon, polyline, rect"`,
+  );
+  const others = [
+    '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><b onclick="alert(1)"/></body></foreignObject>',
+    '<path id="a" d="M0 0h9"/><use href="other.svg#a"/>',
+    '<path d="M0 0h9v9z"><animate attributeName="d" to="M0 0" dur="1s"/></path>',
+    '<text>Spanner</text>',
+    '<a href="javascript:alert(1)"><path d="M0 0h9v9z"/></a>',
+  ];
+  const messages = [];
+  for (const other of others) messages.push((await readSvg(other))?.replace(/; an icon may.*/, ''));
+  expect(messages).toMatchInlineSnapshot(`
+    [
+      "found "/own.svg", which has <b>, <body>, <foreignObject>",
+      "found "/own.svg", which has <use>",
+      "found "/own.svg", which has <animate>",
+      "found "/own.svg", which has <text>",
+      "found "/own.svg", which has <a>",
+    ]
+  `);
+  expect(await readSvg('<path d="M0 0h9v9z">')).toBe('found "/own.svg", which cannot be read as a picture');
+});
