@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // What ends a test that hangs; a slow machine must not reach it.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
