@@ -2,7 +2,7 @@ import { readBuiltSite } from '../server/built-site.ts';
 import { loadEnvFiles } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 
-/** `npm run enquiries`: the garage's view of its enquiries. */
+/** `npm run enquiries`: lists the stored enquiries and works through them. */
 // `list | head` closes the pipe early, which is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 

@@ -89,7 +89,7 @@ Examples:
   show k7qf-3mpd --json`;
 
 const exportExamples = `
-CSV is UTF-8 with times by the garage's clock. An apostrophe stands before anything that a spreadsheet would take for a
+CSV is UTF-8 with times by the clock of the business. An apostrophe stands before anything that a spreadsheet would take for a
 formula, such as the +44 of a phone number.
 
 Examples:

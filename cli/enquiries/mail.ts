@@ -39,7 +39,7 @@ Examples:
   retry --all`;
 
 const releaseExamples = `
-Its mails, to the garage and to the visitor if there is an address, are sent within seconds by a running server.
+Its mails, to the business and to the visitor if there is an address, are sent within seconds by a running server.
 
 Examples:
   list --spam

@@ -57,7 +57,7 @@ export async function runEnquiries(args: readonly string[], surroundings: Surrou
 
 function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command {
   const program = new Command('enquiries')
-    .description("The garage's view of its enquiries.")
+    .description('Lists the stored enquiries and works through them.')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError('Write --help after a command to see how it is used.')

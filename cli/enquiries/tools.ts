@@ -59,7 +59,7 @@ export function addFilterOptions(command: Command, { site, now }: Tools): Comman
     .addOption(
       new Option(
         '--state <state>',
-        'state of the mail to the garage: received (not sent yet), sent or failed; spam is what is held',
+        'state of the mail to the business: received (not sent yet), sent or failed; spam is what is held',
       ).choices(deliveries),
     )
     .addOption(

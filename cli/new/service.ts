@@ -17,21 +17,21 @@ const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.ha
 export const service: Kind = {
   description: 'A service with its page, and its price if that is new',
   questions: [
-    { name: 'key', ask: 'Key, which is its address too (windscreen-repair)', fault: faultOfNewKey('services') },
-    { name: 'name', ask: 'Its name (Windscreen Repair)' },
+    { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
+    { name: 'name', ask: 'Its name (Gutter Cleaning)' },
     {
       name: 'icon',
-      ask: 'Its icon (car)',
+      ask: 'Its icon (wrench)',
       fault: faultOfIcon,
     },
     { name: 'summary', ask: 'One or two sentences for its card' },
-    { name: 'includes', ask: 'What it includes, in one line (Chips, cracks)' },
-    { name: 'price', ask: 'Key of its price, known or new (windscreen-chip)', fault: faultOfKey },
-    { name: 'priceName', ask: 'What that price is for (Chip repair)', isAsked: isNewPrice },
+    { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes)' },
+    { name: 'price', ask: 'Key of its price, known or new (gutter-clean)', fault: faultOfKey },
+    { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
     { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
     {
       name: 'related',
-      ask: 'Keys of related services (car-servicing, brake-repair)',
+      ask: 'Keys of related services (roof-repair, window-cleaning)',
       fault: (answer, definition) =>
         splitList(answer)
           .map((key) => faultOfReference('services', 'service')(key, definition))

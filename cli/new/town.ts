@@ -18,7 +18,7 @@ export const town: Kind = {
     { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '' },
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
-    { name: 'service', ask: 'Key of the service (brake-repair)', fault: faultOfReference('services', 'service') },
+    { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
     {
       name: 'title',
       ask: 'Title, at most 65 characters with the name of the business',
