@@ -127,14 +127,15 @@ export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tu
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
 
 export const corpusNames = ['development', 'held-out', 'fresh'] as const;
-export type CorpusName = (typeof corpusNames)[number];
 
-export function readCorpus(name: CorpusName): Case[] {
+/** The sentences of a corpus, by its name or the path of its file. */
+export function readCorpus(name: string): Case[] {
   let at = { business: '', place: '' };
-  return readFileSync(`tests/contradictions/corpus/${name}.txt`, 'utf8')
+  const file = name.endsWith('.txt') ? name : `tests/contradictions/corpus/${name}.txt`;
+  return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line): Case[] => {
-      if (line === '' || line.startsWith('#')) return [];
+      if (line.trim() === '' || line.startsWith('#')) return [];
       const [, business = '', place = ''] = /^@ (\w+) (.+)$/.exec(line) ?? [];
       if (place) at = { business, place };
       const [, declared, sentence = ''] = /^(\S+) \| (.+)$/.exec(line) ?? [];

@@ -6,7 +6,7 @@ import { parseSite } from '../../site/parse.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { recordDefinition } from '../../site/provenance.ts';
 import { parsePlace } from '../../site/stable-path.ts';
-import { businesses, type Case, type CorpusName, corpusNames, readCorpus } from './businesses.ts';
+import { businesses, type Case, corpusNames, readCorpus } from './businesses.ts';
 
 const today = new Date('2026-11-20');
 
@@ -16,7 +16,7 @@ export type Miss = Case & { found: string[] };
 export type Measured = { contradictions: number; caught: number; innocent: number; failed: number; misses: Miss[] };
 
 /** Writes each sentence of a corpus into its definition and looks for what that adds. */
-export function measure(name: CorpusName): Measured {
+export function measure(name: string): Measured {
   const measured: Measured = { contradictions: 0, caught: 0, innocent: 0, failed: 0, misses: [] };
   for (const each of readCorpus(name)) {
     const found = findAdded(each);
@@ -88,20 +88,20 @@ function edit<Value>(value: Value, [key, ...rest]: KeyPath, text: string): Value
   return copy as Value;
 }
 
-/** Measures every corpus. */
-export function measureAll(): Record<CorpusName, Measured> {
-  return Object.fromEntries(corpusNames.map((name) => [name, measure(name)])) as Record<CorpusName, Measured>;
+/** Measures the corpora of the project, or others. */
+export function measureAll(names: readonly string[] = corpusNames): Record<string, Measured> {
+  return Object.fromEntries(names.map((name) => [name, measure(name)]));
 }
 
 /** The figures and the misses as Markdown, for docs/contradictions.md. */
-export function formatMeasured(measured: Record<CorpusName, Measured>): string {
+export function formatMeasured(measured: Record<string, Measured>): string {
   const rows = Object.entries(measured).map(
     ([name, { caught, contradictions, failed, innocent }]) =>
       `| ${name} | ${caught} of ${contradictions} | ${failed} of ${innocent} |`,
   );
   const misses = Object.values(measured).flatMap(({ misses }) =>
-    misses.map(
-      ({ declared, sentence }) => `- ${declared ? `missed (${declared})` : 'innocent, and fails'}: ${sentence}`,
+    misses.map(({ declared, sentence, found }) =>
+      declared ? `- missed (${declared}): ${sentence}` : `- innocent, and fails (${found.join('; ')}): ${sentence}`,
     ),
   );
   const table = ['| corpus | contradictions caught | innocent sentences that fail |', '|---|---|---|', ...rows];
@@ -114,8 +114,10 @@ export function formatMeasured(measured: Record<CorpusName, Measured>): string {
 
 if (process.argv[1]?.endsWith('measure.ts')) {
   const file = 'docs/contradictions.md';
-  const text = formatMeasured(measureAll());
+  const own = process.argv.indexOf('--corpus');
+  const text = formatMeasured(measureAll(own < 0 ? corpusNames : process.argv.slice(own + 1)));
   const between = /(<!-- measured -->\n)[\s\S]*(\n<!-- \/measured -->)/;
-  if (process.argv.includes('--write')) writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${text}$2`));
+  if (own < 0 && process.argv.includes('--write'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(between, `$1${text}$2`));
   else console.log(text);
 }
