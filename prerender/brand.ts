@@ -34,10 +34,22 @@ export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, s
   const { heading } = typefaceOf(site);
   const source = heading && join(fontDir, heading.file);
   const font = source ? { source, address: addressOf(heading.file, readFileSync(source)) } : undefined;
-  const rules = brandRules(site, font?.address);
-  const css = rules.map(cssOf).join('') + shared;
-  const assets: Assets = { rules: [...rules, ...sharedRules], stylesheet: addressOf('style.css', css), scripts };
+  const brand = brandRules(site, font?.address);
+  const unify = figureIsPlate(site) ? joinFigure : (styles: string) => styles;
+  const css = unify(brand.map(cssOf).join('') + shared);
+  const rules: Assets['rules'] = JSON.parse(unify(JSON.stringify([...brand, ...sharedRules])));
+  const assets: Assets = { rules, stylesheet: addressOf('style.css', css), scripts };
   return { assets, css, font };
+}
+
+/** Whether the accent itself can be read on the main colour. */
+function figureIsPlate({ palette: { light, dark } }: PageSite): boolean {
+  return light.figure === light.plate && dark.figure === dark.plate;
+}
+
+/** One variable then does for both. */
+function joinFigure(styles: string): string {
+  return styles.replaceAll(/;--figure:#[\da-f]+/g, '').replaceAll('var(--figure)', 'var(--plate)');
 }
 
 /** The address of a file with a hash of its content, which may be cached for ever. */

@@ -12,6 +12,7 @@ const print: Partial<Scheme> = {
   signDeep: '#fff',
   signText: '#000',
   plate: '#000',
+  figure: '#000',
   motorway: '#fff',
   emergency: '#fff',
   emergencyText: '#000',

@@ -1,7 +1,18 @@
-import { ColorSpace, getColor, getLuminance, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import {
+  ColorSpace,
+  deltaEOK,
+  getColor,
+  getLuminance,
+  OKLab,
+  OKLCH,
+  serialize,
+  sRGB,
+  to,
+  toGamut,
+} from 'colorjs.io/fn';
 import type { BrandColours } from '../schema/brand.ts';
 
-for (const space of [sRGB, OKLCH]) ColorSpace.register(space);
+for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 
 /** The colours of a page by purpose, as hexadecimal values. */
 export type Scheme = Record<(typeof roles)[number], string>;
@@ -9,13 +20,26 @@ export type Palette = { light: Scheme; dark: Scheme };
 
 export const roles = [
   ...['paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'sign', 'signDeep', 'signText'],
-  ...['plate', 'plateInk', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk'],
+  ...[
+    'plate',
+    'plateInk',
+    'figure',
+    'motorway',
+    'tarmac',
+    'emergency',
+    'emergencyText',
+    'emergencyTint',
+    'emergencyInk',
+  ],
   ...['notice', 'noticeInk', 'noticeEdge'],
 ] as const;
 
 /** Contrast that WCAG 2.2 AA asks of text, and of the edges of controls. */
 const ofText = 4.5;
 const ofEdges = 3;
+
+/** How far the accent has to be from the main colour in OKLab, so that a button on it is seen. */
+const minDistance = 0.08;
 
 /** What no brand changes: danger is red, a notice amber, a motorway blue. */
 const fixed = {
@@ -81,8 +105,11 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
     Object.fromEntries(Object.entries<Lch>(table).map(([name, lch]) => [name, neutral(lch)])) as Record<Names, string>;
 
   const ink = neutral(neutrals.light.ink);
-  const signText = contrast('#ffffff', main) >= ofText ? '#ffffff' : ink;
-  const plateInk = contrast(ink, accent) >= ofText ? ink : '#ffffff';
+  // One of white and black can be read on any colour.
+  const textOn = (ground: string, ...texts: string[]) =>
+    texts.find((text) => contrast(text, ground) >= ofText) ?? '#000000';
+  const signText = textOn(main, '#ffffff', ink);
+  const plateInk = textOn(accent, ink, '#ffffff');
   const isDeep = signText === '#ffffff';
 
   const light = { ...fixed.light, ...of(neutrals.light), ...(paper && groundOf(paper)) };
@@ -94,7 +121,8 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const brighter = hexOf([accentL + 0.0086, accentC - 0.0048, accentH + 1.083]);
   const plate = contrast(plateInk, brighter) >= ofText ? brighter : accent;
   const lifted = hexOf([brand[0] + 0.0351, brand[1] * 1.0921, brand[2] - 0.25]);
-  const carries = (ground: string) => [signText, plate].every((text) => contrast(text, ground) >= ofText);
+  const figureOn = (ground: string, colour: string) => readable(colour, [ground], ofText, isDeep);
+  const darkSign = isDeep && contrast(signText, lifted) >= ofText ? lifted : main;
   return {
     light: {
       ...light,
@@ -106,16 +134,19 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
       signText,
       plate: accent,
       plateInk,
+      figure: figureOn(main, accent),
     },
     dark: {
       ...dark,
       muted: readable(dark.muted, darkGrounds, ofText),
       edge: readable(dark.edge, darkGrounds, ofEdges),
       link: readable(dark.link, darkGrounds, ofText),
-      ...(isDeep && carries(lifted) ? { sign: lifted, plate } : { sign: main, plate: accent }),
+      sign: darkSign,
+      plate,
       signDeep: isDeep ? hexOf([brand[0] - 0.1491, brand[1] * 0.5945, brand[2] + 3.92]) : main,
       signText,
       plateInk,
+      figure: figureOn(darkSign, plate),
     },
   };
 }
@@ -135,7 +166,7 @@ export const pairs: readonly Pair[] = [
   { text: 'signText', ground: 'sign', min: ofText, key: 'main', words: 'text on it' },
   { text: 'signText', ground: 'signDeep', min: ofText, key: 'main', words: 'text on its darker shade' },
   { text: 'plateInk', ground: 'plate', min: ofText, key: 'accent', words: 'text on it' },
-  { text: 'plate', ground: 'sign', min: ofText, key: 'accent', words: 'figures in it on the main colour' },
+  { text: 'figure', ground: 'sign', min: ofText, key: 'accent', words: 'figures in it on the main colour' },
   ...grounds.flatMap((ground): Pair[] => [
     { text: 'ink', ground, min: ofText, key: 'paper', words: 'text on it' },
     { text: 'muted', ground, min: ofText, key: 'paper', words: 'grey text on it' },
@@ -148,49 +179,60 @@ export const pairs: readonly Pair[] = [
   { text: 'noticeInk', ground: 'notice', min: ofText, key: 'main', words: 'text on a notice' },
 ];
 
-/** A colour of the brand that cannot be read as it is used, and the nearest that can. */
-export type Unreadable = { key: keyof BrandColours; words: string; ratio: number; min: number; nearest: string };
+/** A colour of the brand that cannot be used, why, and the nearest that can. */
+export type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
-/** Finds the first pair of each colour that is too low in contrast; what follows from a faulty main colour waits. */
-export function findUnreadable(colours: BrandColours): Unreadable[] {
-  const failing = failingPairs(colours);
-  const isMainFaulty = failing.some(({ key }) => key === 'main');
-  return (isMainFaulty ? (['main'] as const) : (['accent', 'paper'] as const)).flatMap((key) => {
-    const first = failing.find((pair) => pair.key === key);
-    return first ? [{ ...first, nearest: nearestReadable(colours, key) }] : [];
+/** Finds a paper on which something cannot be read, and an accent that cannot be told from the main colour. */
+export function findUnusable(colours: BrandColours): Unusable[] {
+  return (['accent', 'paper'] as const).flatMap((key) => {
+    const fault = faultOf(colours, key);
+    return fault === undefined ? [] : [{ key, fault, nearest: nearestUsable(colours, key) }];
   });
 }
 
-function failingPairs(colours: BrandColours) {
+function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undefined {
+  const { main, accent } = colours;
+  if (key === 'accent' && deltaEOK(main, accent) < minDistance) {
+    return `can hardly be told from the main colour "${main}", on which buttons have it`;
+  }
   const { light, dark } = derivePalette(colours);
-  return [light, dark].flatMap((scheme) =>
-    pairs
-      .map((pair) => ({ ...pair, ratio: contrast(scheme[pair.text], scheme[pair.ground]) }))
-      .filter(({ ratio, min }) => ratio < min),
-  );
+  for (const scheme of [light, dark]) {
+    for (const pair of pairs) {
+      const ratio = contrast(scheme[pair.text], scheme[pair.ground]);
+      if (pair.key !== key || ratio >= pair.min) continue;
+      return `the contrast of ${pair.words} is ${Math.floor(ratio * 100) / 100}, and WCAG AA asks for ${pair.min}`;
+    }
+  }
+  return undefined;
 }
 
-/** The colour nearest in lightness, of the same hue, that can be read. */
-function nearestReadable(colours: BrandColours, key: keyof BrandColours): string {
+/** The colour nearest in lightness, of the same hue, that can be used. */
+function nearestUsable(colours: BrandColours, key: 'accent' | 'paper'): string {
   const [l, c, h] = lchOf(colours[key] ?? '#ffffff');
   for (let step = 0.005; step < 1; step += 0.005) {
     for (const lightness of [l + step, l - step]) {
       const colour = hexOf([lightness, c, h]);
-      if (!failingPairs({ ...colours, [key]: colour }).some((pair) => pair.key === key)) return colour;
+      if (faultOf({ ...colours, [key]: colour }, key) === undefined) return colour;
     }
   }
-  return key === 'main' ? '#000000' : '#ffffff';
+  return '#ffffff';
 }
 
-/** Moves a colour away from its grounds until it can be told apart from all of them. */
-function readable(colour: string, on: readonly string[], min: number): string {
+/** Makes a colour darker, or lighter on a dark ground, until it can be told apart from all of its grounds. */
+function readable(
+  colour: string,
+  on: readonly string[],
+  min: number,
+  isLighter = lchOf(on[0] ?? colour)[0] <= 0.5,
+): string {
+  const isReadable = (text: string) => on.every((ground) => contrast(text, ground) >= min);
   const [l, c, h] = lchOf(colour);
-  const isDark = lchOf(on[0] ?? colour)[0] > 0.5;
   let found = colour;
-  for (let step = 0.01; on.some((ground) => contrast(found, ground) < min) && step < 1; step += 0.01) {
-    found = hexOf([isDark ? l - step : l + step, c, h]);
+  for (let step = 0.01; !isReadable(found) && step < 1; step += 0.01) {
+    found = hexOf([isLighter ? l + step : l - step, c, h]);
   }
-  return found;
+  if (isReadable(found)) return found;
+  return isLighter ? '#ffffff' : '#000000';
 }
 
 /** The contrast of two colours after WCAG 2, from 1 to 21. */

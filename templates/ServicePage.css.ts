@@ -10,6 +10,6 @@ export const amount = style({
   fontSize: text.sign,
   ...face.heavy,
   lineHeight: 1,
-  color: colour.plate,
+  color: colour.figure,
   paddingBlockStart: '0.08em',
 });

@@ -15,5 +15,5 @@ export const value = style({
   fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
   ...face.heavy,
   lineHeight: 1.1,
-  color: colour.plate,
+  color: colour.figure,
 });

@@ -25,5 +25,5 @@ export const price = style({
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
   ...face.heavy,
   lineHeight: 1.2,
-  color: colour.plate,
+  color: colour.figure,
 });

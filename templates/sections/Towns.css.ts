@@ -23,7 +23,7 @@ export const head = style({
   color: colour.signText,
 });
 
-export const miles = style({ ...face.heavy, color: colour.plate });
+export const miles = style({ ...face.heavy, color: colour.figure });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

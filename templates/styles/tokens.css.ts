@@ -16,6 +16,7 @@ export const colour = createGlobalThemeContract({
   signText: 'sign-text',
   plate: 'plate',
   plateInk: 'plate-ink',
+  figure: 'figure',
   motorway: 'motorway',
   tarmac: 'tarmac',
   emergency: 'emergency',

@@ -40,7 +40,7 @@ export const topLink = style({
   color: 'inherit',
   ...face.strong,
   textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.plate } },
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': { outlineColor: colour.figure } },
 });
 
 export const phone = style({ '@media': { [narrow]: { order: 1 } } });

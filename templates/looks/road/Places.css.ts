@@ -38,7 +38,7 @@ export const large = style({
   display: 'flex',
   alignItems: 'center',
   gap: '0.2em',
-  color: colour.plate,
+  color: colour.figure,
   fontSize: text.sign,
   ...face.heavy,
   lineHeight: 1,
@@ -61,7 +61,7 @@ const numberBase = style({
 /** A road's number in the colours of its signs. */
 export const number = styleVariants({
   motorway: [numberBase, { background: colour.motorway, color: '#fff', '@media': { print: { color: '#000' } } }],
-  primary: [numberBase, { background: colour.sign, color: colour.plate }],
+  primary: [numberBase, { background: colour.sign, color: colour.figure }],
   local: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b' }],
   // A station's name may break where text is enlarged.
   rail: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b', whiteSpace: 'normal' }],

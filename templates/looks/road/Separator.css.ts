@@ -44,7 +44,7 @@ export const sign = styleVariants({
 /** A road's number in the colours of its signs. */
 export const shield = styleVariants({
   motorway: [plate, { fill: colour.motorway, color: '#fff' }],
-  primary: [plate, { color: colour.plate }],
+  primary: [plate, { color: colour.figure }],
   local: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
   rail: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
 });
@@ -59,7 +59,7 @@ export const line = styleVariants({
 
 export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
 export const post = style({ fill: colour.edge });
-export const miles = style({ selectors: { [`${sign.plain} &`]: { fill: colour.plate } } });
+export const miles = style({ selectors: { [`${sign.plain} &`]: { fill: colour.figure } } });
 export const place = style({ ...face.strong, fontSize: '0.86em' });
 globalStyle(`${drawing} ${place}`, { textAnchor: 'start', fill: colour.muted });
 export const tarmac = style({ fill: colour.tarmac });

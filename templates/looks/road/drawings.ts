@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing.ts';
 
 /** The initial on a road sign, over the dashes of a road: 64 by 64. */
 export function renderIcon({ business, palette, pen }: Drawing): string {
-  const { sign, signText, plate } = palette.light;
+  const { sign, signText, figure } = palette.light;
   const size = 30 / pen.capHeight;
   const initial = pen.write(business.name.charAt(0), { x: 32, y: 44, size, fill: signText, align: 'middle' });
   return [
@@ -10,14 +10,14 @@ export function renderIcon({ business, palette, pen }: Drawing): string {
     `<rect width="64" height="64" rx="12" fill="${sign}"/>`,
     `<rect x="4" y="4" width="56" height="56" rx="9" fill="none" stroke="${signText}" stroke-width="3"/>`,
     initial,
-    `<path d="M14 53h36" stroke="${plate}" stroke-width="4" stroke-dasharray="8 6"/>`,
+    `<path d="M14 53h36" stroke="${figure}" stroke-width="4" stroke-dasharray="8 6"/>`,
     '</svg>',
   ].join('');
 }
 
 /** The name on a road sign by the road: 1200 by 630. */
 export function renderSocial({ business, palette, access, pen }: Drawing): string {
-  const { tint, sign, signText, plate, edge, tarmac } = palette.light;
+  const { tint, sign, signText, figure, edge, tarmac } = palette.light;
   const { name, tagline, address } = business;
   const words = (text: string, y: number, size: number, maxWidth = 904) =>
     pen.write(text, { x: 148, y, size, fill: signText, maxWidth });
@@ -33,7 +33,7 @@ export function renderSocial({ business, palette, access, pen }: Drawing): strin
         x: right - width / 2,
         y: 395,
         size: 50,
-        fill: isMotorway ? '#fff' : plate,
+        fill: isMotorway ? '#fff' : figure,
         align: 'middle',
       }),
     );
