@@ -9,9 +9,6 @@ import type { Backend } from './backend.ts';
 /** Time limit for a call, after which the visitor is given the phone number. A later commit is found by its key. */
 const timeoutMs = 5000;
 
-/** The database is rewritten without what was erased. */
-const eraseTimeoutMs = 60_000;
-
 /** Whoever asks whether the server is ready gives up after a few seconds. */
 const readyTimeoutMs = 2000;
 
@@ -57,7 +54,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   return {
     store: (enquiry) => callWithin('store', enquiry),
     checkStorable: () => callWithin('checkStorable', undefined, readyTimeoutMs),
-    desk: (request) => callWithin('desk', request, request.name === 'erase' ? eraseTimeoutMs : timeoutMs) as never,
+    desk: (request) => callWithin('desk', request) as never,
     readFigures: () => callWithin('readFigures'),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),

@@ -1,18 +1,27 @@
+import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, fileOf } from './database.ts';
-import { busyTimeoutMs } from './sqlite.ts';
+import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
-/** How long other programs may delay the end of an erasure. */
-const patienceMs = 10_000;
+type Overwriting = {
+  /** How long other programs may delay it. */
+  patienceMs?: number;
+  /** A larger database is left to the next purge, since forms would wait while it is rewritten. */
+  maxBytes?: number;
+};
 
 /**
  * Removes what was deleted from the files of the database. Deleting leaves copies of rows behind: in the gaps of pages
  * that SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
  */
-export async function overwriteDeleted(db: Database, forMs = patienceMs): Promise<void> {
-  const attempt = fileOf(db) ? rewriteFile : rewriteTables;
-  const end = performance.now() + forMs;
+export async function overwriteDeleted(
+  db: Database,
+  { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY }: Overwriting = {},
+): Promise<void> {
+  const isLarge = maxBytes < (await measureDatabase(db));
+  const attempt = fileOf(db) ? (isLarge ? emptyLog : rewriteFile) : isLarge ? leaveTables : rewriteTables;
+  const end = performance.now() + patienceMs;
   for (;;) {
     const obstacle = await attempt(db);
     if (obstacle === undefined) return;
@@ -35,8 +44,15 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) return 'another program is writing to the database';
     throw error;
   }
+  return emptyLog(db);
+}
+
+/** SQLite has overwritten the rows themselves as it deleted them (`secure_delete`). */
+async function emptyLog(db: Database): Promise<string | undefined> {
   return (await truncateLog(db)) ? undefined : 'another program is reading the write-ahead log';
 }
+
+async function leaveTables(): Promise<undefined> {}
 
 /** Copies the write-ahead log into the database file and empties it. Returns false while another program reads it. */
 async function truncateLog(db: Database): Promise<boolean> {
@@ -73,6 +89,17 @@ async function rewriteTables(db: Database): Promise<string | undefined> {
 async function readFileNode(db: Database, table: string): Promise<number | undefined> {
   const { rows } = await sql<{ node: number }>`select pg_relation_filenode(${table}) as node`.execute(db);
   return rows[0]?.node;
+}
+
+/** Returns how many bytes a database has on the disk. */
+export async function measureDatabase(db: Database): Promise<number> {
+  const file = fileOf(db);
+  if (file) {
+    const sizes = fileSuffixes.map((suffix) => statSync(file.path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+  const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
+  return Number(rows[0]?.size);
 }
 
 function codeOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database, EventRow, OutboxRow } from '../database/database.ts';
-import { eraseEnquiries } from '../enquiries/erase.ts';
+import { eraseSeen } from '../enquiries/erase.ts';
 import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
 import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
@@ -37,15 +37,15 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
       if (change.what === 'retried' || change.what === 'released') onMail();
       return changed;
     },
-    async erase({ id, reference, version, who, now }: Erase): Promise<Changed> {
-      const row = await db.selectFrom('enquiry').select('version').where('id', '=', id).executeTakeFirst();
-      if (!row) return { outcome: 'missing' };
-      if (row.version !== version) return { outcome: 'conflict', version: row.version };
-      const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
-      recordErasure(erasuresFile(config.databaseUrl), erasure);
-      await eraseEnquiries(db, [id]);
-      return { outcome: 'changed', version };
-    },
+    erase: ({ id, reference, version, who, now }: Erase) =>
+      eraseSeen(db, {
+        id,
+        version,
+        record() {
+          const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
+          recordErasure(erasuresFile(config.databaseUrl), erasure);
+        },
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { normaliseReference } from './list.ts';
 import { normalisePhone } from './phone.ts';
+import { type Changed, explainUnchanged } from './work.ts';
 
 /** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
@@ -30,17 +31,46 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
  * earlier erasure could not. Returns the number of mails.
  */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
-  const mails = await db.transaction().execute(async (trx) => {
-    let count = 0;
-    for (const id of ids) {
-      const { numDeletedRows } = await trx.deleteFrom('outbox').where('enquiry_id', '=', id).executeTakeFirstOrThrow();
-      await trx.deleteFrom('enquiry').where('id', '=', id).execute();
-      count += Number(numDeletedRows);
-    }
-    return count;
-  });
+  const mails = await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
   await overwriteDeleted(db);
   return mails;
+}
+
+/**
+ * Erases an enquiry unless somebody has changed it since the version that was seen. `record` is called before. Rewriting
+ * a database of more than `maxBytes` is left to the next purge, since forms would wait meanwhile.
+ */
+export async function eraseSeen(
+  db: Database,
+  { id, version, record, maxBytes = 50_000_000 }: SeenEnquiry,
+): Promise<Changed> {
+  const erased = await db.transaction().execute(async (trx): Promise<Changed> => {
+    const claim = trx
+      .updateTable('enquiry')
+      .set({ version: version + 1 })
+      .where('id', '=', id);
+    const { numUpdatedRows } = await claim.where('version', '=', version).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return explainUnchanged(trx, id, version);
+    record();
+    await deleteEnquiries(trx, [id]);
+    return { outcome: 'changed', version };
+  });
+  if (erased.outcome === 'changed') await overwriteDeleted(db, { patienceMs: 2000, maxBytes });
+  return erased;
+}
+
+type SeenEnquiry = { id: string; version: number; record: () => void; maxBytes?: number };
+
+/** Deletes enquiries before their mails, the order in which others lock them. Returns the number of mails. */
+async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const mails = trx.selectFrom('outbox').select(({ fn }) => fn.countAll().as('count'));
+    const { count: some } = await mails.where('enquiry_id', '=', id).executeTakeFirstOrThrow();
+    await trx.deleteFrom('enquiry').where('id', '=', id).execute();
+    count += Number(some);
+  }
+  return count;
 }
 
 /** Erases enquiries once more that a restored backup brought back. Returns the references of those it held. */

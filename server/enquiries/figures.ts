@@ -1,8 +1,7 @@
-import { statfsSync, statSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
 import { type Database, fileOf } from '../database/database.ts';
-import { fileSuffixes } from '../database/sqlite.ts';
+import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { readDone } from './maintenance.ts';
 import { oldestOpen } from './work.ts';
@@ -26,17 +25,14 @@ export async function readFigures(db: Database, now = new Date()): Promise<Figur
     ...outbox,
     backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
     oldestOpenAgeSeconds: open ? age(open) : 0,
-    ...(await measureDatabase(db)),
+    databaseBytes: await measureDatabase(db),
+    diskFreeBytes: measureFreeDisk(db),
   };
 }
 
-async function measureDatabase(db: Database): Promise<Pick<Figures, 'databaseBytes' | 'diskFreeBytes'>> {
+function measureFreeDisk(db: Database): number {
   const file = fileOf(db);
-  if (!file) {
-    const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
-    return { databaseBytes: Number(rows[0]?.size), diskFreeBytes: Number.NaN };
-  }
-  const sizes = fileSuffixes.map((suffix) => statSync(file.path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  if (!file) return Number.NaN;
   const { bavail, bsize } = statfsSync(dirname(file.path));
-  return { databaseBytes: sizes.reduce((sum, size) => sum + size, 0), diskFreeBytes: bavail * bsize };
+  return bavail * bsize;
 }

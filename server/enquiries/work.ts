@@ -31,7 +31,7 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
-    if (!changed) return explain(trx, enquiryId, version);
+    if (!changed) return explainUnchanged(trx, enquiryId, version);
     // Those that are being sent at this moment cannot be called back.
     if (what === 'spam') await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).where(isUnsent).execute();
     const mails = what === 'retried' && (await retryMails(trx, enquiryId, now));
@@ -65,7 +65,7 @@ export type Changed =
   | { outcome: 'changed' | 'unchanged' | 'conflict'; version: number; mails?: number }
   | { outcome: 'missing' };
 
-async function explain(trx: Database, enquiryId: string, seen: number | undefined): Promise<Changed> {
+export async function explainUnchanged(trx: Database, enquiryId: string, seen: number | undefined): Promise<Changed> {
   const row = await trx.selectFrom('enquiry').select('version').where('id', '=', enquiryId).executeTakeFirst();
   if (!row) return { outcome: 'missing' };
   const isOutdated = seen !== undefined && seen !== row.version;

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, fileOf, openDatabase } from '../../server/database/database.ts';
 import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overwrite-deleted.ts';
 import { SqliteFile } from '../../server/database/sqlite-file.ts';
-import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { eraseEnquiries, eraseSeen } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { changeEnquiry } from '../../server/enquiries/work.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { until } from './mail-server.ts';
@@ -40,6 +41,27 @@ describe.each(databaseKinds)('over %s, no byte of any file holds', (kind) => {
   });
 });
 
+test('at the desk, who was erased from a database so large that only the purge rewrites it, and who was seen last', async () => {
+  const { db, readFiles } = await open('SQLite');
+  await store(db, 40);
+  await db.deleteFrom('enquiry').where('name', '>', secretOf(9)).execute();
+  const [id = '', other = ''] = await idsOf(db, (person) => person === 3 || person === 4);
+  const countFreePages = async () => {
+    const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db);
+    return rows[0]?.freelist_count;
+  };
+  const record = vi.fn();
+  expect(await eraseSeen(db, { id, version: 0, record, maxBytes: 1 })).toMatchObject({ outcome: 'changed' });
+  expect(readableIn(await readFiles())).not.toContain(3);
+  expect(await countFreePages()).toBeGreaterThan(0);
+  // Both have seen the same version.
+  const erasing = eraseSeen(db, { id: other, version: 0, record });
+  const changing = changeEnquiry(db, other, { what: 'done', who: 'Pat', now: new Date(), version: 0 });
+  expect((await Promise.all([erasing, changing])).map(({ outcome }) => outcome)).toEqual(['changed', 'missing']);
+  expect(await countFreePages()).toBe(0);
+  expect(record).toHaveBeenCalledTimes(2);
+});
+
 test('a SQLite reader that keeps the write-ahead log makes an erasure fail, and the next one ends it', async () => {
   const { db, readFiles } = await open('SQLite');
   await store(db, 3);
@@ -47,7 +69,7 @@ test('a SQLite reader that keeps the write-ahead log makes an erasure fail, and 
   reader.exec('begin');
   reader.prepare('select count(*) from enquiry').get();
   await db.deleteFrom('enquiry').execute();
-  await expect(overwriteDeleted(db, 100)).rejects.toThrow(
+  await expect(overwriteDeleted(db, { patienceMs: 100 })).rejects.toThrow(
     'The rows are deleted, but copies of them are still on the disk: another program is reading the write-ahead log.',
   );
   expect(readableIn(await readFiles())).toEqual([0, 1, 2]);
@@ -61,7 +83,7 @@ test('a PostgreSQL table that another program has locked makes an erasure fail',
   await store(db, 1);
   const other = await db.startTransaction().execute();
   await other.selectFrom('outbox').select('id').execute();
-  await expect(overwriteDeleted(db, 0)).rejects.toThrow('another program has locked a table');
+  await expect(overwriteDeleted(db, { patienceMs: 0 })).rejects.toThrow('another program has locked a table');
   await other.rollback().execute();
   await overwriteDeleted(db);
 });
