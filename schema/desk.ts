@@ -195,9 +195,11 @@ export const deskWords = z.strictObject({
       expired: line.default('not sent: too late, or one too many'),
     })
     .prefault({}),
-  /** Whom a mail goes to: `'To the garage'`. */
+  /** Before the state of a mail: `'To us'`. */
   toGarage: line.default('To us'),
-  /** Whom a mail goes to: `'To the visitor'`. */
+  /** Before the state of a reminder: `'Reminder to us'`. */
+  reminder: line.default('Reminder to us'),
+  /** Before the state of a mail: `'To the visitor'`. */
   toVisitor: line.default('To the visitor'),
 });
 

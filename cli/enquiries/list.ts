@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
-import type { EventRow, OutboxRow } from '../../server/database/database.ts';
+import type { EventRow } from '../../server/database/database.ts';
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
 import { type ListedEnquiry, listEnquiries, listMails } from '../../server/enquiries/list.ts';
 import { formatLocal } from '../../server/enquiries/local-time.ts';
 import { listEvents } from '../../server/enquiries/work.ts';
+import type { QueuedMail } from '../../server/mail/outbox.ts';
 import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -160,7 +161,10 @@ function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }:
   for (const { kind, state, attempts, due_at, reason } of mails) {
     const next = state === 'waiting' ? `, next try ${formatLocal(due_at, timeZone)}` : '';
     const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-    entries.push([`mail to ${kind}`, `${state} after ${tries}${next}${reason && `: ${reason}`}`]);
+    entries.push([
+      kind === 'reminder' ? kind : `mail to ${kind}`,
+      `${state} after ${tries}${next}${reason && `: ${reason}`}`,
+    ]);
   }
   for (const { at, who, what, note } of events) {
     entries.push([formatLocal(at, timeZone), `${who}: ${[what, note].filter(Boolean).join(', ')}`]);
@@ -173,13 +177,13 @@ function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }:
     .join('\n');
 }
 
-type History = { mails: readonly OutboxRow[]; events: readonly EventRow[] };
+type History = { mails: readonly QueuedMail[]; events: readonly EventRow[] };
 
 function toEvent({ at, who, what, note }: EventRow) {
   return { at, who, what, note };
 }
 
-function toMail({ kind, state, attempts, due_at, reason }: OutboxRow) {
+function toMail({ kind, state, attempts, due_at, reason }: QueuedMail) {
   return { to: kind, state, attempts, reason, ...(state === 'waiting' && { nextTry: due_at }) };
 }
 

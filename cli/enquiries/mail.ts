@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { recordDone } from '../../server/enquiries/maintenance.ts';
 import { changeEnquiry } from '../../server/enquiries/work.ts';
+import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
 import { addByOption, type ByOption, findAll, type Tools } from './tools.ts';
 
 /** Adds the commands that send mails: retry and release. */
@@ -48,7 +49,7 @@ Examples:
 async function retry(references: string[], { all, json, by }: RetryOptions, tools: Tools): Promise<void> {
   const db = await tools.openDatabase();
   const { found, isComplete } = all
-    ? { found: await selectEnquiries(db).selectAll().where('delivery', '=', 'failed').execute(), isComplete: true }
+    ? { found: await selectEnquiries(db).selectAll().where('id', 'in', failedEnquiries).execute(), isComplete: true }
     : await findAll(tools, references);
   if (!isComplete) tools.fail();
   for (const { id, reference, delivery } of found) {
@@ -60,6 +61,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, tool
     else if (delivery === 'spam') tools.warn(`${reference} is held; release it to have it mailed.`);
     else tools.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
+  if (all) await retryMails(db, null, tools.now());
   // A running server ends the pause that it makes while the mail server is down.
   await recordDone(db, 'retry', tools.now());
   if (found.length === 0 && all && !json) tools.print('No mail has failed.');

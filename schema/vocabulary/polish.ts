@@ -291,5 +291,6 @@ export const polish = {
     },
     toGarage: 'Do nas',
     toVisitor: 'Do klienta',
+    reminder: 'Przypomnienie do nas',
   },
 };

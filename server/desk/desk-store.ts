@@ -1,12 +1,13 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database, EventRow, OutboxRow } from '../database/database.ts';
+import type { Database, EventRow } from '../database/database.ts';
 import { eraseSeen } from '../enquiries/erase.ts';
 import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
 import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
 import { countWaiting, type NewestPage, readNewest } from '../enquiries/newest.ts';
 import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/work.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import { type Followed, followDoneLink } from './done-link.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
@@ -52,7 +53,7 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
 /** An enquiry with all that belongs to it. */
-export type OpenEnquiry = { enquiry: ListedEnquiry; mails: OutboxRow[]; events: EventRow[] };
+export type OpenEnquiry = { enquiry: ListedEnquiry; mails: QueuedMail[]; events: EventRow[] };
 
 type Erase = { id: string; reference: string; version: number; who: string; now: Date };
 

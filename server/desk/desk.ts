@@ -47,7 +47,7 @@ const deskHeaders = {
 };
 
 async function readFields(ctx: Context, site: SharedSite): Promise<URLSearchParams> {
-  requireOwnOrigin(ctx);
+  requireOwnOrigin(ctx, site);
   if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'Forms of the desk are sent as web forms.');
   return new URLSearchParams(await readBody(ctx.req, refusalWords(site)));
 }

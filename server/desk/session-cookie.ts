@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';
 import { isLocal } from '../transport-security.ts';
+import { deskOrigin } from './paths.ts';
 import { hashToken, sessionMs } from './sign-in.ts';
 
 /**
@@ -32,12 +34,16 @@ export function requireTls(ctx: Context): void {
   );
 }
 
-/** Refuses what another site may have sent; unlike the public forms, whoever says nothing of its origin is refused too. */
-export function requireOwnOrigin(ctx: Context): void {
-  const site = ctx.get('Sec-Fetch-Site').toLowerCase();
+/**
+ * Refuses what another site may have sent, which the pages are where they are on a host of their own. Unlike the public
+ * forms, whoever says nothing of its origin is refused too.
+ */
+export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
+  const sentFrom = ctx.get('Sec-Fetch-Site').toLowerCase();
   const origin = ctx.get('Origin');
-  const isOurs = site === '' ? URL.canParse(origin) : site === 'same-origin';
-  if (!isOurs || origin === 'null')
+  const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
+  const isOurs = origin === '' ? sentFrom !== '' : URL.canParse(origin) && ours.includes(new URL(origin).host);
+  if (!isOurs || !['', 'same-origin'].includes(sentFrom))
     throw refusal(403, 'This was not sent from the desk’s own page; open the desk and do it there.');
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
-import type { Database, OutboxRow } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import { findTexts } from './search.ts';
 
 /**
@@ -116,7 +117,8 @@ export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Returns the mails of an enquiry. */
-export function listMails(db: Database, enquiryId: string): Promise<OutboxRow[]> {
-  return db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute();
+/** Returns the mails of an enquiry, and the reminder about it. */
+export async function listMails(db: Database, enquiryId: string): Promise<QueuedMail[]> {
+  const mails = await db.selectFrom('outbox').selectAll().where('enquiry_id', '=', enquiryId).orderBy('kind').execute();
+  return [...mails, ...(await db.selectFrom('notice').selectAll().where('enquiry_id', '=', enquiryId).execute())];
 }

@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type OpeningHours, openingTimes } from '../../schema/opening-times.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
+import { failedEnquiries } from '../mail/outbox.ts';
 import { addDays, toInstant } from './local-time.ts';
 
 /** Reads what waits for the garage on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
@@ -11,19 +12,17 @@ export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite
   const last = lastOpenDay(hours, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
   const held = db.selectFrom('enquiry').where('state', '=', 'held');
-  const spam = db.selectFrom('enquiry').where('state', '=', 'spam').where('received_at', '<', opens);
-  const unsent = db
-    .selectFrom('outbox')
-    .select('enquiry_id')
-    .where('kind', '=', 'garage')
-    .where('state', '=', 'failed');
+  // What the staff have marked themselves they know of.
+  const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
+  const suspected = db.selectFrom('enquiry').where('state', '=', 'spam').where('id', 'not in', marked);
+  const spam = suspected.where('received_at', '<', opens);
   const isBooked = ({ answers }: Row) => answers.some(({ role, value }) => role === 'appointment' && value === day);
   const lots = {
     open: digest && accepted.where('done_at', '=', '').where('received_at', '<', opens),
     // Narrows the search down; a message may name the day too.
     booked: digest && accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`),
     held: digest && held,
-    failed: digest && accepted.where('id', 'in', unsent),
+    failed: digest && accepted.where('id', 'in', failedEnquiries),
     spam: digest && spam.where('received_at', '>=', openingOf(hours, last)),
     weekly: weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
   };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Database } from '../database/database.ts';
+import { failedEnquiries } from '../mail/outbox.ts';
 import { type ListedEnquiry, selectEnquiries } from './list.ts';
 import { findTexts } from './search.ts';
 
@@ -62,7 +63,7 @@ const conditions = {
   open: sql<boolean>`state = 'received' and done_at = ''`,
   done: sql<boolean>`state = 'received' and done_at <> ''`,
   held: sql<boolean>`state <> 'received'`,
-  failed: sql<boolean>`state = 'received' and id in (select enquiry_id from outbox where state = 'failed' and kind = 'garage')`,
+  failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
 };
 
 type PartQuery = Omit<NewestPage, 'limit'> & { part: Part; found: RawBuilder<boolean> | undefined };

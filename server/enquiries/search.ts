@@ -57,9 +57,14 @@ async function fillSearch(db: Database): Promise<void> {
       .execute();
     if (rows.length === 0) return;
     const filled = sql.join(rows.map((row) => sql`(${row.id}, ${searchText(row)})`));
-    // By one statement, which passes over what was erased meanwhile.
-    await sql`with filled (id, filled_text) as (values ${filled})
-      update enquiry_search set text = filled_text from filled where enquiry_id = filled.id`.execute(db);
+    // By one statement, which passes over what was erased meanwhile. Servers lock the rows in the same order, lest each
+    // waits for the other; SQLite has one writer.
+    const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
+      where enquiry_id in (select id from filled) order by enquiry_id for update)`;
+    const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
+    const [locking, locked] = isPostgresDatabase(db) ? [lock, isLocked] : [sql``, sql``];
+    await sql`with filled (id, filled_text) as (values ${filled}) ${locking}
+      update enquiry_search set text = filled_text from filled where enquiry_id = filled.id ${locked}`.execute(db);
   }
 }
 

@@ -26,7 +26,11 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .$if(what === 'released', (query) => query.where('state', 'in', ['spam', 'held']))
       .$if(what === 'spam', (query) => query.where('state', '=', 'received'))
       .$if(what === 'retried', (query) =>
-        query.where('id', 'in', trx.selectFrom('outbox').select('enquiry_id').where(isUnsent)),
+        query.where(
+          'id',
+          'in',
+          sql<string>`(select enquiry_id from outbox where ${isUnsent} union all select enquiry_id from notice where ${isUnsent})`,
+        ),
       )
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['id', 'email', 'version'])
@@ -45,7 +49,7 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
   });
 }
 
-const isUnsent = sql<boolean>`outbox.state in ('waiting', 'failed') and claimed_by = ''`;
+const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''`;
 
 export type Change = {
   what: EventRow['what'];

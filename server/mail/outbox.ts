@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type Database,
   type EnquiryRow,
@@ -48,9 +48,13 @@ export async function countOutbox(db: Database, now = new Date()): Promise<Outbo
     .execute();
   const waiting = rows.find(({ state }) => state === 'waiting');
   const failed = rows.find(({ state }) => state === 'failed');
+  const notices = db
+    .selectFrom('notice')
+    .where('state', '=', 'failed')
+    .select(({ fn }) => fn.countAll().as('count'));
   return {
     waiting: Number(waiting?.count ?? 0),
-    failed: Number(failed?.count ?? 0),
+    failed: Number(failed?.count ?? 0) + Number((await notices.executeTakeFirstOrThrow()).count),
     oldestAgeSeconds: waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
   };
 }
@@ -208,19 +212,27 @@ export async function rescheduleMail(
 }
 
 /**
- * Makes the mails of an enquiry due now, failed ones included, and resets their counts. Excludes mails being sent at
- * this moment, which would go twice. Returns how many are due.
+ * Makes the mails of an enquiry due now, failed ones included, and resets their counts; without an enquiry, the digests.
+ * Excludes mails being sent at this moment, which would go twice. Returns how many are due.
  */
-export async function retryMails(db: Database, enquiryId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ state: 'waiting', due_at: now.toISOString(), attempts: 0, refusals: 0, reason: '' })
-    .where('enquiry_id', '=', enquiryId)
-    .where('state', 'in', ['waiting', 'failed'])
-    .where('claimed_by', '=', '')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export async function retryMails(db: Database, enquiryId: string | null, now: Date): Promise<number> {
+  let count = 0;
+  for (const queue of ['outbox', 'notice'] as const) {
+    const { numUpdatedRows } = await db
+      .updateTable(asOutbox(queue))
+      .set({ state: 'waiting', due_at: now.toISOString(), attempts: 0, refusals: 0, reason: '' })
+      .where('enquiry_id', enquiryId === null ? 'is' : '=', enquiryId as string)
+      .where('state', 'in', ['waiting', 'failed'])
+      .where('claimed_by', '=', '')
+      .executeTakeFirstOrThrow();
+    count += Number(numUpdatedRows);
+  }
+  return count;
 }
+
+/** The enquiries about which the garage was not mailed, or not reminded. Without parameters, for SQLite's partial index. */
+export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = 'garage'
+  union all select enquiry_id from notice where state = 'failed')`;
 
 /** Returns the time `ms` after `now`, in the format of the database. */
 export function addMs(now: Date, ms: number): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
@@ -9,6 +10,7 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';
+import { until } from './mail-server.ts';
 
 const createDatabase = databaseFactory();
 
@@ -107,6 +109,35 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(rows.map(({ name }) => name)).toEqual(['Second']);
     const texts = await desk.db.selectFrom('enquiry_search').select('text').execute();
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
+  });
+
+  test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
+    const desk = await deskWith(kind, { name: 'First' }, { name: 'Second' });
+    const { db } = desk;
+    const [low, high] = await db.selectFrom('enquiry_search').select('enquiry_id').orderBy('enquiry_id').execute();
+    // The order on the disk is the other one.
+    await db
+      .updateTable('enquiry_search')
+      .set({ text: '' })
+      .where('enquiry_id', '=', low?.enquiry_id ?? '')
+      .execute();
+    const other = await db.startTransaction().execute();
+    const lock = (row = low) =>
+      other
+        .selectFrom('enquiry_search')
+        .forUpdate()
+        .where('enquiry_id', '=', row?.enquiry_id ?? '')
+        .execute();
+    await lock(low);
+    const searching = readNewest(db, { filter: { state: 'all', search: ['second'] }, limit: 9 });
+    await until(async () => {
+      const { rows } =
+        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%filled%'`.execute(db);
+      return rows.length > 0;
+    });
+    await lock(high);
+    await other.commit().execute();
+    expect((await searching).rows).toHaveLength(1);
   });
 
   test('turns pages without missing or repeating any, across open and done', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { listMails } from '../../server/enquiries/list.ts';
+import { readNewest } from '../../server/enquiries/newest.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { changeEnquiry } from '../../server/enquiries/work.ts';
 import { createLog } from '../../server/log.ts';
 import { queueNotices } from '../../server/mail/notices.ts';
+import { countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -98,6 +101,21 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     expect(await states(db)).toEqual(['expired', 'expired']);
   });
 
+  test('a reminder and a digest that fail are counted and listed, and sent again by hand', async () => {
+    const { db } = await open(kind);
+    const id = await store(db, '2026-11-20T08:40');
+    const now = at('2026-11-20T10:15');
+    expect(await queueNotices(db, site, now)).toBe(2);
+    await db.updateTable('notice').set({ state: 'failed', reason: '550 no' }).execute();
+    expect(await countOutbox(db, now)).toMatchObject({ waiting: 2, failed: 2 });
+    const listFailed = async () => (await readNewest(db, { filter: { state: 'failed' }, limit: 9 })).rows;
+    expect(await listFailed()).toMatchObject([{ id }]);
+    expect((await listMails(db, id)).map(({ kind, reason }) => [kind, reason])).toContainEqual(['reminder', '550 no']);
+    expect(await changeEnquiry(db, id, { what: 'retried', who: 'Pat', now })).toMatchObject({ mails: 3 });
+    expect(await retryMails(db, null, now)).toBe(1);
+    expect([await countOutbox(db, now), await listFailed()]).toMatchObject([{ failed: 0 }, []]);
+  });
+
   test('the first morning of a week begins with one list of all that waits', async () => {
     const { url, db } = await open(kind);
     const other = await openAgain(url);
@@ -109,6 +127,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
       booked: await store(db, '2026-11-19T09:00', visit, { formType: 'booking' }),
       held: await store(db, '2026-11-18T09:00', { name: 'Hal' }, { isHeld: true }),
       failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
+      marked: await store(db, '2026-11-21T11:00', { name: 'Marked' }),
       oldSpam: await store(db, '2026-11-17T10:00', { name: 'Old', website: 'x' }),
       spam: await store(db, '2026-11-21T10:00', { name: 'New', website: 'x' }),
       afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
@@ -116,6 +135,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     for (const id of [ids.booked, ids.failed]) {
       await changeEnquiry(db, id, { what: 'done', who: 'Pat', now: at('2026-11-20T09:00') });
     }
+    await changeEnquiry(db, ids.marked, { what: 'spam', who: 'Pat', now: at('2026-11-21T12:00') });
     const fail = db.updateTable('outbox').set({ state: 'failed', reason: '550 no' });
     await fail.where('id', '=', `${ids.failed}-garage`).execute();
     const now = at('2026-11-23T08:01');

@@ -155,7 +155,7 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
         const next = state === 'waiting' && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
         return (
           <li key={id} className={state === 'failed' ? 'failed' : undefined}>
-            {kind === 'visitor' ? words.toVisitor : words.toGarage}:{' '}
+            {kind === 'visitor' ? words.toVisitor : kind === 'reminder' ? words.reminder : words.toGarage}:{' '}
             {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
           </li>
         );
