@@ -1,11 +1,9 @@
 import { initMenu } from '../templates/client/menu.ts';
 import { initOpenNow } from '../templates/client/open-now.ts';
-import { prefetchLinks } from '../templates/client/prefetch.ts';
 import { initVoiceAssistant } from '../templates/client/voice-assistant.ts';
 
 // Progressive enhancement: every page is complete without these.
 initMenu();
 initVoiceAssistant();
-prefetchLinks();
 // Last, since a browser that does not know the time zone throws here.
 initOpenNow();

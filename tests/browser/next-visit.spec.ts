@@ -61,44 +61,6 @@ test.describe('a page that a visitor reaches for', () => {
   });
 });
 
-test.describe('without speculation rules', () => {
-  test.beforeEach(async ({ page }) => {
-    await blockVoiceAssistant(page);
-    await page.addInitScript(() => {
-      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
-    });
-  });
-  const fetched = 'link[rel="prefetch"]';
-
-  test('a page is prefetched once, as a visitor reaches for it', async ({ page }) => {
-    await page.goto('/about');
-    const link = page.locator('header nav a[href="/services"]').first();
-    for (let times = 0; times < 2; times += 1) {
-      await link.hover();
-      await page.mouse.move(0, 400);
-    }
-    await expect(page.locator(fetched)).toHaveCount(1);
-    await expect(page.locator(fetched)).toHaveAttribute('href', '/services');
-  });
-
-  test('only other pages of the site are prefetched', async ({ page }) => {
-    await page.goto('/about');
-    await page.locator('a[href="#content"]').focus();
-    await page.locator('a[href^="tel:"]').first().focus();
-    await page.locator('header nav a[href="/about"]').first().focus();
-    await expect(page.locator(fetched)).toHaveCount(0);
-  });
-
-  test('nothing is prefetched with data saving on', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await page.goto('/about');
-    await page.locator('header nav a[href="/services"]').first().focus();
-    await expect(page.locator(fetched)).toHaveCount(0);
-  });
-});
-
 test.describe('from page to page', () => {
   test.beforeEach(async ({ page }) => {
     await blockVoiceAssistant(page);

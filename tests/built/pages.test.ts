@@ -32,7 +32,7 @@ describe('every page', () => {
       expect([path, scripts.map(({ attribs }) => attribs)]).toEqual([path, [{}, { type: 'module' }]]);
       const [, code = ''] = html.match(/<script type="module">(.*?)<\/script>/s) ?? [];
       expect(code.length).toBeGreaterThan(500);
-      expect(code.length).toBeLessThan(6500);
+      expect(code.length).toBeLessThan(5400);
     }
     expect(
       faults(({ document }) =>
@@ -120,6 +120,16 @@ describe('every page', () => {
         );
         return [...ids.filter((id, index) => ids.indexOf(id) !== index), ...named.filter((id) => !ids.includes(id))];
       }),
+    ).toEqual([]);
+  });
+
+  it('names links and buttons by their words', () => {
+    expect(
+      faults(({ document }) =>
+        [...elements(document, 'a'), ...elements(document, 'button')]
+          .filter((element) => 'aria-label' in element.attribs || textOf(element).trim() === '')
+          .map(({ attribs }) => String(attribs.href)),
+      ),
     ).toEqual([]);
   });
 
