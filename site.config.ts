@@ -4472,6 +4472,8 @@ const site: SiteInputOf<SiteNames> = {
     closeToast: 'Close',
     honeypotLabel: 'Leave this empty',
     expect: {
+      today: 'Expect to hear from us by [time] today.',
+      nextDay: 'Expect to hear from us on [day] by [time].',
       later: 'We’re closed just now. We open today at [opens]; expect us by [time].',
       otherDay: 'We’re closed just now. We open on [day] at [opens]; expect us by [time].',
     },

@@ -60,9 +60,9 @@ export function Receipt({
         <SmallIcon name="check" />
         {success.title}
       </h3>
-      <p>{success.text}</p>
+      {/* The toast promises "within 2 hours" at any time; the receipt names the hour. */}
       <p className={styles.expectation}>
-        {describeExpectation(words.expect, hours, language, respondWithin, new Date(at))}
+        {describeExpectation(words.expect, hours, language, respondWithin, new Date(at)) || success.text}
       </p>
       {reference && (
         <p>
