@@ -38,9 +38,6 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   appointment: ['date', 'slot'],
 };
 
-/** Maximum number of different conditions of a form: the stylesheet has a rule for each. */
-export const maxConditions = 9;
-
 /** How a kind of field behaves wherever it occurs: in the definition, in a form, on the server, in mails and lists. */
 type FieldBehaviour = {
   /** Which settings it has in the definition besides those of every field; schema/field.ts declares them. */

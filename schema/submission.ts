@@ -14,6 +14,9 @@ export function submitAddress(api = ''): string {
 /** The header in which a script names its form: several forms may send one type of enquiry. */
 export const formHeader = 'X-Form';
 
+/** Maximum number of different conditions of a form: the stylesheet has a rule for each. */
+export const maxConditions = 9;
+
 /** The result of a form that was posted without script, for the page in response. */
 export type Submission = {
   /** The key of the form: `'quote-home'`. */

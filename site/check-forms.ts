@@ -1,5 +1,6 @@
-import { behaviourOf, maxConditions, roleKinds } from '../schema/field-kinds.ts';
+import { behaviourOf, roleKinds } from '../schema/field-kinds.ts';
 import type { Site } from '../schema/site.ts';
+import { maxConditions } from '../schema/submission.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
 import { listNames, nearestName, unknownReference } from './nearest-name.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';

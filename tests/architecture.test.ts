@@ -153,13 +153,9 @@ describe('imports', () => {
   });
 
   it('bring the browser the one contract of the forms and nothing else of the data', () => {
-    const entries = files.filter((file) => file.includes('.page.client.'));
-    const reached = new Set(entries);
-    for (const file of reached) {
-      for (const { to, isType } of files.includes(file) ? readImports(file) : []) if (!isType) reached.add(to);
-    }
+    const reached = reachedFrom((file) => file.includes('.page.client.'));
     const data = ['site.config.ts', 'schema', 'site', 'prerender', 'server', 'checks'];
-    const ofData = [...reached].filter((path) => data.includes(folderOf(path) ?? ''));
+    const ofData = reached.filter((path) => data.includes(folderOf(path) ?? ''));
     expect(ofData.sort()).toEqual([
       'schema/booking.ts',
       'schema/enquiry.ts',
@@ -173,7 +169,20 @@ describe('imports', () => {
       'site/vcard.ts',
     ]);
   });
+
+  it('bring the styles no package but the one that compiles them, which runs all that they import', () => {
+    const reached = reachedFrom((file) => file.endsWith('.css.ts'));
+    const packages = reached.filter((path) => !files.includes(path) && !path.startsWith('#look/'));
+    expect(packages.sort()).toEqual(['@vanilla-extract/css']);
+  });
 });
+
+/** What some files import at run time, directly or through others: files and packages. */
+function reachedFrom(isStart: (file: string) => boolean): string[] {
+  const reached = new Set(files.filter(isStart));
+  for (const file of reached) for (const { from, to, isType } of imports) if (from === file && !isType) reached.add(to);
+  return [...reached];
+}
 
 it('has no file that only passes on what others export', () => {
   expect(files.filter((file) => /^export \* from/m.test(codeOf(file)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { maxConditions } from '../../schema/field-kinds.ts';
+import { maxConditions } from '../../schema/submission.ts';
 import { colour, face, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 const arrow =
