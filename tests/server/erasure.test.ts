@@ -131,10 +131,20 @@ async function open(kind: DatabaseKind) {
     // What PostgreSQL has in memory alone is on the disk after a checkpoint.
     if (!file) await sql`checkpoint`.execute(db);
     return readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .map((name) => readIfThere(join(folder, name)))
       .join('');
   };
   return { db, readFiles };
+}
+
+/** PostgreSQL removes files of its own now and then. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /** The folder of the tables of one PostgreSQL database; its write-ahead log is another matter. */

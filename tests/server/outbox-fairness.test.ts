@@ -118,6 +118,10 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await store(db, ['honest 0', 'honest 1', 'honest 2']);
     const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 3_600_000 });
     await until(() => logged.filter(({ msg }) => msg === 'Mail will be retried').length >= 2);
+    // What is being sent cannot be asked for.
+    await until(
+      async () => (await db.selectFrom('outbox').select('id').where('claimed_by', '!=', '').execute()).length === 0,
+    );
     const mail = await startMailServer({ port });
     onTestFinished(() => mail.stop());
     for (const { id } of await db.selectFrom('enquiry').select('id').execute()) await retryMails(db, id, new Date());
