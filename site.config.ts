@@ -4256,6 +4256,7 @@ const site: SiteInputOf<SiteNames> = {
     copyright: '© {year} {name}. All rights reserved.',
     emergencyCall: 'Breakdown? Call {phone}',
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
+    priceSign: 'lowest',
     headings: {
       related: 'Related services',
       nearby: 'Near you',

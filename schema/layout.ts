@@ -52,6 +52,8 @@ export const layout = z.strictObject({
         .optional(),
     })
     .prefault({}),
+  /** The price on the sign of a service page: `'own'` if the service has one, or the `'lowest'` that the page lists. */
+  priceSign: z.enum(['own', 'lowest']).default('own'),
   /** The headings that service and town pages share: `{ related: 'Related services', … }`. */
   headings: z
     .strictObject({
@@ -61,7 +63,7 @@ export const layout = z.strictObject({
       nearby: line.default('Near you'),
       /** Over a town page's links: `'More local help'`. */
       local: line.default('More local help'),
-      /** The line over the price on a service page: `'Prices from'`. */
+      /** The line over a lowest price on a service page: `'Prices from'`. */
       priceSign: line.default('Prices from'),
       /** The text of a service card's link: `'Learn more'`. */
       learnMore: line.default('Learn more'),

@@ -28,7 +28,7 @@ export const service = z.strictObject({
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
   includes: line.optional(),
-  /** The key of the price shown on its card; its page shows the lowest of its own prices: `'brake-pads'`. */
+  /** The key of its price, shown on its card and on the sign of its page; without it, the sign has the lowest that its page lists: `'brake-pads'`. */
   price: reference('price').optional(),
   /** The codes by which forms offer it, where they differ from its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),

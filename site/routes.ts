@@ -49,8 +49,8 @@ export type ServiceRoute = Page & {
   kind: 'service';
   key: string;
   service: Service;
-  /** The key of the lowest price that it shows. */
-  lowestPrice: string;
+  /** The price on its sign; `isFrom` where others of it are higher. */
+  sign: { price: string; isFrom: boolean } | undefined;
   nearby: readonly Link[];
 };
 export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links: readonly Link[] };
@@ -100,7 +100,7 @@ function serviceRoute(site: Site, index: TownPageIndex, key: string): ServiceRou
     kind: 'service',
     key,
     service,
-    lowestPrice: lowestPriceOnPage(site, service)?.key ?? service.price ?? '',
+    sign: priceSign(site, service),
     ...pageOf(site, place, service, site.structure.services),
     nearby: nearbyLinks(site, index, key),
   };
@@ -144,17 +144,18 @@ export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];
 }
 
-/** The lowest price that a page's sections show; undefined if they show none, or only prices on request. */
-export function lowestPriceOnPage(
-  { prices }: Site,
-  route: Pick<Route, 'sections'>,
-): { key: string; amount: number } | undefined {
-  const shown = pricesOnPage(route).flatMap((key) => {
+/** A service's own price, or the lowest that its page shows: what else it lists may be an extra. */
+function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['sign'] {
+  const shown = pricesOnPage(service).flatMap((key) => {
     const entry = prices[key];
     const amount = entry && lowestAmount(entry);
     return amount === undefined ? [] : [{ key, amount }];
   });
-  return shown.sort((a, b) => a.amount - b.amount)[0];
+  const lowest = shown.sort((a, b) => a.amount - b.amount)[0]?.key;
+  const key = layout.priceSign === 'lowest' ? (lowest ?? service.price) : (service.price ?? lowest);
+  const price = key === undefined ? undefined : prices[key];
+  if (!key || !price) return undefined;
+  return { price: key, isFrom: 'from' in price || (key !== service.price && shown.length > 1) };
 }
 
 function pricesOfSection(section: Section): string[] {

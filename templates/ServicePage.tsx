@@ -1,5 +1,6 @@
 import { Hero } from '#look/Hero.tsx';
 import { Separator } from '#look/Separator.tsx';
+import type { Service } from '../schema/service.ts';
 import { servicePath } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { Closing } from './parts/Closing.tsx';
@@ -14,7 +15,7 @@ import { SectionView } from './sections/SectionView.tsx';
 /** A service: its price on a sign, its sections, related services and town pages. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
   const site = useSite();
-  const { layout, services, prices } = site;
+  const { layout, services } = site;
   const { service } = route;
   const related = service.related.flatMap((key) => {
     const other = services[key];
@@ -24,7 +25,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
     <>
       <Hero
         hero={route.hero}
-        sign={prices[route.lowestPrice] && <PriceSign route={route} compact={route.hero.image !== undefined} />}
+        sign={route.sign && <PriceSign service={service} sign={route.sign} compact={route.hero.image !== undefined} />}
       />
       <Separator />
       {route.sections.map((section) => (
@@ -45,17 +46,18 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   );
 }
 
-/** A service's icon and the lowest price of its page on a sign. */
-function PriceSign({ route, compact = false }: { route: ServiceRoute; compact?: boolean }) {
+type PriceSignProps = { service: Service; sign: NonNullable<ServiceRoute['sign']>; compact: boolean };
+
+/** A service's icon and price on a sign. */
+function PriceSign({ service, sign, compact }: PriceSignProps) {
   const { layout, prices } = useSite();
-  const { service, lowestPrice } = route;
-  const price = prices[lowestPrice];
+  const price = prices[sign.price];
   if (!price) return null;
   return (
     <div className={compact ? styles.compact : styles.sign}>
       {!compact && <Icon name={service.icon} size="large" />}
       <p>
-        <span className={styles.label}>{layout.headings.priceSign}</span>
+        {sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
         <span className={styles.amount}>
           <PriceText price={price} amountOnly />
         </span>

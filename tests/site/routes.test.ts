@@ -178,3 +178,30 @@ describe('the navigation', () => {
     expect(garage.layout.footer.map(({ hours }) => hours)).toEqual([false, false, true]);
   });
 });
+
+describe('the sign of a service page', () => {
+  const prices = {
+    taster: { name: 'Taster session', fixed: 24 },
+    coaching: { name: 'Coaching', from: 42 },
+    'shoe-hire': { name: 'Shoe hire', fixed: 4 },
+  };
+  const signOf = (price: string | undefined, listed: string[], priceSign: 'own' | 'lowest' = 'own') => {
+    const { 'brake-repair': service } = tinySiteInput.services;
+    const sections = [{ kind: 'prices' as const, heading: 'What it costs', prices: listed }];
+    const site = parseSite({
+      ...tinySiteInput,
+      prices: { ...tinySiteInput.prices, ...prices },
+      services: { 'brake-repair': { ...service, price, sections } },
+      layout: { ...tinySiteInput.layout, priceSign },
+    });
+    return listRoutes(site).flatMap((route) => (route.kind === 'service' ? [route.sign] : []))[0];
+  };
+
+  it('has the price of the service, whatever else the page lists, and "from" only before a lowest price', () => {
+    expect(signOf('taster', ['taster', 'shoe-hire'])).toEqual({ price: 'taster', isFrom: false });
+    expect(signOf('coaching', ['coaching', 'shoe-hire'])).toEqual({ price: 'coaching', isFrom: true });
+    expect(signOf(undefined, ['taster', 'shoe-hire'])).toEqual({ price: 'shoe-hire', isFrom: true });
+    expect(signOf(undefined, ['taster'])).toEqual({ price: 'taster', isFrom: false });
+    expect(signOf('taster', ['taster', 'shoe-hire'], 'lowest')).toEqual({ price: 'shoe-hire', isFrom: true });
+  });
+});
