@@ -21,6 +21,8 @@ export type BookingRules = {
   slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[] | undefined;
   /** Minutes of the slots into which the periods of a day are divided, in place of any that are listed. */
   slotMinutes?: number | undefined;
+  /** From opening to closing: `'[opens]-[closes]'`. */
+  timeRange: string;
   messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'slotPast', string>>;
 };
 
@@ -52,8 +54,11 @@ export function findBookingProblem(
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
   const [words, near] = nearest[0] ? [messages.slot, nearest[0]] : [messages.noSlot, ''];
-  const open = hours.periods.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
-  const message = words.replace('[hours]', open).replace('[day]', day).replace('[slot]', near);
+  const open = hours.periods.map(({ opens, closes }) =>
+    rules.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes)),
+  );
+  const times = new Intl.ListFormat(rules.language).format(open);
+  const message = words.replace('[hours]', times).replace('[day]', day).replace('[slot]', near);
   return { field: 'slot', message, nearest };
 }
 
@@ -165,8 +170,12 @@ function addDays(date: string, days: number): string {
 /** `2026-11-29` → `Sunday 29 November`. */
 export function formatDay({ language }: Pick<BookingRules, 'language'>, date: string): string {
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
-  // Versions of ICU differ in their commas.
-  return new Date(`${date}T00:00Z`).toLocaleDateString(language, options).replaceAll(',', '');
+  return plainDate(new Date(`${date}T00:00Z`).toLocaleDateString(language, options), language);
+}
+
+/** Leaves out the commas of a British date, in which versions of ICU differ. */
+export function plainDate(written: string, language: string): string {
+  return /^en-(?!US|CA)/.test(language) ? written.replaceAll(',', '') : written;
 }
 
 function list(rules: BookingRules, days: readonly string[]): string {

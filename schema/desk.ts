@@ -182,6 +182,27 @@ export const deskWords = z.strictObject({
       retried: line.default('had its emails sent again'),
     })
     .prefault({}),
+  /** Why an enquiry is held, as part of a sentence: `{ trap: 'the trap field was filled' }`. */
+  reasons: z
+    .strictObject({
+      /** `'marked as spam'` */
+      marked: line.default('marked as spam'),
+      /** `'more enquiries came than RATE_LIMIT_GLOBAL a minute'` */
+      flood: line.default('more enquiries came than RATE_LIMIT_GLOBAL a minute'),
+      /** `'the trap field was filled'` */
+      trap: line.default('the trap field was filled'),
+      /** `'links are written in forum code'` */
+      forumCode: line.default('links are written in forum code'),
+      /** `'links are written in HTML'` */
+      html: line.default('links are written in HTML'),
+      /** Of a `[field]` in which nobody writes one: `'the field [field] holds a link'`. */
+      linked: line.default('the field [field] holds a link'),
+      /** With their `[count]`: `'the message holds [count] links'`. */
+      links: line.default('the message holds [count] links'),
+      /** `'the message is little but links'` */
+      onlyLinks: line.default('the message is little but links'),
+    })
+    .prefault({}),
   /** The states of a mail: `{ sent: 'sent' }`. */
   mailStates: z
     .strictObject({

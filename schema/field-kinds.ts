@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDate } from './booking.ts';
 
 /** What a field is to the system, whatever it is called. */
 export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment'] as const;
@@ -191,9 +192,9 @@ const date = /* @__PURE__ */ z.iso.date();
 /** Fewest digits of a telephone number. */
 const minDigits = 7;
 
-/** `45,000` and `45 000` → `45000`. */
+/** `45,000` and `45 000` → `45000`, and `12,5` → `12.5`. */
 function plainNumber(value: string): string {
-  return value.replace(/(?<=\d)[,\s'’](?=\d{3}(?!\d))/g, '');
+  return value.replace(/(?<=\d)[,\s'’](?=\d{3}(?!\d))/g, '').replace(/(?<=^-?\d+),(?=\d+$)/, '.');
 }
 
 function checkNumber(value: string, { message, decimals = 0, min, max, belowMin, aboveMax }: FieldRule) {
@@ -218,8 +219,7 @@ export function dayOf(bound: string | number, today: string): string {
 function formatDate(value: string, language: string): string {
   const instant = new Date(`${value}T00:00Z`);
   if (Number.isNaN(instant.getTime())) return value;
-  // Versions of ICU differ in their commas.
-  return instant.toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'full' }).replaceAll(',', '');
+  return plainDate(instant.toLocaleDateString(language, { timeZone: 'UTC', dateStyle: 'full' }), language);
 }
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */

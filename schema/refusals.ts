@@ -19,6 +19,36 @@ export const refusals = z.strictObject({
   notText: line.default('The text of this form could not be read; please send it as UTF-8.'),
   /** For a page that does not exist, where there is no page that says so: `'There is no page at this address.'`. */
   noPage: line.default('There is no page at this address.'),
+  /** For a method that an address does not take: `[methods]` are those that it takes. */
+  method: line.default('This address takes [methods] alone.'),
+  /** For an address that no browser writes: `'This address could not be read.'`. */
+  badAddress: line.default('This address is not written as a browser writes it.'),
+  /** For a request to no host, or to several: `'A request has to name one host.'`. */
+  noHost: line.default('A request has to name one host.'),
+  /** For a request that is no HTTP, or takes too long: `'This request could not be read; please try again.'`. */
+  notRead: line.default('This request could not be read; please try again.'),
+  /** For a form in another format: `'The form could not be read; send it as JSON.'`. */
+  notForm: line.default('The form could not be read; it has to be sent as JSON or as a web form, in UTF-8.'),
+  /** For a `[field]` that is a number or a list: `'The field [field] has to be text.'`. */
+  notOneText: line.default('The field [field] has to be text.'),
+  /** For a `[field]` that is there twice: `'The field [field] was sent more than once.'`. */
+  twice: line.default('The field [field] was sent more than once.'),
+  /** For an enquiry of no kind: `[types]` are those that the site has. */
+  noType: line.default('The field formType has to be one of: [types].'),
+  /** For a malformed key of a request: `'The Idempotency-Key has to be 1 to 80 letters.'`. */
+  badKey: line.default('The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.'),
+  /** At the desk, for an enquiry that is not there: `'There is no such enquiry.'`. */
+  noEnquiry: line.default('There is no such enquiry; it may have been erased.'),
+  /** At the desk, without encryption: `'The desk is reached by https alone.'`. */
+  needsTls: line.default(
+    'The desk is reached by https alone. If it is, the server does not see it: set TRUST_PROXY to the number of proxies in front of it.',
+  ),
+  /** At the desk, for a form of another site: `'This was not sent from the desk.'`. */
+  notFromDesk: line.default('This was not sent from the desk’s own page; open the desk and do it there.'),
+  /** At the desk, for a form of an earlier session: `'This page is old; load it again.'`. */
+  oldSession: line.default('This page is of an earlier session; load it again.'),
+  /** At the desk, for a form that is not its own: `'The desk cannot do that.'`. */
+  deskCannot: line.default('The desk cannot do that with an enquiry; open it again.'),
   /** For a fault of the server: `'Something went wrong on our side; please try again.'`. */
   failed: line.default('Something went wrong on our side; please try again or call us on [phone].'),
 });

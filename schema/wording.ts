@@ -29,6 +29,10 @@ export const wording = z.strictObject({
   shortDayRange: line.default('[first]-[last]'),
   /** From opening to closing: `[opens]` and `[closes]`. */
   timeRange: line.default('[opens]-[closes]'),
+  /** An item of a list in a sentence and those after it: `[item]` and `[more]`. */
+  list: line.default('[item], [more]'),
+  /** The same where items have commas themselves: `[item]` and `[more]`. */
+  longList: line.default('[item]; [more]'),
   /** Over the hours outside of `hours.seasons`: `'Rest of the year'`. */
   restOfYear: line.default('Rest of the year'),
   /** While open: `[time]` is when it closes. */

@@ -13,7 +13,6 @@ import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
-import { refusalWords } from './http/refusal.ts';
 import { createReplyRenderer } from './http/reply.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { createSharedCounts } from './http/shared-limiter.ts';
@@ -44,11 +43,9 @@ async function start(config: Config): Promise<void> {
   metrics?.watchDatabase(backend.readFigures);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
-  const words = refusalWords(site);
   const limit = limitSubmissions({
     perAddress: config.rateLimitPerAddress,
     global: config.rateLimitGlobal,
-    words,
     log,
     shared: limitPool && { counts: createSharedCounts(limitPool), secret: config.databaseUrl },
   });
@@ -66,7 +63,7 @@ async function start(config: Config): Promise<void> {
     site,
     enquiries: backend,
     log,
-    pages: servePages(pages, words, built.redirects),
+    pages: servePages(pages, built.redirects),
     renderReply: createReplyRenderer(built, pages.policyOf),
     trustProxy: config.trustProxy,
     limit,
@@ -75,7 +72,11 @@ async function start(config: Config): Promise<void> {
     isStopping: () => isStopping,
   });
   const metricsServer = metrics && createMetricsServer(metrics.registry, log);
-  const server = createHttpServer(app.callback(), securityHeaders(site), {}, log);
+  const server = createHttpServer(app.callback(), {
+    headers: securityHeaders(site),
+    sentence: site.forms.refusals.notRead,
+    log,
+  });
 
   const stop = async (signal: string) => {
     if (isStopping) return;

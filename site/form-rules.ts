@@ -119,9 +119,14 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
 }
 
 /** What the date and the time of an appointment are validated against. */
-export function bookingRules({ hours, language, forms }: Pick<Site, 'hours' | 'language' | 'forms'>): BookingRules {
+export function bookingRules({
+  hours,
+  language,
+  forms,
+  wording,
+}: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>): BookingRules {
   const { timeSlots: slots, slotsOfDays, slotMinutes, bookingMessages: messages } = forms;
-  return { hours, language, slots, slotsOfDays, slotMinutes, messages };
+  return { hours, language, slots, slotsOfDays, slotMinutes, timeRange: wording.timeRange, messages };
 }
 
 /**

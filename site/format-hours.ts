@@ -2,7 +2,7 @@ import type { Hours } from '../schema/hours.ts';
 import { clock, type DayHours, hoursOfWeekday, type Week } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
-import { lowerFirst } from './format.ts';
+import { joinList, lowerFirst } from './format.ts';
 
 /** What hours are written with. */
 export type HoursWords = Pick<Site, 'language' | 'wording'>;
@@ -75,9 +75,11 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Hours }): 
 
 /** `Winter (1 November to 29 February): Mon-Fri 9:00-16:00; Rest of the year: Mon-Fri 9:00-18:00`. */
 function joinYear(hours: Hours, words: HoursWords, list: (week: Week) => string[]): string {
-  return hoursOfYear(hours, words)
-    .map(({ name, week }) => `${name ? `${name}: ` : ''}${list(week).join(', ')}`)
-    .join('; ');
+  const { list: comma, longList } = words.wording;
+  const weeks = hoursOfYear(hours, words).map(
+    ({ name, week }) => `${name ? `${name}: ` : ''}${joinList(list(week), comma)}`,
+  );
+  return joinList(weeks, longList);
 }
 
 /** `8:00-12:00 and 14:00-18:00`. */

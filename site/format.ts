@@ -55,6 +55,12 @@ export function formatDays(days: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
+/** Joins a list for a sentence: `wording.list` or `wording.longList` says how. */
+export function joinList(items: readonly string[], pattern: string): string {
+  if (items.length === 0) return '';
+  return items.reduceRight((more, item) => pattern.replace('[item]', () => item).replace('[more]', () => more));
+}
+
 /** Begins a text with a small letter, for use within a sentence: `From £45` → `from £45`. */
 export function lowerFirst(text: string, language: string | undefined): string {
   return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));

@@ -1,6 +1,6 @@
 import type { AccessRoute } from '../schema/business.ts';
 import type { Site } from '../schema/site.ts';
-import { formatDistance } from './format.ts';
+import { formatDistance, joinList } from './format.ts';
 
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
@@ -49,6 +49,6 @@ export function stripMapSentence(
     .replace('[road]', road.name)
     .replace('[start]', left)
     .replace('[end]', right)
-    .replace('[stops]', places.join(', '))
-    .replace('[alongside]', alongside.join(', '));
+    .replace('[stops]', joinList(places, wording.list))
+    .replace('[alongside]', joinList(alongside, wording.list));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Site, site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
-import { formatAmount, formatDays, formatDistance, formatPrice, lowerFirst, lowestAmount } from './format.ts';
+import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { unknownReference } from './nearest-name.ts';
@@ -126,10 +126,11 @@ const tokenKinds: Record<string, TokenKind> = {
   },
   includes: {
     ids: 'entry',
-    write: ({ prices, language }, id) =>
-      nameIn('prices', prices, id, ({ includes }) =>
-        includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language))).join('; '),
-      ),
+    write: ({ prices, language, wording }, id) =>
+      nameIn('prices', prices, id, ({ includes }) => {
+        const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
+        return wording && joinList(items, wording.longList);
+      }),
     from: (id) => ['prices', id, 'includes'],
   },
 };

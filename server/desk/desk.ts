@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { readBody } from '../enquiries/read-body.ts';
-import { refusal, refusalWords } from '../http/refusal.ts';
+import { refusal, wrongMethod } from '../http/refusal.ts';
 import { errorFacts } from '../log.ts';
 import { followToPage } from './done.ts';
 import { donePath } from './done-link.ts';
@@ -18,8 +18,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
     ctx.set(deskHeaders);
     requireTls(ctx);
-    if (!['GET', 'HEAD', 'POST'].includes(ctx.method))
-      throw refusal(405, 'The desk is read and posted to.', { Allow: 'GET, HEAD, POST' });
+    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
     const fields = ctx.method === 'POST' ? await readFields(ctx, deps.site) : undefined;
     const session = readCookie(ctx);
     const who = session && (await deps.ask({ name: 'readSession', argument: { session, now: deps.now() } }));
@@ -27,15 +26,14 @@ export function serveDesk(deps: DeskDeps): Middleware {
     if (ctx.path === signInPath) return signIn(request);
     if (ctx.path === donePath) return markDone(request);
     if (!who) return askToSignIn(request);
-    if (fields && fields.get('token') !== formToken(session))
-      throw refusal(403, 'This page is of an earlier session; load it again.');
+    if (fields && fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
     if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
     if (ctx.path === deskPath && !fields) return showList(request);
     if (ctx.path === `${deskPath}/enquiries.csv` && !fields) return exportList(request);
     const [, reference, part = ''] =
       /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
     if (reference) return serveEnquiry(request, reference, part);
-    throw refusal(404, 'The desk has no page at this address.');
+    throw refusal(404, 'noPage');
   };
 }
 
@@ -48,8 +46,8 @@ const deskHeaders = {
 
 async function readFields(ctx: Context, site: SharedSite): Promise<URLSearchParams> {
   requireOwnOrigin(ctx, site);
-  if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'Forms of the desk are sent as web forms.');
-  return new URLSearchParams(await readBody(ctx.req, refusalWords(site)));
+  if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'deskCannot');
+  return new URLSearchParams(await readBody(ctx.req));
 }
 
 async function signIn(request: DeskRequest): Promise<void> {

@@ -13,13 +13,13 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   const { ctx, deps, fields } = request;
   const reference = normaliseReference(typed);
   const found = await deps.ask({ name: 'read', argument: reference });
-  if (!found) throw refusal(404, 'There is no such enquiry; it may have been erased.');
+  if (!found) throw refusal(404, 'noEnquiry');
   const path = enquiryPath(reference);
   if (fields) return act(request, found, path);
   if (part === 'erase') return show(request, { page: 'erase', ...found });
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
-    if (file === undefined) throw refusal(404, 'This enquiry asks for no day.');
+    if (file === undefined) throw refusal(404, 'noPage');
     ctx.attachment(`${reference}.ics`);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.body = file;
@@ -34,7 +34,7 @@ async function act(request: DeskRequest, found: OpenEnquiry, path: string): Prom
   const { id, reference } = found.enquiry;
   const what = fields?.get('what') ?? '';
   const seen = fields?.get('version') ?? '';
-  if (!/^\d{1,9}$/.test(seen)) throw refusal(400, 'This form lacks the version of the enquiry that it was sent for.');
+  if (!/^\d{1,9}$/.test(seen)) throw refusal(400, 'deskCannot');
   const version = Number(seen);
   const now = deps.now();
   const note = normaliseText(fields?.get('note') ?? '')
@@ -45,7 +45,7 @@ async function act(request: DeskRequest, found: OpenEnquiry, path: string): Prom
     if (outcome === 'changed' || outcome === 'missing') return seeOther(ctx, `${deskPath}?erased=${reference}`);
     return showAgain(request, reference, 'conflict', note);
   }
-  if (!isWork(what)) throw refusal(400, 'The desk cannot do that with an enquiry.');
+  if (!isWork(what)) throw refusal(400, 'deskCannot');
   if (what === 'note' && note === '') return seeOther(ctx, path);
   const changed = await deps.ask({ name: 'change', argument: { id, what, who, version, note, now } });
   if (changed.outcome === 'changed' || isRepeated(changed, found.events, { version, who, what, note })) {
@@ -70,6 +70,6 @@ function isRepeated({ outcome }: Changed, events: readonly EventRow[], change: P
 /** Shows the enquiry as it is by now, with the note that was not saved. */
 async function showAgain(request: DeskRequest, reference: string, notice: 'conflict' | 'unchanged', note: string) {
   const found = await request.deps.ask({ name: 'read', argument: reference });
-  if (!found) throw refusal(404, 'This enquiry was erased just now.');
+  if (!found) throw refusal(404, 'noEnquiry');
   await show(request, { page: 'enquiry', ...found, notice, note, now: request.deps.now() }, 409);
 }

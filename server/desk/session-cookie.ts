@@ -28,10 +28,7 @@ export function requireTls(ctx: Context): void {
   // Whatever a client writes behind the host is no part of it.
   const url = `http://${ctx.host}`;
   if (ctx.secure || (URL.canParse(url) && isLocal(new URL(url).origin))) return;
-  throw refusal(
-    403,
-    'The desk is reached by https alone. If it is, the server does not see it: set TRUST_PROXY to the number of proxies in front of it.',
-  );
+  throw refusal(403, 'needsTls');
 }
 
 /**
@@ -43,8 +40,7 @@ export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'h
   const origin = ctx.get('Origin');
   const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
   const isOurs = origin === '' ? sentFrom !== '' : URL.canParse(origin) && ours.includes(new URL(origin).host);
-  if (!isOurs || !['', 'same-origin'].includes(sentFrom))
-    throw refusal(403, 'This was not sent from the desk’s own page; open the desk and do it there.');
+  if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw refusal(403, 'notFromDesk');
 }
 
 function cookieName({ secure }: Context): string {

@@ -27,8 +27,7 @@ const server = createHttpServer(
     if (isCrossOrigin(request)) response.writeHead(403).end('This server answers its own pages only.');
     else vite.middlewares(request, response, () => pass(request, response));
   },
-  {},
-  { requestTimeout: 0, timeout: 0 },
+  { limits: { requestTimeout: 0, timeout: 0 } },
 );
 const vite = await startVite(server, viteAccess(config.host));
 allowSourcesOnly(vite);

@@ -23,8 +23,8 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       const [sent, ...more] = valuesOf(name);
       const value = typeof sent === 'number' && numbers.has(name) ? String(sent) : sent;
       if (value === undefined) continue;
-      if (more.length > 0) throw refusal(400, `The field ${name} was sent more than once.`);
-      if (typeof value !== 'string') throw refusal(400, `The field ${name} has to be text.`);
+      if (more.length > 0) throw refusal(400, { key: 'twice', field: name });
+      if (typeof value !== 'string') throw refusal(400, { key: 'notOneText', field: name });
       found[name] = normalise(value);
     }
     // A form filler may write more into the trap field than it holds, which is no reason to refuse the form.
@@ -34,9 +34,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   return {
     readJson(body) {
       const value = parseJson(body);
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-        throw refusal(400, 'The form has to be sent as one JSON object of fields.');
-      }
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refusal(400, 'notForm');
       return pick((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
     },
     // Unlike URLSearchParams this refuses what is not encoded correctly.
@@ -62,7 +60,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw refusal(400, 'The form could not be read; it has to be sent as JSON.');
+    throw refusal(400, 'notForm');
   }
 }
 
@@ -70,7 +68,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw refusal(400, 'The form could not be read; its fields are not encoded as a browser does it.');
+    throw refusal(400, 'notForm');
   }
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusals } from '../../schema/refusals.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** Every field at its maximum length, with room for percent-encoding. */
@@ -8,23 +7,21 @@ export const maxBodyBytes = 32 * 1024;
 /** A body that is too long is read and discarded up to here, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;
 
-type BodyWords = Pick<Refusals, 'notText' | 'tooLong'>;
-
 /** Reads a body of limited size as UTF-8. */
-export async function readBody(request: IncomingMessage, words: BodyWords): Promise<string> {
-  const bytes = await readBytes(request, words);
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const bytes = await readBytes(request);
   try {
     return utf8.decode(bytes);
   } catch {
-    throw refusal(400, words.notText);
+    throw refusal(400, 'notText');
   }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readBytes(request: IncomingMessage, words: BodyWords): Promise<Buffer> {
+function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLong = () => refusal(413, words.tooLong, { Connection: 'close' });
+    const tooLong = () => refusal(413, 'tooLong', { Connection: 'close' });
     if (Number(request.headers['content-length']) > maxDrainBytes) return reject(tooLong());
     const chunks: Buffer[] = [];
     let length = 0;
@@ -41,7 +38,7 @@ function readBytes(request: IncomingMessage, words: BodyWords): Promise<Buffer> 
     });
     // Nobody reads this response, but the promise must settle.
     const abort = () => {
-      if (!isComplete) reject(refusal(400, 'The request ended before all of it had arrived.'));
+      if (!isComplete) reject(refusal(400, 'notRead'));
     };
     request.on('close', abort);
     request.on('error', abort);

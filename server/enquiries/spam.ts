@@ -1,3 +1,4 @@
+import { deskWords } from '../../schema/desk.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { EnquiryRow } from '../database/database.ts';
@@ -9,22 +10,30 @@ const link = /(?:https?:\/\/|\bwww\.)[^\s<>"[\]]+/gi;
 const bbCode = /\[(?:url|link|img)(?:=[^[\]]*)?\]|\[\/(?:url|link|img)\]/i;
 const anchor = /<a\s[^<>]*\bhref\b|<\/a\s*>/i;
 
+/** Why an enquiry is held: the key of its words, with what fills their brackets. */
+type Reason = { key: keyof ReasonWords; [name: string]: string };
+
+type ReasonWords = Readonly<Record<keyof typeof english, string>>;
+
+/** The words of commands and exports, whatever the definition's language. */
+const english = deskWords.parse({}).reasons;
+
 /**
  * Returns why an enquiry looks like spam, or undefined. The rules match what only machines write: suspected spam is not
  * mailed, so losing a customer costs more than letting an advertiser through. See decision 0021.
  */
-export function detectSpam(answers: readonly Answer[], website = ''): string | undefined {
-  if (website) return 'the trap field was filled';
-  if (answers.some(({ value }) => bbCode.test(value))) return 'links are written in forum code';
-  if (answers.some(({ value }) => anchor.test(value))) return 'links are written in HTML';
+export function detectSpam(answers: readonly Answer[], website = ''): Reason | undefined {
+  if (website) return { key: 'trap' };
+  if (answers.some(({ value }) => bbCode.test(value))) return { key: 'forumCode' };
+  if (answers.some(({ value }) => anchor.test(value))) return { key: 'html' };
   const linked = answers.find(
     ({ kind, role, value }) => (behaviourOf(kind).isLinkless || role === 'name') && value.match(link),
   );
-  if (linked) return `the field ${linked.name} holds a link`;
+  if (linked) return { key: 'linked', field: linked.name };
   const message = answers.filter(({ kind }) => kind === 'textarea').map(({ value }) => value);
   const links = message.join('\n').match(link) ?? [];
-  if (links.length > maxLinks) return `the message holds ${links.length} links`;
-  if (links.length > 1 && isMostlyLinks(message.join('\n'), links)) return 'the message is little but links';
+  if (links.length > maxLinks) return { key: 'links', count: String(links.length) };
+  if (links.length > 1 && isMostlyLinks(message.join('\n'), links)) return { key: 'onlyLinks' };
   return undefined;
 }
 
@@ -35,10 +44,13 @@ function isMostlyLinks(message: string, links: readonly string[]): boolean {
 }
 
 /** Returns why an enquiry is held. The trap field is not stored, so it is the reason for spam that no rule matches. */
-export function holdReason({ state, answers, is_marked }: Held): string {
-  if (is_marked) return 'marked as spam';
-  if (state === 'held') return 'more enquiries came than RATE_LIMIT_GLOBAL a minute';
-  return detectSpam(answers) ?? 'the trap field was filled';
+export function holdReason({ state, answers, is_marked }: Held, words: ReasonWords = english): string {
+  const found: Reason = is_marked
+    ? { key: 'marked' }
+    : state === 'held'
+      ? { key: 'flood' }
+      : (detectSpam(answers) ?? { key: 'trap' });
+  return words[found.key].replace(/\[(\w+)\]/, (text, name) => found[name] ?? text);
 }
 
 type Held = Pick<EnquiryRow, 'state' | 'answers'> & { is_marked?: unknown };

@@ -1,11 +1,10 @@
 import type { Context, Middleware } from 'koa';
-import type { Refusals } from '../../schema/refusals.ts';
 import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/backend.ts';
 import { adviceOn } from '../error-advice.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
-import { isRefusal, type Refusal, refusal } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -20,12 +19,12 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
   const deps = { ...submitDeps, ...createFieldReader(site.forms), validate: createValidator(site, now) };
   return async (ctx, next) => {
     if (ctx.path !== submitPath) return next();
-    if (ctx.method !== 'POST') throw refusal(405, 'Forms are sent here with POST.', { Allow: 'POST' });
+    if (ctx.method !== 'POST') throw wrongMethod('POST');
     ctx.set('Cache-Control', 'no-store');
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
     // Reads the body in any case: a browser that is still sending would not see the response.
-    const body = await readBody(ctx.req, deps.words);
+    const body = await readBody(ctx.req);
     if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
     if (type === 'json') await respondWithJson(ctx, body, deps);
     else await respondWithPage(ctx, body, tooMany?.refusal, deps);
@@ -34,7 +33,6 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
 
 export type SubmitDeps = {
   site: SharedSite;
-  words: Refusals;
   enquiries: EnquiryStore;
   log: Log;
   now: () => Date;
@@ -53,21 +51,21 @@ function readContentType(ctx: Context): 'json' | 'form' {
   if (type && isPlain && ['', 'utf-8'].includes(ctx.request.charset.toLowerCase())) {
     return type === 'application/json' ? 'json' : 'form';
   }
-  throw refusal(415, 'The form has to be sent as JSON or as a web form, in UTF-8.');
+  throw refusal(415, 'notForm');
 }
 
 function readIdempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get('Idempotency-Key');
   if (key === '') return undefined;
   if (/^[\w-]{1,80}$/.test(key)) return key;
-  throw refusal(400, 'The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.');
+  throw refusal(400, 'badKey');
 }
 
 async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<void> {
   const key = readIdempotencyKey(ctx);
   const named = Object.keys(deps.site.forms.forms).find((form) => encodeURIComponent(form) === ctx.get(formHeader));
   const enquiry = deps.validate({ ...(named !== undefined && { form: named }), ...deps.readJson(body) });
-  if (!enquiry.answers) throw refusal(422, Object.values(enquiry.errors)[0] ?? '');
+  if (!enquiry.answers) throw refusal(422, { written: Object.values(enquiry.errors)[0] ?? '' });
   const reference = await storeValidated(ctx, enquiry, key, deps);
   ctx.status = 201;
   ctx.body = { reference };
@@ -91,7 +89,7 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
     }
   } catch (refused) {
     if (!isRefusal(refused)) throw refused;
-    submission.errors = { '': refused.message };
+    submission.errors = { '': sentenceOf(refused.sentence, deps.site) };
     ctx.status = refused.status;
     ctx.set(refused.headers);
   }
@@ -114,7 +112,7 @@ async function storeValidated(
   ctx: Context,
   enquiry: ValidEnquiry,
   key: string | undefined,
-  { enquiries, limit, log, metrics, now, words }: SubmitDeps,
+  { enquiries, limit, log, metrics, now }: SubmitDeps,
 ): Promise<string> {
   // Suspected spam is held anyway, and takes nothing from what everybody shares.
   const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
@@ -127,7 +125,7 @@ async function storeValidated(
     metrics?.unstored.inc();
     const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: adviceOn(error) ?? '' };
     log.error('Storing an enquiry failed', facts);
-    throw refusal(503, words.notStored, { 'Retry-After': '30' });
+    throw refusal(503, 'notStored', { 'Retry-After': '30' });
   }
-  throw refusal(409, words.sentBefore);
+  throw refusal(409, 'sentBefore');
 }

@@ -50,7 +50,7 @@ function readFormType(site: SharedSite, { formType, form }: Fields): FormType {
   const offered = formTypes.filter((type) => Object.values(site.forms.forms).some((entry) => entry.type === type));
   const wanted = formType || formOf(site, form)?.type;
   const found = offered.find((type) => type === wanted);
-  if (!found) throw refusal(400, `The field formType has to be one of: ${offered.join(', ')}.`);
+  if (!found) throw refusal(400, { key: 'noType', types: offered.join(', ') });
   return found;
 }
 

@@ -5,22 +5,20 @@ import { errorFacts, type Log } from '../log.ts';
 import { handleErrors } from './errors.ts';
 import { ignoreLongHeaders, setHeaders } from './headers.ts';
 import { respondToHealthChecks } from './health.ts';
-import { refusalWords } from './refusal.ts';
 import { observeRequests } from './requests.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Creates the whole server, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, enquiries, log, metrics, desk, pages, isStopping } = deps;
-  const words = refusalWords(site);
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
   app.use(observeRequests(log, metrics));
   app.use(ignoreLongHeaders());
   app.use(setHeaders(site));
-  app.use(handleErrors(log, words));
+  app.use(handleErrors(log, site));
   app.use(respondToHealthChecks({ enquiries, log, isStopping }));
-  app.use(requireSameOrigin(site, words));
-  app.use(submitEnquiry({ ...deps, now, words }));
+  app.use(requireSameOrigin(site));
+  app.use(submitEnquiry({ ...deps, now }));
   if (desk) app.use(desk);
   app.use(pages);
   // After a response has begun, such as a visitor who left.
@@ -28,7 +26,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   return app;
 }
 
-export type AppDeps = Omit<SubmitDeps, 'now' | 'words'> & {
+export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
   /** The garage's desk; without it there is none. */
   desk?: Middleware | undefined;

@@ -1,20 +1,20 @@
 import type { Context, Middleware } from 'koa';
-import type { Refusals } from '../../schema/refusals.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, sentenceOf } from './refusal.ts';
 
 /**
  * Turns errors into responses, in one place. Koa's own handler would clear every header, the security headers too, so no
  * error may pass this.
  */
-export function handleErrors(log: Log, { failed }: Pick<Refusals, 'failed'>): Middleware {
+export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'business'>): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (isRefusal(error)) return respondPlainly(ctx, error.status, error.message, error.headers);
+      if (isRefusal(error)) return respondPlainly(ctx, error.status, sentenceOf(error.sentence, site), error.headers);
       log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
-      respondPlainly(ctx, 500, failed);
+      respondPlainly(ctx, 500, sentenceOf('failed', site));
     }
   };
 }

@@ -1,26 +1,19 @@
 import type { Context, Middleware } from 'koa';
 import { redirectOf } from '../../renderer/redirect.ts';
 import type { Redirect } from '../../schema/link.ts';
-import type { Refusals } from '../../schema/refusals.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
-import { refusal } from './refusal.ts';
+import { refusal, wrongMethod } from './refusal.ts';
 
 /** The path of the not-found page; requests for it find nothing, as for any unknown path. */
 const notFoundPath = '/404';
 
 /** Serves the built site. */
-export function servePages(
-  pages: PageCache,
-  { noPage }: Pick<Refusals, 'noPage'>,
-  redirects: readonly Redirect[] = [],
-): Middleware {
+export function servePages(pages: PageCache, redirects: readonly Redirect[] = []): Middleware {
   const findMoved = createMoved(redirects);
   return async (ctx) => {
     const path = decodePath(ctx.path);
     if (path !== notFoundPath && pages.has(path)) {
-      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-        throw refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
-      }
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw wrongMethod('GET', 'HEAD');
       const file = await pages.read(path, ctx.req);
       if (file) return respond(ctx, file);
     }
@@ -31,7 +24,7 @@ export function servePages(
     const moved = findMoved(path);
     if (moved) return redirect(ctx, moved.location, moved.status);
     const notFound = await pages.read(notFoundPath, ctx.req);
-    if (!notFound) throw refusal(404, noPage);
+    if (!notFound) throw refusal(404, 'noPage');
     ctx.status = 404;
     ctx.set(notFound.headers);
     for (const name of ['ETag', 'Accept-Ranges']) ctx.remove(name);
@@ -94,7 +87,7 @@ export function redirect(ctx: Context, target: string, status = 301): void {
   ctx.set('Location', target);
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'text';
-  ctx.body = `This page is at ${target}.`;
+  ctx.body = target;
 }
 
 /** Walks, since an expression such as `/\/+$/` takes quadratic time where slashes precede another character. */
@@ -108,6 +101,6 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw refusal(400, 'This address is not written as a browser writes it.');
+    throw refusal(400, 'badAddress');
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Refusals } from '../../schema/refusals.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type SharedCounts, SharedLimiter } from './shared-limiter.ts';
@@ -18,7 +17,7 @@ const maxPages = 60;
  * nobody can close the form to others. With a pool, all servers on that database share the counts; while it does not
  * respond, each server counts for itself.
  */
-export function limitSubmissions({ perAddress, global, words, log, shared }: LimitOptions): SubmissionLimit {
+export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions): SubmissionLimit {
   const networks = new Map(
     Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
   );
@@ -35,7 +34,7 @@ export function limitSubmissions({ perAddress, global, words, log, shared }: Lim
         const seconds = await consumeNetwork(network);
         if (seconds === undefined) continue;
         return {
-          refusal: refusal(429, words.tooMany, { 'Retry-After': String(seconds) }),
+          refusal: refusal(429, 'tooMany', { 'Retry-After': String(seconds) }),
           isFlood: (await consume(pages, 'refusals')) !== undefined,
         };
       }
@@ -140,7 +139,6 @@ type LimitOptions = {
   perAddress: number;
   /** Enquiries a minute from everybody together, beyond which they are held; 0 is no limit. */
   global: number;
-  words: Pick<Refusals, 'tooMany'>;
   log: Log;
   /** Lets several servers count together. */
   shared?: Shared | undefined;

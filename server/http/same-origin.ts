@@ -1,5 +1,4 @@
 import type { Context, Middleware, Next } from 'koa';
-import type { Refusals } from '../../schema/refusals.ts';
 import { formHeader, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from './refusal.ts';
@@ -8,15 +7,12 @@ import { refusal } from './refusal.ts';
  * Prevents other sites from submitting our forms. Browsers state where a request comes from in headers that no page can
  * set; a client that states nothing is not a browser on somebody else's page.
  */
-export function requireSameOrigin(
-  { url, hosting }: Pick<SharedSite, 'url' | 'hosting'>,
-  { otherSite }: Pick<Refusals, 'otherSite'>,
-): Middleware {
+export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): Middleware {
   const siteHost = new URL(url).host;
   return async (ctx, next) => {
-    if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'A request has to name its host.');
+    if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'noHost');
     // Node uses the first of several, which a proxy in front may not.
-    if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'A request has to name one host.');
+    if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'noHost');
     if (hosting.api && ctx.path === submitPath) {
       ctx.vary('Origin');
       // The pages are on another host, and may send forms here: their origin alone, which no other page can claim.
@@ -25,7 +21,7 @@ export function requireSameOrigin(
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
     const ours = [siteHost, ctx.get('Host').toLowerCase()];
     if (!isSafe && isCrossSite(ctx.get('Sec-Fetch-Site'), ctx.get('Origin'), ours)) {
-      throw refusal(403, otherSite);
+      throw refusal(403, 'otherSite');
     }
     await next();
   };

@@ -20,21 +20,19 @@ const defaultLimits = {
 /** Maximum requests that may wait on one connection; browsers send the next only after a response. */
 const maxWaiting = 100;
 
-/** The responses to requests that Node refuses, by its error code. */
-const refusals: Record<string, [status: string, sentence: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive; please try again.'],
+/** The status of requests that Node refuses, by its error code. */
+const refusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /**
  * Creates an HTTP server that limits the size of the headers and how long a slow client may hold a connection. What Node
- * refuses before any handler sees it gets the same headers as every response.
+ * refuses before any handler sees it gets the same headers as every response, and one sentence.
  */
 export function createHttpServer(
   handler: RequestListener,
-  headers: Record<string, string>,
-  limits: Partial<typeof defaultLimits> = {},
-  log?: Log,
+  { headers = {}, sentence = '', limits, log }: ServerOptions,
 ): Server {
   const { timeout, maxConnections, maxRequests, ...options } = { ...defaultLimits, ...limits };
   const handle = oneAtATime(handler);
@@ -47,7 +45,7 @@ export function createHttpServer(
   server.on('checkExpectation', handle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const [status, sentence] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'This request could not be read.'];
+    const status = refusals[error.code ?? ''] ?? '400 Bad Request';
     const id = randomUUID();
     log?.info('request', { id, status: Number(status.slice(0, 3)), refused: error.code ?? 'unreadable' });
     const lines = Object.entries({
@@ -62,6 +60,15 @@ export function createHttpServer(
   });
   return server;
 }
+
+type ServerOptions = {
+  /** The headers of what Node refuses. */
+  headers?: Record<string, string>;
+  /** The sentence with which it does. */
+  sentence?: string;
+  limits?: Partial<typeof defaultLimits>;
+  log?: Log;
+};
 
 /**
  * Handles the requests of a connection one after the other, so that a peer that reads nothing costs one response. Node

@@ -32,7 +32,7 @@ export function digestMail(site: SharedSite, morning: Morning, now: Date, hasDes
       ...(more > 0 ? [{ text: fillIn(words.more, { count: String(more) }) }] : []),
     ];
   };
-  const held = (row: Row) => [row.name, holdReason(row)];
+  const held = (row: Row) => [row.name, holdReason(row, site.desk.reasons)];
   const blocks = [
     ...list(words.open, morning.open, (row) => [...about(row), describeDue(site, new Date(row.received_at), now)]),
     ...list(words.booked, morning.booked, (row) => [...spokenTime(row), ...about(row), row.phone]),

@@ -1,3 +1,4 @@
+import { plainDate } from '../../schema/booking.ts';
 import { behaviourOf, formatAnswer } from '../../schema/field-kinds.ts';
 import type { Answer } from '../../site/answers.ts';
 import { fieldLabel } from '../../site/form-rules.ts';
@@ -34,8 +35,7 @@ export function formatDay(instant: Date, { language, timeZone, time = false }: D
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
   formats.set(key, format);
-  // Versions of ICU differ in their commas.
-  return format.format(instant).replaceAll(',', '');
+  return plainDate(format.format(instant), language);
 }
 
 /** Creating a format takes a tenth of the time of a mail. */

@@ -66,7 +66,7 @@ export type EnquiryFormProps = {
   /** What an entry in the visitor's calendar says. */
   calendar: { title: string; place: string };
   /** Only for a form that asks when the visitor would like to come. */
-  booking?: Pick<BookingRules, 'slots' | 'slotsOfDays' | 'slotMinutes' | 'messages'> & { anyTime: string };
+  booking?: Omit<BookingRules, 'hours' | 'language'> & { anyTime: string };
   /** The earliest date, for a form with one. */
   today?: string | undefined;
   /** Only on a page to which links carry a choice: how it is worded. */
@@ -111,8 +111,8 @@ export function enquiryFormProps(
   };
   if (props.fields.some(({ rule }) => rule.kind === 'date')) props.today = today;
   if (props.fields.some(({ rule }) => rule.role === 'appointment')) {
-    const { slots, slotsOfDays, slotMinutes, messages } = bookingRules(site);
-    props.booking = { slots, slotsOfDays, slotMinutes, messages, anyTime: forms.anyTime };
+    const { hours: _, language: _language, ...rules } = bookingRules(site);
+    props.booking = { ...rules, anyTime: forms.anyTime };
   }
   if (site.offeredCodes[path]) {
     const nameOf = (role: Role) => props.fields.find(({ rule }) => rule.role === role)?.rule.name ?? '';

@@ -4,7 +4,7 @@ import { createLog } from '../../server/log.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
 const limitOf = (perAddress: number, global: number, log = createLog('silent')) =>
-  limitSubmissions({ perAddress, global, words: { tooMany: 'Too many' }, log });
+  limitSubmissions({ perAddress, global, log });
 
 /** Sends enquiries as from the given addresses, all at once, and counts the responses by status. */
 async function flood(url: string, addresses: readonly string[], body: unknown): Promise<Record<number, number>> {

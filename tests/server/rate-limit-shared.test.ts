@@ -66,7 +66,6 @@ async function startServer(url: string, perAddress: number, global: number) {
   const limit = limitSubmissions({
     perAddress,
     global,
-    words: { tooMany: 'Too many' },
     log,
     shared: { counts: createSharedCounts(pool), secret: url },
   });

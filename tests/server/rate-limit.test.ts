@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limitSubmissions, senderNetworks } from '../../server/http/rate-limit.ts';
-import { refusalWords } from '../../server/http/refusal.ts';
 import { createLog } from '../../server/log.ts';
-import { tinySite } from '../fixtures/tiny-site.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 const silent = createLog('silent');
-const words = refusalWords(tinySite);
-const limitOf = (perAddress: number, global: number) => limitSubmissions({ perAddress, global, words, log: silent });
+const limitOf = (perAddress: number, global: number) => limitSubmissions({ perAddress, global, log: silent });
 
 describe('the limit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { detectSpam } from '../../server/enquiries/spam.ts';
+import { detectSpam, holdReason } from '../../server/enquiries/spam.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { enquiry, postForm, postJson, startServer } from './start-server.ts';
 
 const suspicion = (change: Partial<typeof enquiry>) => {
   const { answers, website } = answersOf({ ...enquiry, ...change });
-  return detectSpam(answers, website);
+  return detectSpam(answers, website) && holdReason({ state: 'spam', answers });
 };
 
 const advert = 'Cheap [url=https://pills.example]pills[/url] for every car owner!';

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest';
 import type { PagePolicies } from '../../renderer/content-security.ts';
 import { securityHeaders } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
-import { refusals } from '../../schema/refusals.ts';
 import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../../server/backend/backend.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -56,7 +55,7 @@ export async function startServer({
     site,
     enquiries: createEnquiryStore(db),
     log,
-    pages: servePages(pages, refusals.parse({}), redirects),
+    pages: servePages(pages, redirects),
     renderReply: async (submission) => ({
       html: `<!doctype html><pre>${JSON.stringify(submission)}</pre>`,
       policy: "default-src 'none'; form-action 'self'",
@@ -64,7 +63,11 @@ export async function startServer({
     desk: desk?.(db, log),
     ...deps,
   });
-  const server = createHttpServer(app.callback(), securityHeaders(site), limits);
+  const server = createHttpServer(app.callback(), {
+    headers: securityHeaders(site),
+    sentence: site.forms.refusals.notRead,
+    ...(limits && { limits }),
+  });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   onTestFinished(async () => {
     await stopHttpServer(server, 0);

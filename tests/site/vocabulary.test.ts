@@ -11,8 +11,8 @@ function leavesOf(words: unknown, path = ''): Leaves {
   return Object.assign({}, ...Object.entries(words as object).map(([key, item]) => leavesOf(item, `${path}.${key}`)));
 }
 
-/** The same in both languages: a code, the name of the business, words that Polish has too. */
-const shared = ['.money.currency', '.layout.copyright', '.wording.menu', '.wording.parking'];
+/** The same in both languages: a code, the name of the business, words and marks that Polish has too. */
+const shared = ['.money.currency', '.layout.copyright', '.wording.menu', '.wording.parking', '.wording.list', '.wording.longList'];
 
 it('has every word in Polish, with the same values to fill in', () => {
   const [of, own] = [leavesOf(english), leavesOf(vocabularyOf('pl-PL'))];

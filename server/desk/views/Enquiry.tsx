@@ -34,7 +34,7 @@ export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }
           {words[notice]}
         </p>
       )}
-      {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry) })}</p>}
+      {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry, words.reasons) })}</p>}
       <Contact view={view} site={site} />
       <div className="columns">
         <section>
