@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldKinds } from '../../schema/field-kinds.ts';
+import { section as anySection } from '../../schema/section.ts';
+import type { Site } from '../../schema/site.ts';
+import { readMorning } from '../../server/enquiries/morning.ts';
+import { renderText } from '../../server/mail/blocks.ts';
+import { composeMail } from '../../server/mail/compose.ts';
+import { digestMail } from '../../server/mail/digest-mail.ts';
+import { english } from '../../site/complete-definition.ts';
+import { allFields } from '../../site/form-rules.ts';
+import { parseSite } from '../../site/parse.ts';
+import definition from '../fixtures/polish-site/site.config.ts';
+import { buildElsewhere } from '../helpers/build-site.ts';
+import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
+import { findAll, textOf } from '../helpers/elements.ts';
+import { hasWord } from '../helpers/has-word.ts';
+import { rawRequest } from '../server/raw-request.ts';
+import { postForm, postJson, startServer } from '../server/start-server.ts';
+
+const site: Site = parseSite(definition);
+const folder = 'tests/fixtures/polish-site';
+let clientDir: string;
+let pages: BuiltPage[];
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clientDir, remove } = await buildElsewhere(`${folder}/site.config.ts`, `${folder}/public`));
+  pages = readBuiltPages(clientDir);
+});
+afterAll(() => remove());
+
+/** The English of the vocabulary without what fills it in, and words that no Polish sentence has. */
+const englishWords = [
+  ...new Set(
+    leavesOf(english)
+      .flatMap((text) => text.split(/\[\w+\]|\{\w+\}/))
+      .map((text) => text.replace(/^[\W_]+|[\W_]+$/g, ''))
+      .filter((text) => /\p{L}{4}/u.test(text) && !['Menu', 'Parking', 'GBP'].includes(text)),
+  ),
+  ...['the', 'and', 'of', 'with', 'please', 'your', 'our', 'are', 'for', 'from', 'this', 'closed', 'open', 'Monday'],
+];
+
+function leavesOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return words !== null && typeof words === 'object' ? Object.values(words).flatMap(leavesOf) : [];
+}
+
+const englishIn = (text: string) =>
+  englishWords.filter((word) => hasWord(text.replace(/[[{]\w+[\]}]|https:\S+/g, ''), word));
+
+/** All that a visitor reads or hears of a page. */
+function wordsOf({ document }: BuiltPage): string {
+  const attributes = findAll(document, () => true).flatMap(({ name, attribs }) => [
+    ...['alt', 'aria-label', 'title', 'placeholder'].map((key) => attribs[key]),
+    name === 'meta' && !['viewport', 'color-scheme', 'robots'].includes(attribs.name ?? '') ? attribs.content : '',
+  ]);
+  return [textOf(document), ...attributes].join('\n');
+}
+
+it('finds English', () => {
+  expect(englishIn('Skip to the content, please')).toEqual(['Skip to the content', 'the', 'please']);
+});
+
+it('has a page with every kind of section, and fields of every kind', () => {
+  const kinds = new Set(site.pages.flatMap(({ sections }) => sections.map(({ kind }) => kind)));
+  const missing = anySection.options.map(({ shape }) => shape.kind.value).filter((kind) => !kinds.has(kind));
+  expect(missing).toEqual(['own']);
+  expect(new Set(allFields(site.forms).map(({ kind }) => kind))).toEqual(new Set(Object.keys(fieldKinds)));
+});
+
+it('says no English word on any page, nor in the texts of its forms', () => {
+  const found = pages.map((page) => [page.path, ...englishIn(wordsOf(page))]).filter(([, first]) => first);
+  expect(found).toEqual([]);
+  const forms = join(clientDir, 'forms');
+  for (const file of readdirSync(forms).filter((name) => name.endsWith('.json'))) {
+    const texts = leavesOf(JSON.parse(readFileSync(join(forms, file), 'utf8'))).filter((text) => text.includes(' '));
+    expect(englishIn(texts.join('\n')), file).toEqual([]);
+  }
+});
+
+const sent = {
+  ...{ formType: 'booking', form: 'termin', imie: 'Łucja', telefon: '501 502 503', adres: 'lucja@tuner.example' },
+  ...{ opis: 'Pianino po dziadku.', usluga: 'strojenie', rodzaj: 'fortepian', zgoda: 'yes', wiek: '12,5' },
+  ...{ kupione: '2020-05-01', kod: '80-001', auto: 'GD 12345', dzien: '2026-11-30', pora: '9:00-10:30' },
+};
+const now = new Date('2026-11-23T09:30:00Z');
+
+it('writes its mails without an English word', async () => {
+  const { url, db } = await startServer({ site, now: () => now });
+  expect((await postJson(url, sent)).status).toBe(201);
+  for (const formType of ['quote', 'contact']) await postJson(url, { ...sent, formType, form: '' });
+  await postJson(url, { ...sent, website: 'x' });
+  const enquiries = await db.selectFrom('enquiry').selectAll().execute();
+  const frame = {
+    site,
+    addresses: { from: 'a@tuner.example', to: ['b@tuner.example'] },
+    link: 'https://tuner.example',
+  };
+  const times = [now, new Date('2026-11-23T12:00:00Z'), new Date('2026-11-25T12:00:00Z')];
+  const texts = enquiries.flatMap((enquiry) =>
+    (['garage', 'visitor', 'reminder'] as const).flatMap((kind) =>
+      times.map((time) => composeMail({ ...frame, mail: { id: '1', kind }, enquiry, now: time })),
+    ),
+  );
+  const tomorrow = new Date('2026-11-24T08:00:00Z');
+  const digest = digestMail(site, await readMorning(db, site, '2026-11-30'), tomorrow, true);
+  const written = [
+    ...texts.map((mail) => `${mail?.subject}\n${mail?.text}`),
+    digest?.subject,
+    renderText(digest?.blocks ?? []),
+  ];
+  expect(written.join('\n')).toContain('poniedziałek, 30 listopada 2026');
+  expect(written.join('\n')).toContain('12,5');
+  expect(written.filter((text) => englishIn(`${text}`).length > 0).map((text) => [englishIn(`${text}`), text])).toEqual(
+    [],
+  );
+});
+
+it('refuses without an English word', async () => {
+  const { url, port } = await startServer({ site, now: () => now, limits: { maxHeaderSize: 2000 } });
+  const address = `${url}/api/forms/submit`;
+  const booking = (change: object) => postJson(url, { ...sent, ...change });
+  const answers = await Promise.all([
+    ...['imie', 'telefon', 'zgoda'].map((field) => booking({ [field]: '' })),
+    booking({ opis: 'x'.repeat(51) }),
+    ...['adres', 'usluga', 'rodzaj', 'kupione', 'dzien', 'pora', 'kod', 'auto', 'wiek'].map((field) =>
+      booking({ [field]: '?'.repeat(45) }),
+    ),
+    ...['-1', '100'].map((wiek) => booking({ wiek })),
+    booking({ kupione: '2030-01-01' }),
+    ...['2026-11-01', '2030-01-01', '2026-11-29'].map((dzien) => booking({ dzien })),
+    ...[
+      { dzien: '2026-12-07', pora: '9:00-10:30' },
+      { dzien: '2026-11-23', pora: '9:00-10:30' },
+    ].map(booking),
+    postJson(url, 'x'),
+    postJson(url, '[]'),
+    booking({ imie: 1 }),
+    booking({ formType: 'order' }),
+    postJson(url, sent, { 'Idempotency-Key': '!' }),
+    postForm(url, 'imie=%'),
+    postForm(url, 'imie=a&imie=b'),
+    postForm(url, sent, { 'Content-Type': 'text/plain' }),
+    postJson(url, { opis: 'x'.repeat(40_000) }),
+    postJson(url, sent, { 'Sec-Fetch-Site': 'cross-site' }),
+    fetch(address),
+    fetch(`${url}/%zz`),
+    fetch(url, { method: 'POST', headers: { Origin: url } }),
+  ]);
+  const raw = [
+    await rawRequest(port, 'GARBAGE\r\n\r\n'),
+    await rawRequest(port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(5000)}\r\n\r\n`),
+    await rawRequest(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'),
+  ];
+  const texts = [...(await Promise.all(answers.map((answer) => answer.text()))), ...raw.map(({ body }) => body)];
+  expect([...answers, ...raw].filter(({ status }) => status < 400)).toEqual([]);
+  expect(texts.filter((text) => text === '' || englishIn(text).length > 0)).toEqual([]);
+  expect(new Set(texts).size).toBeGreaterThan(28);
+});
