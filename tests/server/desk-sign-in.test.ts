@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createLink, requestLink } from '../../server/desk/sign-in.ts';
 import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
 import { enquiriesTools } from './enquiries-tools.ts';

@@ -12,7 +12,14 @@ function leavesOf(words: unknown, path = ''): Leaves {
 }
 
 /** The same in both languages: a code, the name of the business, words and marks that Polish has too. */
-const shared = ['.money.currency', '.layout.copyright', '.wording.menu', '.wording.parking', '.wording.list', '.wording.longList'];
+const shared = [
+  '.money.currency',
+  '.layout.copyright',
+  '.wording.menu',
+  '.wording.parking',
+  '.wording.list',
+  '.wording.longList',
+];
 
 it('has every word in Polish, with the same values to fill in', () => {
   const [of, own] = [leavesOf(english), leavesOf(vocabularyOf('pl-PL'))];
