@@ -50,7 +50,15 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   checks: {
     ours: ['schema/', 'site/'],
-    packages: ['node:', 'entities', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2', 'libphonenumber-js'],
+    packages: [
+      'compromise/two',
+      'node:',
+      'entities',
+      'es-module-lexer',
+      'fastest-levenshtein',
+      'htmlparser2',
+      'libphonenumber-js',
+    ],
   },
   prerender: {
     ours: [

@@ -62,18 +62,19 @@ function ofFacts(site: Site, vocabulary: Vocabulary): Declared[] {
     const words = key.split('-');
     const framed = words.filter((word) => vocabulary.frames[word]);
     const frame = framed.map((word) => vocabulary.frames[word])[0];
-    const terms = termsOf(
-      words.filter((word) => !framed.includes(word) || isConcept(word, vocabulary)).join(' '),
-      vocabulary,
+    const terms = termsOf(words.filter((word) => !framed.includes(word)).join(' '), vocabulary).filter(
+      (term) => !vocabulary.plain.has(term),
     );
+    const named =
+      terms.length > 0 ? terms : termsOf(framed.filter((word) => isConcept(word, vocabulary)).join(' '), vocabulary);
     return readQuantities(value, vocabulary).flatMap((quantity) => {
       const nouns = quantity.noun ? termsOf(quantity.noun, vocabulary) : [];
-      const own =
+      const subjects = nouns.length > 0 ? nouns : named;
+      const optional =
         nouns.length > 0 ? nouns : termsOf(words.filter((word) => !vocabulary.plain.has(word)).join(' '), vocabulary);
-      const subjects = nouns.length > 0 ? nouns : terms.filter((term) => !vocabulary.plain.has(term));
       const declared = { path, value, write: `{fact:${key}}`, ...pick(quantity), frame };
-      if (own.length === 0 || subjects.length === 0) return [];
-      return withSynonyms(site, { ...declared, terms: subjects, own: subjects, optional: own }, vocabulary);
+      if (subjects.length === 0) return [];
+      return withSynonyms(site, { ...declared, terms: subjects, own: subjects, optional }, vocabulary);
     });
   });
 }

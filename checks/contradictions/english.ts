@@ -5,7 +5,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
 type Patterns = Readonly<Record<string, RegExp>>;
 
-const generic = 'replac repair chang fitt fit work job local package full-blown system test cost price check';
+const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
 /** The words of English that the contradiction finder knows. */
 export const english = {
@@ -51,10 +51,13 @@ export const english = {
   ] as readonly Unit[],
   /** What makes a number an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
+  coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
   rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
   /** Words for one, and those that may stand between a number and its unit: `two full years`. */
   one: /\ban?\b|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
+  /** What joins two figures of which either holds. */
+  either: /^,? or $/,
   /** A unit and a half. */
   andHalf: /\sand a half/,
   /** Words for times of the day, in minutes. */
@@ -69,6 +72,8 @@ export const english = {
       { pattern: /quarter[\s-]past\s/, minutes: 15 },
       { pattern: /quarter[\s-]to\s/, minutes: -15 },
     ] as readonly { pattern: RegExp; minutes: number }[],
+    /** What makes a bare hour one of the afternoon. */
+    late: /\b(?:evenings?|afternoons?|tonight|at night)\b/i,
     /** What stands between two times, and before them where they are one range. */
     and: /\band\b/,
     between: /\b(?:between|from)\s$/i,
@@ -98,13 +103,16 @@ export const english = {
   /** What stands before a figure that is a lowest, highest or rough one. */
   bounds: {
     from: /\b(?:from|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
-    upTo: /\b(?:up to|at most|maximum(?: of)?|no more than|under|less than|below|no later than)\s*$/i,
-    over: /\b(?:over|more than|at least|minimum(?: of)?|upwards of|exceeding|beyond)\s*$/i,
+    under: /\b(?:under|less than|below|no more than|at most|not even|(?:only|barely|hardly) )\s*$/i,
+    upTo: /\b(?:up to|maximum(?: of)?|no later than)\s*$/i,
+    over: /(?<!\b(?:just|little|slightly|bit) )\b(?:over|more than|at least|minimum(?: of)?|upwards of|exceeding|beyond|well over)\s*$/i,
+    /** The same after a figure. */
+    orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
     about: /\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\s*(?:an?\s)?$/i,
   },
   /** Endings that a word loses, so that `servicing` equals `service`. */
   // `springs` loses its s and not its ings.
-  endings: [/(?:[aei]tions?|ments?|ings?|ors?|ies|ed|es|ics|is|s|e|y)$/, /s$/],
+  endings: [/(?:[aei]tions?|ments?|ings?|ors?|ies|ed|es|ics?|is|s|e|y)$/, /s$/],
   /** Words without a meaning of their own. */
   fillers: set(
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off',
@@ -116,12 +124,13 @@ export const english = {
   /** The same where a sentence is about its price: a service is no repair. */
   generic: set(generic),
   /** Words of a fact's key that say nothing of its subject. */
-  plain: set('routine routin time tim method max'),
+  plain: set('routine routin time tim method max home hom'),
   /** What ends the head of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Things with more than one name: declared words and sentences meet here. */
   concepts: {
-    warranty: /\b(?:warrant(?:y|ies|ed)|guarante\w*)\b/i,
+    warranty:
+      /\b(?:warrant(?:y|ies|ed)|guarante\w*|months?[’'] cover|years?[’'] cover|cover(?:ed|s)? for|covered by us)\b/i,
     response:
       /\b(?:repl(?:y|ies|ied)|respon\w+|answer(?:s|ed|ing)?|(?:call|ring|phone|get|write|email|text|come|be)(?: straight)? back(?: to)?|(?:call|ring|phone|contact|email|text) you|(?:hear|heard) (?:back )?from|(?:get|be) in touch|hear back|back to you|quotes? (?:back )?(?:to you )?within|callback)\b/i,
     notice:
@@ -129,7 +138,7 @@ export const english = {
     cancellation:
       /\b(?:cancel\w*|change of (?:plan|mind)s?|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
     experience:
-      /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving)\b/i,
+      /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
     established:
       /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in)\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
@@ -139,12 +148,15 @@ export const english = {
     discount: /\b(?:discounts?|off|savings?|reduction|rebate)\b/i,
     collection:
       /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|call-?outs?|fetch)\b/i,
-    turnaround: /\b(?:turn(?:ed)?[- ]?around)\b/i,
+    turnaround:
+      /\b(?:turn(?:ed)?[- ]?around|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
     checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
     diagnosis: /\b(?:diagnos\w+|fault[- ]finding|code read\w*)\b/i,
     aircon: /\b(?:air[- ]?con(?:ditioning)?|a\/?c)\b/i,
     tyre: /\b(?:tyres?|tires?)\b/i,
     regas: /\b(?:re-?gas\w*)\b/i,
+    visit: /\b(?:visits?|come (?:out )?to (?:you|your|see)|call-?outs?)\b/i,
+    travel: /\b(?:travel\w*|cover|come (?:out )?(?:to you|as far)|go (?:up to|as far)|reach)\b/i,
     retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+)\b/i,
     enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
   } as Patterns,
@@ -154,8 +166,8 @@ export const english = {
     duration: /\b(?:tak(?:es?|ing)|lasts?|long|allow|over in|needs?|done in|within|about)\b/i,
     radius: /\b(?:within|radius|up to|as far as|miles? (?:of|from)|anywhere)\b/i,
     depth: /\b(?:legal|minimum|limit|law)\b/i,
-    weight: /\b(?:up to|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
-    notice: /\b(?:notice|ahead|in advance|beforehand)\b/i,
+    weight: /\b(?:up to|nothing (?:over|above|heavier)|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
+    notice: /\b(?:notice|ahead|in advance|beforehand|allow|ready (?:with)?in|needs?)\b/i,
     cancellation: /\b(?:notice|ahead|in advance|beforehand|before|advance)\b/i,
     distance: /\b(?:away|from|(?:up|down|along) the|is)\b/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
@@ -164,16 +176,43 @@ export const english = {
   } as Patterns,
   /** What makes a figure somebody else’s: a train, a fine, a main dealer. */
   foreign:
-    /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|insurance|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:garages?|workshops?|surger(?:y|ies)|practices?|clinics?|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|our (?:\w+ )?(?:nurse|mechanic|technician|receptionist|manager|trainee) (?:has|is|joined|came|started))\b/i,
+    /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|somewhere else|anywhere else|combined|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:garages?|workshops?|surger(?:y|ies)|practices?|clinics?|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|(?:our|the|one) (?:[\w-]+ )*(?:nurse|vet|mechanic|technician|receptionist|manager|trainee|founder|foreman) (?:has|is|joined|came|started))\b/i,
+  /** How the grammar of a clause says that it is not about the business today. */
+  grammar: {
+    /** Verbs of what may be and of what was, and the verbs of a polite request. */
+    possible: /^(?:would|could|might|['’]d)$/i,
+    polite: /^(?:ask|like|recommend|suggest|advise)$/i,
+    past: /^(?:was|were|had|did|used|paid)$/i,
+    /** Verbs whose present looks like their past. */
+    present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
+    /** Subjects that stand for others. */
+    others: /^(?:he|she|they|who|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
+    generic:
+      /^(?:most|many|some|other|others|another|few|several|average|typical|neighbouring|nearby|old|former|previous)$/i,
+    /** Nouns that make those part of the business again: `most jobs`. */
+    ours: /^(?:jobs?|repairs?|work|enquir(?:y|ies)|messages|appointments?|bookings?|customers?|people|visits?|us)$/i,
+    /** What stands before somebody else’s place: `at a dealer`. */
+    elsewhere: /^(?:at|from)$/i,
+    indefinite: /^(?:an?|any|some)$/i,
+    business: /^(?:garage|workshop|surgery|practice|clinic|vet|tuner|mechanic|technician|place|firm|shop)s?$/i,
+    /** Nouns that may stand in the subject of a sentence about the business. */
+    neutral: set(
+      'garage workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none mechanic technician engineer vet nurse tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun',
+    ),
+  },
   /** What begins a clause that states nothing. */
   hypothetical: /^\W*(?:and |but |even )?(?:if|should|were|had|suppose|imagine|unless)\b/i,
   /** What makes an amount no price: a saving, a bill, a might-be. */
   foreignPrices:
-    /\b(?:if (?:it|you|left|the|they)|would|could|might|may|save|saved|saves|saving|came to|paid|ended up|bill of|car worth|worth|van worth|was quoted|instead of|rather than|turns? (?:a|an|into)|compared|than|can (?:cost|run|reach|end|turn|easily)|on top|deposit|excess|budget|costs? us|sets? of)\b/i,
+    /\b(?:if left|save|saved|saves|saving|came to|paid|ended up|bill of|car worth|worth|van worth|was quoted|instead of|rather than|turns? (?:a|an|into)|compared|than|can (?:cost|run|reach|end|turn|easily)|on top|deposit|excess|budget|costs? us|sets? of)\b/i,
   /** Abbreviations whose full stop ends no sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** What ends a clause. */
-  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|except|which|where|who)\s/i,
+  /** What follows a thing alone that has a price: `boosters from £29`. */
+  alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
+  /** What makes an amount the price of several things, and the words that join two of them. */
+  sums: /\b(?:together|altogether|in all|in total|all told|combined|both|between them|come to|comes to|add(?:s|ing)? up|package|bundle|deal)\b/i,
   /** What costs nothing, what only sounds like it, and what makes an offer conditional. */
   free: /\b(?:free(?: of charge)?|complimentary|at no (?:extra |additional )?(?:charge|cost)|no (?:extra |additional )?charge|without charge|no cost|on the house|(?:don[’']t|do not|never) charge|costs? (?:you )?nothing|gratis)\b/i,
   freeOf:
@@ -182,11 +221,11 @@ export const english = {
     /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual)\b/i,
     closed: /\b(?:closed?|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day)\b/i,
     present:
-      /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|surgery|clinics?)\b/i,
-    ours: /\b(?:we|us|our|we[’']re|ours|i|garage|workshop|surgery|practice|studio|doors|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
+      /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?)\b/i,
+    ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
     neutral:
       /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     except: /\b(?:except|excluding|apart from|bar|other than|but not)\b/i,
@@ -195,13 +234,14 @@ export const english = {
       /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))? (?:appointments?|slots?|bookings?|surger(?:y|ies)|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?)/i,
       /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
       /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the (?:garage|workshop|surgery))(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
-      /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
-      /§,? (?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
+      /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always| never| don[’']t| do not)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
+      /§,? (?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| never| don[’']t| do not)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
+      /§ (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
       /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
     ],
     negated:
-      /\b(?:not|never|no|cannot|can[’']t|n[’']t|don[’']t|do not|aren[’']t|isn[’']t|without|except|excluding|apart from|bar|other than)\b/i,
+      /\b(?:not|never|no(?! (?:trouble|problem|bother|extra))|cannot|can[’']t|n[’']t|don[’']t|do not|aren[’']t|isn[’']t|without|except|excluding|apart from|bar|other than)\b/i,
     only: /\bonly\b|\b(?:no|nothing) other days\b|\bjust\b/i,
     until:
       /\b(?:until|till|[’']til|to|by|before|closes?(?: (?:at|from))?|close|closing(?: time)?(?: is)?(?: at)?|shuts?(?: at)?|finish(?:es)?(?: work)?(?: at)?|lock up at|no later than|last \w+ (?:is )?at|as late as|up to)\s*$/i,
@@ -262,22 +302,22 @@ export const english = {
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** What stands before a street that is said to be that of the business, and what streets are called. */
   street:
-    /\b(?:at|find us (?:at|on)|visit us at|address is|we are at|based at|moved to) (\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade))/,
-  /** What stands before a place that may be the town of the business. */
-  place: / (?:in|to) \p{Lu}/u,
-  /** What stands before the town of the business. */
+    /\b(?:(?:find|visit|see) (?:us|me) (?:at|on)|address is|we are (?:at|on)|[’']re (?:at|on)|based at|moved to|(?:workshop|garage|surgery|practice|studio|premises) (?:is|are) (?:at|on|in)|\bat) (\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise))/,
+  /** What stands before the town of the business, and before one that nobody has declared. */
   located:
-    /\b(?:based|located|situated|find us|our (?:workshop|garage|premises|surgery|studio|base)(?: is)?|(?:workshop|garage|surgery|studio|premises) (?:is )?|moved|we are|we[’']re) (?:in|to) $/i,
+    /\b(?:(?:our|my) (?:\w+ )?(?:workshop|garage|premises|surgery|studio|base|practice|team)|(?:find|visit|see) (?:us|me)|(?:workshop|garage|surgery|studio|premises) is|(?:we|i)(?:[’']re| are|[’']m| am)|based|located|situated|moved)(?:,? (?:is|are|based|located|situated|right|just|here))* (?:in|to) (?:the (?:middle|heart|centre|village|town) of )?$/i,
+  locatedOurs:
+    /\b(?:our|my) (?:workshop|garage|premises|surgery|studio|base|practice) (?:is )?in (?:the (?:middle|heart|centre|village|town) of )?$/i,
   /** Methods of payment, and what is said of them. */
   payment: {
     methods: {
-      cash: /\bcash\b|\bnotes and coins\b/i,
+      cash: /\bcash\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
       card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|machine|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
       PayPal: /\bpaypal\b/i,
       finance:
-        /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?)\b/i,
+        /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?|our finance|finance (?:options?|plans?|available))\b/i,
       'American Express': /\b(?:american express|amex)\b/i,
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Patterns,
@@ -287,14 +327,15 @@ export const english = {
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
-    trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome)\b/i,
+    trigger:
+      /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
     negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
   /** Parking, denied, charged for or elsewhere. */
   parking: {
     none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
-    paid: /\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
     free: /\bfree\b/i,
@@ -305,26 +346,30 @@ export const english = {
   /** A claim denied, outdone or cut short. */
   promises: {
     /** A quality that can be denied: `fully insured`. */
-    quality: /\b\p{L}+ed\b/iu,
-    denied: /\b(?:not|never|no longer|aren[’']t|isn[’']t)\s(?:\w+\s)?§\b|\bun§\b/i,
+    quality: /\b(\p{L}{4,}?)i?ed\b/iu,
+    denied:
+      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
     only: /\bonly\b/i,
-    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not)\b/i,
+    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
   },
   /** What is offered and where, and what is not. */
   offers: {
-    not: /\b(?:(?:we|which we|garage|workshop|they|practice|surgery) (?:do not|don[’']t|no longer|cannot|can[’']t|never|are not able to|are unable to)|(?:do not|don[’']t|no longer|cannot|can[’']t)|have (?:stopped|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?)\s|\b(?:sorry,? |we have )?no (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)/i,
+    not: /\b(?:(?:do not|don[’']t|no longer|cannot|can[’']t|won[’']t|never|are not able to|are unable to|not able to)|have (?:stopped|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?|see(?:ing)?|cover(?:ing)?)\b|\bno (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)|\b(?:no|not|haven[’']t|don[’']t have|lack)\b (?:got )?(?:the |any )?(?:equipment|tools|kit|room|space|people|facilities) (?:for|to do)\b/i,
+    /** What follows a service that is not offered: `gearboxes we leave to others`. */
+    left: /\b(?:leave|send|pass|refer)\b.{0,20} (?:to|for) (?:others?|somebody|someone|a specialist|specialists|another|elsewhere)\b/i,
     only: /\b(?:we|i|garage|workshop|surgery|practice) (?:only|exclusively) (?:work on|service|repair|take(?: on)?|do|see|treat|tune|look at|handle|look after|offer)\s/i,
-    none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+[.!]?$)/iu,
+    none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+(?:,? (?:sorry|please|i[’']m afraid))?[.!]?$)/iu,
     unbooked:
       /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
     conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
-    refused: /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stopped)\s*(?:(?:currently|yet|able to)\s*)?$/i,
+    refused: /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stopped)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
     notOnly: /\bnot only\b/i,
     by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
     do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
-    serve: /\b(?:cover|serve|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+    serve:
+      /\b(?:cover|serve|take on \w+ (?:from|in)|see \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
   },
 };

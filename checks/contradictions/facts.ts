@@ -4,8 +4,10 @@ import type { KeyPath } from '../../site/problem.ts';
 import { entryOfRoute } from '../../site/provenance.ts';
 import { eachRoute, type Route } from '../../site/routes.ts';
 import { type Declared, listDeclared } from './declared.ts';
+import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
 
 /** A page of the site, and the entry of the definition that it comes from. */
 export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
@@ -17,6 +19,8 @@ export type Facts = {
   /** Every sentence of the definition, on a page or not. */
   texts: readonly Text[];
   declared: readonly Declared[];
+  /** The stems of what the definition names: services, prices, claims, facts, towns and itself. */
+  names: ReadonlySet<string>;
   vocabulary: Vocabulary;
   today: Date;
 };
@@ -39,7 +43,20 @@ export function gatherFacts(site: Site, today = new Date(), vocabulary = vocabul
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
   const known = { site, pages: [...pages.values()], texts, vocabulary, today };
-  return { ...known, declared: listDeclared(known) };
+  return { ...known, declared: listDeclared(known), names: namesOf(site, vocabulary) };
+}
+
+function namesOf({ business, services, prices, claims, facts, towns }: Site, vocabulary: Vocabulary): Set<string> {
+  const texts = [
+    ...[business.name, business.tagline, business.address.street, business.address.town].map(String),
+    ...[...Object.keys({ ...services, ...prices, ...claims })],
+    ...[...Object.keys(facts), ...Object.values(facts)].map((text) => text.replaceAll('-', ' ')),
+    ...Object.values({ ...services, ...prices, ...towns }).map(({ name }) => name),
+    ...Object.values(claims).map(({ value, label }) => `${value} ${label}`),
+  ];
+  return new Set(
+    [...texts.flatMap((text) => wordsOf(text)), ...vocabulary.grammar.neutral].map((word) => stemOf(word, vocabulary)),
+  );
 }
 
 /** Two facts of a definition that cannot both be true, at the value to change. */

@@ -7,7 +7,7 @@ export type Quantity = {
   low: number;
   high: number;
   /** `from £80`, `up to 10 miles`, `25+`, `about an hour`. */
-  bound?: 'from' | 'upTo' | 'over' | 'about' | undefined;
+  bound?: 'from' | 'under' | 'upTo' | 'over' | 'about' | undefined;
   /** As it was written: `24 month`. */
   text: string;
   start: number;
@@ -37,7 +37,7 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
   const starred = words.rating.stars.source;
   return {
     any: new RegExp(
-      String.raw`\d|\b(?:${word}|${named})\b|(?:${words.one.source})\s${words.unitFillers.source}(?:${unit})`,
+      String.raw`\d|\b(?:${word}|${named}|${Object.keys(words.coins).join('|') || '(?!)'})\b|(?:${words.one.source})\s${words.unitFillers.source}(?:${unit})`,
       'iu',
     ),
     units: new RegExp(
@@ -48,6 +48,7 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
       String.raw`[£€$]\s?(${figure})(k\b)?(?:\s?(?:[-–]|${to.source})\s?[£€$]?(${figure}))?|(${number})\s?(?:€|${words.money.source})`,
       'giu',
     ),
+    coins: new RegExp(String.raw`\b(?:${Object.keys(words.coins).join('|') || '(?!)'})\b`, 'giu'),
     rating: new RegExp(
       String.raw`(${number})\s?(?:/|${words.rating.outOf.source})\s?(5|10|${word})\b(?![/\d])|(\d(?:[${decimal}]\d)?|${word})${starred}`,
       'giu',
@@ -80,13 +81,18 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
     const start = match.index ?? 0;
     const end = start + match[0].length;
     if (found.some((other) => start < other.end && other.start < end)) return;
-    const bound = plus ? 'over' : boundBefore(sentence.slice(0, start), vocabulary);
+    const isMore = plus !== undefined || vocabulary.bounds.orMore.test(sentence.slice(end));
+    const bound = isMore ? 'over' : boundBefore(sentence.slice(0, start), vocabulary);
     found.push({ ...quantity, bound, text: match[0].trim(), start, end });
   };
 
   for (const match of sentence.matchAll(patterns.money)) {
     const low = value(match[1] ?? match[4]) * (match[2] ? 1000 : 1);
     add(match, { dimension: 'money', low, high: match[3] ? value(match[3]) : low });
+  }
+  for (const match of sentence.matchAll(patterns.coins)) {
+    const low = vocabulary.coins[match[0].toLowerCase()] ?? 0;
+    add(match, { dimension: 'money', low, high: low });
   }
   for (const match of sentence.matchAll(patterns.rating)) {
     const low = match[3] ? value(match[3]) / 5 : value(match[1]) / value(match[2]);
@@ -116,7 +122,7 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
 }
 
 function boundBefore(before: string, { bounds }: Vocabulary): Quantity['bound'] {
-  return (['from', 'upTo', 'over', 'about'] as const).find((name) => bounds[name].test(before));
+  return (['from', 'under', 'upTo', 'over', 'about'] as const).find((name) => bounds[name].test(before));
 }
 
 /** `1,250` → 1250, `one and a half` → 1.5, `twenty-five` → 25, `a` → 1. */
@@ -147,10 +153,13 @@ function* readClock(
   vocabulary: Vocabulary,
   isHours: boolean,
 ): Generator<Omit<Quantity, 'end'>> {
-  const { and, between, before: leads, after: follows } = vocabulary.clock;
+  const { and, between, before: leads, after: follows, late } = vocabulary.clock;
   const single = (text: string, start: number): Omit<Quantity, 'end'> => {
     const { value, exact } = minutesOf(text, patterns, vocabulary);
-    return { dimension: 'clock', low: value, high: value, ...(exact ? {} : { also: value + 720 }), text, start };
+    const isLate =
+      !exact && value < 720 && late.test(sentence.slice(Math.max(start - 30, 0), start + text.length + 18));
+    const low = value + (isLate ? 720 : 0);
+    return { dimension: 'clock', low, high: low, ...(exact || isLate ? {} : { also: value + 720 }), text, start };
   };
   for (const match of sentence.matchAll(patterns.clock)) {
     const [text, first = '', second] = match;

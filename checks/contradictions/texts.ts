@@ -3,6 +3,8 @@ import { plainText } from '../../site/inline.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { sentencesOf } from './words.ts';
 
 /** A sentence of the definition. */
 export type Text = {
@@ -75,6 +77,19 @@ export function listTexts(site: Site): Text[] {
         },
       ];
     });
+}
+
+/** A sentence that states something, and the question before it. */
+export type Statement = { words: string; question: string };
+
+/** The sentences of a text that state something: a question says only what the next one is about. */
+export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[] {
+  let question = '';
+  return sentencesOf(text, vocabulary).flatMap((words) => {
+    const before = question;
+    question = words.trim().endsWith('?') ? words : '';
+    return question ? [] : [{ words, question: before }];
+  });
 }
 
 /** Whether a value is a key or an address, by the last key of its path. */

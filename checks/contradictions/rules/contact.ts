@@ -1,6 +1,8 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import { objectionTo } from '../grammar.ts';
+import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that are not those of the business. */
@@ -12,11 +14,17 @@ function findContactsThatDiffer(facts: Facts): Found[] {
       return [];
     return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
       // Most sentences have neither a digit nor an @.
-      if (!(/\d|@/.test(sentence) || vocabulary.place.test(sentence)) || vocabulary.foreign.test(sentence)) return [];
-      return contactsIn(sentence, facts).map(({ declared, said, value }): Found => {
-        const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${declared.at(-1) === 'display' ? 'phone' : declared.at(-1)}}`;
-        return { path, declared, said, message, confidence: 'certain' };
-      });
+      if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
+      const reading = read(sentence, vocabulary);
+      return contactsIn(sentence, facts)
+        .filter(
+          ({ said, declared }) =>
+            declared[1] === 'address' || !objectionTo(reading, sentence.indexOf(said), facts.names),
+        )
+        .map(({ declared, said, value }): Found => {
+          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${declared.at(-1) === 'display' ? 'phone' : declared.at(-1)}}`;
+          return { path, declared, said, message, confidence: 'certain' };
+        });
     });
   });
 
@@ -60,14 +68,14 @@ function findContactsThatDiffer(facts: Facts): Found[] {
         said.toLowerCase() !== business.email.toLowerCase() &&
         host?.toLowerCase() === business.email.split('@')[1]?.toLowerCase(),
     );
-    const towns = Object.values(site.towns).filter(
-      ({ name }) =>
-        name !== business.address.town &&
-        vocabulary.located.test(sentence.split(name)[0] ?? '') &&
-        sentence.includes(name),
-    );
+    const own = [...Object.values(business.address), business.tagline, business.description].join(' ');
+    const towns = [...sentence.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].flatMap(({ 0: name, index }) => {
+      const before = sentence.slice(0, index);
+      const isTown = Object.values(site.towns).some((town) => town.name.split(' ')[0] === name);
+      return !hasName(own, name) && (isTown ? vocabulary.located : vocabulary.locatedOurs).test(before) ? [name] : [];
+    });
     return [
-      ...towns.map(({ name }) => ({
+      ...towns.map((name) => ({
         declared: ['business', 'address', 'town'],
         said: name,
         value: business.address.town,

@@ -1,10 +1,10 @@
 import { formatKeyPath } from '../../../site/problem.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import { objectionTo } from '../grammar.ts';
 import { type Quantity, readQuantities } from '../quantities.ts';
 import { distanceTo, placesOf, type Reading, read, says, stemOf, type Term } from '../subjects.ts';
-import type { Text } from '../texts.ts';
-import { sentencesOf } from '../words.ts';
+import { statementsIn, type Text } from '../texts.ts';
 
 /** How far the words that name a fact may be from a figure about it, in characters. */
 const maxDistance = 75;
@@ -16,11 +16,11 @@ const maxLabel = 24;
 export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
-    return sentencesOf(text.text, facts.vocabulary).flatMap((sentence) => {
-      // A question states nothing.
-      if (sentence.trim().endsWith('?') || !/[\p{N}]|\p{L}{3}/u.test(sentence)) return [];
-      const reading = read(sentence, facts.vocabulary);
-      return quantitiesOf(reading, facts).flatMap((quantity) => compare(quantity, reading, text, facts));
+    return statementsIn(text, facts.vocabulary).flatMap(({ words, question }) => {
+      const reading = read(question ? `${question} ${words}` : words, facts.vocabulary);
+      return quantitiesOf(reading, facts)
+        .filter(({ start }) => start >= question.length)
+        .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
   });
 }
@@ -78,10 +78,30 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const whole = read(text.text, facts.vocabulary);
   const isNamedBefore = (fact: Declared) =>
     fact.dimension === quantity.dimension &&
-    fact.terms.every((term) => says(term, whole)) &&
+    ((quantity.dimension !== 'money' && fact.terms.every((term) => says(term, whole))) ||
+      first.declared.own.every((term) => fact.terms.includes(term))) &&
     agrees(quantity, fact, reading);
-  if (whole !== reading && quantity.dimension !== 'money' && facts.declared.some(isNamedBefore)) return [];
+  if (facts.declared.some(isNamedBefore)) return [];
+  // "Every 12,000 miles or 12 months": either may be the one that is declared.
+  const isOther = (other: Quantity) =>
+    other !== quantity &&
+    facts.vocabulary.either.test(
+      reading.text.slice(Math.min(other.end, quantity.end), Math.max(other.start, quantity.start)),
+    ) &&
+    facts.declared.some(
+      (fact) =>
+        fact.dimension === other.dimension &&
+        first.declared.own.every((term) => fact.terms.includes(term)) &&
+        agrees(other, fact, reading),
+    );
+  if (quantitiesOf(reading, facts).some(isOther)) return [];
   const { declared, isLikely } = first;
+  const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
+  // What the law asks for is a declared fact too.
+  const objection =
+    declared.frame !== facts.vocabulary.frames.depth &&
+    objectionTo(reading, quantity.start, facts.names, declared.own, isPastAllowed);
+  if (objection) return [];
   const name = formatKeyPath(declared.path);
   const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
   const confidence = isLikely ? 'likely' : 'certain';
@@ -108,12 +128,10 @@ function matchOf(
   const isSaid = (term: Term) => says(term, reading);
   const isAround = (term: Term) =>
     declared.own.includes(term)
-      ? isSaid(term) || says(term, near) || says(term, far)
+      ? isSaid(term) || says(term, near) || says(term, far) || declared.own.length > 2
       : distanceTo(term, quantity, reading) < maxDistance - 30 || says(term, near) || says(term, far);
   if (!declared.terms.every(isAround)) return undefined;
   if (declared.frame && !declared.frame.test(reading.text)) return undefined;
-  // What the law asks for is a declared fact too.
-  if (declared.frame !== facts.vocabulary.frames.depth && facts.vocabulary.foreign.test(reading.text)) return undefined;
   if (declared.own.includes('~experience') && isOfPerson(reading.text, facts)) return undefined;
   const own = declared.own.filter(isSaid);
   // A figure that stands alone belongs to the card or heading that it stands under.
@@ -123,13 +141,27 @@ function matchOf(
     declared.path[0] === 'towns' &&
     facts.vocabulary.here.test(reading.text) &&
     declared.own.every((term) => says(term, far));
-  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere) return undefined;
+  // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
+  const isShort =
+    quantity.dimension === 'money' &&
+    (own.length * 3 >= declared.own.length * 2 ||
+      (own.some(
+        (term) =>
+          !facts.vocabulary.implied.has(term) &&
+          placesOf(term, reading).some((place) => facts.vocabulary.alone.test(reading.text.slice(place))),
+      ) &&
+        declared.own.every((term) => isSaid(term) || says(term, near) || says(term, far))));
+  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere && !isShort) return undefined;
   if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
   if (quantity.dimension === 'duration' && !isComparable(quantity, declared)) return undefined;
   if (quantity.dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
-  if (quantity.dimension === 'money' && facts.vocabulary.foreignPrices.test(reading.text)) return undefined;
+  if (
+    quantity.dimension === 'money' &&
+    (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, declared, reading))
+  )
+    return undefined;
   if (
     own.some((term) => isElsewhere(term, quantity, reading)) ||
     (quantity.dimension === 'money' && isAnotherThing(declared, own, reading))
@@ -160,6 +192,16 @@ function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Readin
   return placesOf(term, reading).every(
     (place) => clauseOf(place) !== clauseOf(start) && others.some((other) => clauseOf(other.start) === clauseOf(place)),
   );
+}
+
+/** `A tuning with a pitch raise is £105 in all`, or `two tunings`. */
+function isSum({ bound, start }: Quantity, { own }: Declared, { text, vocabulary, stems }: Reading): boolean {
+  if (bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''))) return true;
+  const [place = 0] = own.flatMap((term) => stems.get(term) ?? []);
+  const before = readQuantities(text.slice(0, Math.max(place, 0) + 30), vocabulary).find(
+    (each) => each.dimension === 'count' && each.start < place && each.end >= place - 12,
+  );
+  return before !== undefined && before.start < start && before.low > 1;
 }
 
 /** Whether the first word of a name belongs to another thing: a full tank is no full service. */
@@ -200,9 +242,9 @@ function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Fact
 function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, reading: Reading): boolean {
   const following = read(noun, reading.vocabulary);
   // `50 point check` is not ten inspection points.
-  const isNext = own.length < 2 || placesOf(own[0] ?? '', following)[0] === 0;
+  const isNext = own.length < 2 || own.some((term) => !term.startsWith('~') && placesOf(term, following)[0] === 0);
   return (
-    isNext && own.every((term, index) => says(term, index > 0 ? reading : following)) && low >= declared / 20 && low > 1
+    isNext && own.every((term) => says(term, own.length > 1 ? reading : following)) && low >= declared / 20 && low > 1
   );
 }
 
@@ -244,6 +286,15 @@ function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
     declared.dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : declared.dimension === 'distance' ? 0.12 : 0.007;
   const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
   const values = [declared.low, declared.high, ...(declared.allowed ?? [])];
+  // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
+  if (
+    said.bound === 'over' &&
+    declared.dimension !== 'money' &&
+    said.low <= declared.high &&
+    said.low >= declared.low * 0.6
+  )
+    return true;
+  if (said.bound === 'under' && said.low >= declared.low && said.low <= declared.high * 2) return true;
   if (declared.dimension === 'duration' && declared.allowed) {
     const [passed = 0] = declared.allowed;
     return said.low >= declared.low * 0.99 && said.low <= passed * 1.001;

@@ -5,10 +5,11 @@ import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import { objectionTo } from '../grammar.ts';
 import { type Quantity, readDays, readQuantities } from '../quantities.ts';
-import { termsOf } from '../subjects.ts';
-import type { Text } from '../texts.ts';
-import { hasName, listInWords, sentencesOf } from '../words.ts';
+import { read, termsOf } from '../subjects.ts';
+import { statementsIn, type Text } from '../texts.ts';
+import { hasName, listInWords } from '../words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 type Day = readonly { opens: number; closes: number }[];
@@ -65,11 +66,16 @@ function findHoursThatDiffer(facts: Facts): Found[] {
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
     if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials' || entry === 'helplines') return [];
-    return sentencesOf(text.text, facts.vocabulary).flatMap((sentence) => {
-      if (sentence.trim().endsWith('?')) return [];
-      const faults = weeksFor(sentence, facts).map((days) => faultIn(sentence, text, days, facts));
+    return statementsIn(text, facts.vocabulary).flatMap(({ words: sentence, question }) => {
+      const faults = weeksFor(sentence, facts).map((days) => faultIn(sentence, question, text, days, facts));
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said) return [];
+      const objection = objectionTo(
+        read(sentence, facts.vocabulary),
+        sentence.indexOf(said) + said.length - 1,
+        facts.names,
+      );
+      if (objection) return [];
       const message = `says "${said}", but the hours are ${hoursSentence(facts.site)}; write {hours} or {hours:short}`;
       return [{ path: text.path, declared: ['hours', 'regular'], said, message, confidence: 'certain' as const }];
     });
@@ -77,10 +83,16 @@ function findHoursThatDiffer(facts: Facts): Found[] {
 }
 
 /** The words of a sentence that the hours contradict. */
-function faultIn(sentence: string, text: Text, days: readonly Day[], facts: Facts): string | undefined {
-  const { hours, foreign, days: names, clauses, hypothetical } = facts.vocabulary;
+function faultIn(
+  sentence: string,
+  question: string,
+  text: Text,
+  days: readonly Day[],
+  facts: Facts,
+): string | undefined {
+  const { hours, days: names, clauses, hypothetical } = facts.vocabulary;
   if (!names.some(({ pattern }) => matches(pattern, sentence)) && !/\d|\p{L}{4}/u.test(sentence)) return undefined;
-  if (foreign.test(sentence) || hours.notOurs.test(sentence)) return undefined;
+  if (hours.notOurs.test(sentence)) return undefined;
   const always = hours.always.exec(sentence)?.[0];
   if (always) return days.every(isAllDay) ? undefined : always;
   const evening = hours.evening.exec(sentence)?.[0];
@@ -101,11 +113,16 @@ function faultIn(sentence: string, text: Text, days: readonly Day[], facts: Fact
     if (count && !hours.negated.test(sentence) && Math.round(count.low / 24) !== open) return week[0];
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
+  if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
   const parts = sentence.split(new RegExp(`(?:${clauses.source})|${hours.joined.source}`, 'i'));
   for (const part of parts) {
-    if (!part || hypothetical.test(part)) continue;
+    if (!part) continue;
     state = readStatement(part, state, text, facts);
-    const fault = faultOf(part, state, days, facts);
+    if (hypothetical.test(part)) {
+      state = { ...state, isAbout: state.days.length > 0 };
+      continue;
+    }
+    const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
   }
   return undefined;

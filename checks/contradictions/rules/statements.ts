@@ -1,9 +1,10 @@
 import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
+import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, termsOf } from '../subjects.ts';
+import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { sentencesOf } from '../words.ts';
 
 type Check = (
   sentence: string,
@@ -22,19 +23,22 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
     checkNotOffered,
     checkNotice,
   ];
-  return facts.texts.flatMap(({ path, text, near }) => {
+  return facts.texts.flatMap((each) => {
+    const { path, near } = each;
     const [entry] = path;
     if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
       return [];
-    return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
-      if (sentence.trim().endsWith('?')) return [];
-      const isForeign = facts.vocabulary.foreign.test(sentence);
+    return statementsIn(each, facts.vocabulary).flatMap(({ words: sentence }) => {
       return checks.flatMap((check): Found[] => {
-        // A car park is somebody else's by itself.
-        if (isForeign && check !== checkParking) return [];
         const fault = check(sentence, facts, near);
         if (!fault) return [];
         const { declared, said, value } = fault;
+        const objection = objectionTo(
+          read(sentence, facts.vocabulary),
+          Math.max(sentence.indexOf(said.trim()), 0),
+          facts.names,
+        );
+        if (objection) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
       });
@@ -82,22 +86,28 @@ const checkParking: Check = (sentence, { site, vocabulary }) => {
   return said ? { declared: ['business', 'parking'], value, said } : undefined;
 };
 
-/** `We no longer repair clutches`, `we only service cars`, `no vans`, of a service that has a page. */
+/** `We no longer repair clutches`, `gearboxes we leave to others`, `we only service cars`, `no vans`: of a service that has a page. */
 const checkOffers: Check = (sentence, { site, vocabulary }) => {
-  const { not, only, none } = vocabulary.offers;
-  const match = not.exec(sentence) ?? none.exec(sentence) ?? only.exec(sentence);
+  const { not, left, only, none, end, conditional } = vocabulary.offers;
+  const matches = [not, left, none, only].map((each) => each.exec(sentence)).filter((each) => each !== null);
+  const [match] = matches.sort((a, b) => a.index - b.index);
   if (!match) return undefined;
-  const isOnly = !not.test(sentence) && !none.test(sentence);
-  const object = sentence.slice(match.index + match[0].length).split(vocabulary.offers.end)[0] ?? '';
+  const isOnly = only.exec(sentence)?.index === match.index;
+  const after = sentence.slice(match.index + match[0].length).split(end)[0] ?? '';
+  // "Air conditioning is the one job we don't touch" names it first.
+  const isFirst = left.exec(sentence)?.index === match.index || termsOf(after, vocabulary).length === 0;
+  const object = isFirst ? (sentence.slice(0, match.index).split(end).at(-1) ?? '') : after;
+  if (conditional.test(isFirst ? after : object)) return undefined;
   const [first = ''] = termsOf(object, vocabulary);
-  if (vocabulary.offers.conditional.test(object)) return undefined;
   const reading = read(object, vocabulary);
   const key = Object.keys(site.services).find((each) => {
     const all = termsOf(site.services[each]?.name ?? '', vocabulary);
     const own = all.filter((term) => !vocabulary.optional.has(term));
     const terms = own.length > 0 ? own : all;
     const spread = object.trim().split(/\s+/).length;
-    return all.includes(first) && terms.every((term) => says(term, reading)) && spread <= terms.length + 3;
+    return (
+      all.includes(first) && terms.some((term) => says(term, reading)) && spread <= terms.length + (isFirst ? 6 : 3)
+    );
   });
   if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
   const other = isOnly
@@ -146,9 +156,10 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
   const { promises } = vocabulary;
   const reading = read(sentence, vocabulary);
   for (const [key, { value, label }] of Object.entries(site.claims)) {
-    const quality = promises.quality.exec(`${value} ${label}`)?.[0];
+    const quality = promises.quality.exec(`${value} ${label}`)?.[1];
     const denied = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i').exec(sentence)?.[0];
-    if (denied && value.length > 4) return { declared: ['claims', key], value: `${value} ${label}`, said: denied };
+    if (denied && value.length > 4 && vocabulary.hours.ours.test(sentence))
+      return { declared: ['claims', key], value: `${value} ${label}`, said: denied };
     const terms = termsOf(label, vocabulary);
     const [head, ...others] = terms;
     if (!head?.startsWith('~')) continue;

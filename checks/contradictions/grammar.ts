@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import type tagger from 'compromise/two';
+import { type Reading, stemOf } from './subjects.ts';
+
+/** Why a clause states nothing of the business today: it was so, it may be so, or it is said of somebody else. */
+type Objection = 'past' | 'possible' | 'other';
+
+type Word = { text: string; start: number; tags: ReadonlySet<string> };
+
+const load = createRequire(import.meta.url);
+const tagged = new WeakMap<Reading, Word[]>();
+
+/** The words of a sentence with their parts of speech. Few sentences need it, so the tagger is loaded by the first. */
+function tagWords(reading: Reading): Word[] {
+  const known = tagged.get(reading);
+  if (known) return known;
+  const tag: typeof tagger = load('compromise/two');
+  const sentences: { terms: { text: string; tags: string[]; offset: { start: number } }[] }[] = tag(reading.text).json({
+    offset: true,
+    terms: { offset: true },
+  });
+  const words = sentences.flatMap(({ terms }) =>
+    terms.map(({ text, tags, offset }) => ({ text: text.toLowerCase(), start: offset.start, tags: new Set(tags) })),
+  );
+  tagged.set(reading, words);
+  return words;
+}
+
+/** Finds what keeps the clause around a place from being a statement about the business, by its subject and its verb. */
+export function objectionTo(
+  reading: Reading,
+  at: number,
+  names: ReadonlySet<string>,
+  own: readonly string[] = [],
+  isPastAllowed = false,
+): Objection | undefined {
+  const { grammar, foreign } = reading.vocabulary;
+  const [from, to] = clauseAround(reading, at);
+  if (foreign.test(reading.text.slice(from, to))) return 'other';
+  if (grammar.neutral.size === 0) return undefined;
+  const known = (word: Word) =>
+    word.tags.has('Value') ||
+    word.tags.has('Date') ||
+    word.tags.has('Time') ||
+    !/\p{L}{2}/u.test(word.text) ||
+    word.text.split(/[-–/]/).every((part) => names.has(stemOf(part, reading.vocabulary)));
+  const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
+  const verbs = words.filter(isVerb);
+  // "Brake pads replaced" begins with no verb.
+  if (verbs.length > 1 && verbs[0] === words[0] && words[0] && known(words[0])) verbs.shift();
+  const [verb] = verbs;
+  const isPossible = ({ text }: Word, index: number) =>
+    grammar.possible.test(text) && !grammar.polite.test(verbs[index + 1]?.text ?? '');
+  if (verbs.some(isPossible)) return 'possible';
+  const before = words.filter(({ start }) => start < (verb?.start ?? at));
+  const last = before.findLast(({ tags }) => tags.has('Noun') || tags.has('Pronoun'));
+  if (verb && !isPastAllowed && isPast(verb, last, grammar)) return 'past';
+  const isNoun = ({ tags }: Word) => tags.has('Noun');
+  const isOthers = (word: Word, index: number) => {
+    if (!grammar.generic.test(word.text)) return false;
+    const noun =
+      words.slice(index + 1, index + 4).find((each) => isNoun(each) || grammar.ours.test(each.text))?.text ?? '';
+    return !grammar.ours.test(noun) && !own.includes(stemOf(noun, reading.vocabulary));
+  };
+  if (words.some((word, index) => word.start < at && isOthers(word, index))) return 'other';
+  if (words.some((word, index) => word.start < at && isElsewhere(words.slice(index, index + 5), grammar, known)))
+    return 'other';
+  if (before.some(({ text }) => grammar.others.test(text))) return 'other';
+  if (verb && grammar.indefinite.test(before[0]?.text ?? '') && grammar.business.test(before.find(isNoun)?.text ?? ''))
+    return 'other';
+  if (last?.tags.has('Pronoun') && !last.tags.has('Possessive')) return undefined;
+  const nouns = before.filter(
+    ({ tags }) => tags.has(verb ? 'Noun' : 'ProperNoun') && !tags.has('Pronoun') && !tags.has('Possessive'),
+  );
+  const strange = nouns.filter((word) => !known(word));
+  return strange.length === 0 ? undefined : 'other';
+}
+
+/** `From a website with 3 stars`. */
+function isElsewhere(
+  [preposition, determiner, ...rest]: readonly Word[],
+  { elsewhere, indefinite }: Reading['vocabulary']['grammar'],
+  known: (word: Word) => boolean,
+): boolean {
+  const noun = rest.find(({ tags }) => tags.has('Noun'));
+  return (
+    elsewhere.test(preposition?.text ?? '') &&
+    indefinite.test(determiner?.text ?? '') &&
+    noun !== undefined &&
+    !known(noun)
+  );
+}
+
+function isVerb({ tags }: Word): boolean {
+  return tags.has('Verb') && !tags.has('Gerund');
+}
+
+/** `The garage closed at six`, but not `closed at six` or `pads fitted for £80`. */
+function isPast(
+  { text, tags }: Word,
+  subject: Word | undefined,
+  { past, present }: Reading['vocabulary']['grammar'],
+): boolean {
+  return (
+    past.test(text) ||
+    (tags.has('PastTense') && !tags.has('Passive') && !present.test(text) && subject?.tags.has('Pronoun') === true)
+  );
+}
+
+/** Where the clause around a place begins and ends, with the clauses before it while it has no verb of its own. */
+function clauseAround(reading: Reading, at: number): [from: number, to: number] {
+  const ends = [0, ...reading.ends, reading.text.length];
+  const last = Math.max(
+    ends.findIndex((end) => end >= at && end > 0),
+    1,
+  );
+  const to = ends[last] ?? 0;
+  const verbs = reading.vocabulary.grammar.neutral.size > 0 ? tagWords(reading).filter(isVerb) : [];
+  for (let first = last - 1; first > 0; first -= 1) {
+    const from = ends[first] ?? 0;
+    if (verbs.some(({ start }) => start >= from && start < to)) return [from, to];
+  }
+  return [0, to];
+}
