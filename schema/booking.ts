@@ -10,6 +10,8 @@ import {
 } from './opening-times.ts';
 import type { Weekday } from './weekdays.ts';
 
+type BookingMessage = 'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'otherDay' | 'noneThatDay' | 'slotPast';
+
 /** What the date and the slot of a booking are validated against, in the browser and on the server. */
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
@@ -23,7 +25,7 @@ export type BookingRules = {
   slotMinutes?: number | undefined;
   /** From opening to closing: `'[opens]-[closes]'`. */
   timeRange: string;
-  messages: Readonly<Record<'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'slotPast', string>>;
+  messages: Readonly<Record<BookingMessage, string>>;
 };
 
 /** What cannot be booked, with the message for its field and the nearest days or slots that can. */
@@ -45,7 +47,8 @@ export function findBookingProblem(
   const hours = hoursOn(rules.hours, date);
   if (date < today || date > lastBookableDay(today) || isClosed(hours)) {
     const nearest = nearestOpenDays(rules, today, date);
-    const closed = messages.closed.replace('[day]', day).replace('[days]', list(rules, nearest));
+    const days = nearest.map((each) => formatDay(rules, each));
+    const closed = messages.closed.replace('[day]', day).replace('[days]', list(rules, days));
     const message = date < today ? messages.past : date > lastBookableDay(today) ? messages.tooFar : closed;
     return { field: 'date', message, nearest };
   }
@@ -53,12 +56,13 @@ export function findBookingProblem(
   const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
-  const [words, near] = nearest[0] ? [messages.slot, nearest[0]] : [messages.noSlot, ''];
+  const [some, none] = isWithin(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
   const open = hours.periods.map(({ opens, closes }) =>
     rules.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes)),
   );
   const times = new Intl.ListFormat(rules.language).format(open);
-  const message = words.replace('[hours]', times).replace('[day]', day).replace('[slot]', near);
+  const words = messages[nearest.length > 0 ? some : none].replace('[hours]', times).replace('[day]', day);
+  const message = words.replace('[slot]', nearest[0] ?? '').replace('[slots]', list(rules, nearest.slice(0, 2)));
   return { field: 'slot', message, nearest };
 }
 
@@ -68,6 +72,13 @@ export function slotsOn(rules: BookingRules, date: string): string[] {
   if (isClosed(hours)) return [];
   if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes);
   return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => isWithin(slot, hours));
+}
+
+/** Returns the slots to show for a day where days have slots of their own; undefined to show all. */
+export function slotsToOffer(rules: BookingRules | undefined, date: string | undefined): string[] | undefined {
+  if (!rules || !date || !isDate(date) || !(rules.slotsOfDays ?? rules.slotMinutes)) return undefined;
+  const slots = slotsOn(rules, date);
+  return slots.length > 0 ? slots : undefined;
 }
 
 /** Returns the slots that are listed for a weekday, whether it is open at that time or not. */
@@ -178,6 +189,6 @@ export function plainDate(written: string, language: string): string {
   return /^en-(?!US|CA)/.test(language) ? written.replaceAll(',', '') : written;
 }
 
-function list(rules: BookingRules, days: readonly string[]): string {
-  return new Intl.ListFormat(rules.language, { type: 'disjunction' }).format(days.map((day) => formatDay(rules, day)));
+function list({ language }: BookingRules, choices: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(choices);
 }

@@ -84,6 +84,10 @@ export const forms = z.strictObject({
       slot: line.default('On [day] we are open [hours]; please choose another time, such as [slot]'),
       /** For a day whose hours hold none of the times: `[day]`, its `[hours]`. */
       noSlot: line.default('On [day] we are only open [hours]; please choose another day, or no time'),
+      /** For a time that only other days have: `[day]`, `[slots]` are the nearest that it has. */
+      otherDay: line.default('On [day] we do not offer that time; please choose another, such as [slots]'),
+      /** For any time on a day that has none: `[day]`. */
+      noneThatDay: line.default('On [day] we offer no times; please choose another day, or no time'),
       /** For a time of today that is over: `'That time is over for today; please choose a later one or another day'`. */
       slotPast: line.default('That time is over for today; please choose a later one or another day'),
     })

@@ -95,6 +95,8 @@ export const polish = {
       closed: '[day]: mamy zamknięte. Wybierz inny dzień, na przykład: [days]',
       slot: '[day]: jesteśmy otwarci w godzinach [hours]. Wybierz inną godzinę, na przykład [slot]',
       noSlot: '[day]: jesteśmy otwarci tylko w godzinach [hours]. Wybierz inny dzień lub nie podawaj godziny',
+      otherDay: '[day]: tej godziny nie proponujemy. Wybierz inną, na przykład [slots]',
+      noneThatDay: '[day]: nie proponujemy żadnych godzin. Wybierz inny dzień lub nie podawaj godziny',
       slotPast: 'Ta godzina już minęła; wybierz późniejszą lub inny dzień',
     },
     tooFast: 'Sprawdź jeszcze przez chwilę, czy wszystko się zgadza.',

@@ -88,6 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             today={today}
             registration={register(field.rule.name)}
             suggestions={suggestionsFor(field.rule.name)}
+            offered={field.rule.name === enquiry.names.slot ? enquiry.slots : undefined}
             reset={
               field.rule.required
                 ? undefined

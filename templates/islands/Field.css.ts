@@ -77,6 +77,7 @@ export const choice = style([
     padding: space.s,
     cursor: 'pointer',
     selectors: {
+      '&[data-not-offered]:not(:has(:checked))': { display: 'none' },
       '&:has(:checked)': { vars: { [edge]: colour.link }, background: colour.tint, ...face.strong },
       '&:has(:focus-visible)': { outline: `0.1875rem solid ${colour.ink}`, outlineOffset: '0.1875rem' },
     },

@@ -19,6 +19,7 @@ export function Field({
   today,
   registration,
   suggestions,
+  offered,
   reset,
 }: {
   id: string;
@@ -29,6 +30,8 @@ export function Field({
   today: string | undefined;
   registration: UseFormRegisterReturn;
   suggestions: readonly Suggestion[];
+  /** The choices that the others of the form leave; one that was made stays. */
+  offered: readonly string[] | undefined;
   /** Takes back a choice. */
   reset: { label: string; onPress: () => void } | undefined;
 }) {
@@ -59,17 +62,24 @@ export function Field({
   const shown = condition && styles.when[condition];
   const marked = rule.required ? `${label} *` : label;
   if (control === 'choices') {
+    const isOffered = ({ code }: { code: string }) => !offered || offered.includes(code);
+    const first = options?.findIndex(isOffered);
     return (
       <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
         <legend className={styles.label}>{marked}</legend>
         <div className={styles.choices}>
           {options?.map(({ code, label: words, fulfils }, index) => (
-            <label key={code} className={styles.choice} htmlFor={index === 0 ? id : `${id}-${index}`}>
+            <label
+              key={code}
+              className={styles.choice}
+              htmlFor={index === first ? id : `${id}-${index}`}
+              data-not-offered={isOffered({ code }) ? undefined : ''}
+            >
               <input
                 {...registration}
                 className={classes(styles.radio, ...fulfilled(fulfils))}
                 type="radio"
-                id={index === 0 ? id : `${id}-${index}`}
+                id={index === first ? id : `${id}-${index}`}
                 value={code}
                 defaultChecked={value === code}
               />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { type BookingProblem, findBookingProblem, minuteIn } from '../../schema/booking.ts';
+import { type BookingProblem, findBookingProblem, minuteIn, slotsToOffer } from '../../schema/booking.ts';
 import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { describeExpectation } from '../../site/response-time.ts';
 import { forgetTyped } from '../client/typed-values.ts';
@@ -45,6 +45,7 @@ export function useEnquiry({
   const [isPending, setPending] = useState(false);
   // A date or a time that cannot be booked, which is said at once.
   const [problem, setProblem] = useState<BookingProblem>();
+  const [slots, setSlots] = useState(() => slotsToOffer(rules, submission?.values[names.date]));
   // Refs, because a second click must see a change before the next render.
   const isSending = useRef(false);
   const startedAt = useRef(0);
@@ -109,6 +110,7 @@ export function useEnquiry({
     const { [names.date]: date, [names.slot]: slot } = getValues();
     // Below is a year that is still being typed.
     const isComplete = rules && date && date >= '2000';
+    setSlots(isComplete ? slotsToOffer(rules, date) : undefined);
     const now = minuteIn(hours.timeZone);
     setProblem(isComplete ? findBookingProblem(rules, { now, date, slot: slot ?? '' }) : undefined);
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
@@ -137,7 +139,7 @@ export function useEnquiry({
   const { submitCount } = formState;
   return {
     ...{ register, submit, submitCount, errors, isPending, status, outcome, toast, closeToast },
-    ...{ another, names, problem, checkBooking, choose },
+    ...{ another, names, problem, slots, checkBooking, choose },
   };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { openingTimes, weekdayOf } from '../../schema/opening-times.ts';
+import { bookingRules } from '../../site/form-rules.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { startBuiltServer } from '../helpers/built-server.ts';
+import { garage } from '../helpers/garage.ts';
 import {
   blockVoiceAssistant,
   control,
@@ -62,3 +65,36 @@ test('without script too', async ({ browser }) => {
   await expect(form.getByLabel('Which light *')).toBeVisible();
   await page.context().close();
 });
+
+test('of the times that days have for themselves, those of the chosen day are offered', async ({ page, browser }) => {
+  await blockVoiceAssistant(page);
+  await page.clock.setFixedTime('2026-11-22T10:00:00Z');
+  const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });
+  const slots = (name?: string) => form.getByRole('radio', { name: name ?? /[AP]M/ });
+  await expect(slots()).toHaveCount(5);
+  await slots('2:00 PM - 4:00 PM').check();
+  await control(form, 'preferredDate').fill('2026-11-28');
+  await expect(slots()).toHaveCount(3);
+  await expect(form.getByText(/On Saturday 28 November we do not offer that time/)).toBeVisible();
+  await form.getByRole('button', { name: '10:00 AM - 12:00 PM' }).click();
+  await expect(slots()).toHaveCount(2);
+  await control(form, 'preferredDate').fill('2026-11-27');
+  await expect(slots()).toHaveCount(5);
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${server.url}/book-online`);
+  const posted = formOf(plain, 'booking');
+  await control(posted, 'preferredDate').fill(nextOpenSaturday());
+  await posted.getByRole('radio', { name: '2:00 PM - 4:00 PM' }).check();
+  await submitButton(posted).click();
+  await expect(posted.getByText(/On Saturday \d+ \w+ we do not offer that time/).first()).toBeVisible();
+  await expect(posted.getByRole('radio', { name: /[AP]M/ })).toHaveCount(3);
+});
+
+/** The next Saturday on which the garage is open. */
+function nextOpenSaturday(): string {
+  const rules = bookingRules(garage);
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const days = Array.from({ length: 60 }, (_, index) => day(index + 1));
+  return days.find((date) => weekdayOf(date) === 'Saturday' && openingTimes(rules.hours, date).length > 0) ?? '';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBookingProblem, lastBookableDay, minuteIn, slotsOn, todayIn } from '../../schema/booking.ts';
+import { findBookingProblem, lastBookableDay, minuteIn, slotsOn, slotsToOffer, todayIn } from '../../schema/booking.ts';
 import { enquirySchema } from '../../schema/enquiry.ts';
 import { openingTimes, slotTime } from '../../schema/opening-times.ts';
 import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
@@ -196,5 +196,25 @@ describe('slots of a day', () => {
     expect(slotsOn(rules, '2026-11-27')).toEqual(['14:00 - 16:00']);
     expect(slotsOn(rules, '2026-11-28')).toEqual(['9:00 - 10:00', '14:00 - 16:00']);
     expect(offered).toEqual(['9:00 - 10:00', '14:00 - 16:00', '15:00 - 17:00']);
+    const now = `${today}T10:00`;
+    expect(findBookingProblem(rules, { now, date: '2026-11-27', slot: '9:00 - 10:00' })).toEqual({
+      field: 'slot',
+      message: 'On Friday 27 November we do not offer that time; please choose another, such as 14:00 - 16:00',
+      nearest: ['14:00 - 16:00'],
+    });
+    expect(slotsToOffer(rules, '2026-11-28')).toEqual(['9:00 - 10:00', '14:00 - 16:00']);
+    expect(slotsToOffer(rules, '2026-11-29')).toBeUndefined();
+  });
+
+  it('may be none on a day that is open', () => {
+    const { rules } = withForms({
+      timeSlots: ['9:00 - 10:00'],
+      slotsOfDays: [{ days: ['Saturday'], slots: [] }],
+    });
+    expect(findBookingProblem(rules, { now: `${today}T10:00`, date: '2026-11-28', slot: '9:00 - 10:00' })).toEqual({
+      field: 'slot',
+      message: 'On Saturday 28 November we offer no times; please choose another day, or no time',
+      nearest: [],
+    });
   });
 });
