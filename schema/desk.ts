@@ -5,7 +5,7 @@ import { line } from './text.ts';
 export const deskWords = z.strictObject({
   /** The name of the desk, beside that of the business: `'Desk'`. */
   name: line.default('Desk'),
-  /** The heading and the button of the page to sign in: `'Sign in'`. */
+  /** The heading and the button of the pages to sign in: `'Sign in'`. */
   signIn: line.default('Sign in'),
   /** What that page asks for: `'Your email address'`. */
   address: line.default('Your email address'),
@@ -23,8 +23,6 @@ export const deskWords = z.strictObject({
   linkSentText: line.default(
     'If that address may use the desk, a link is on its way. It works once, for 15 minutes. Nothing there? Look in junk, or ask again.',
   ),
-  /** The heading of the page that a link leads to: `'Sign in to the desk'`. */
-  confirm: line.default('Sign in to the desk'),
   /** What that page asks: `'Press the button to sign in on this device for 30 days.'`. */
   confirmText: line.default('Press the button to sign in on this device for 30 days, or until you sign out.'),
   /** A link that was used, or is too old: `'This link has been used, or is older than 15 minutes.'`. */
@@ -35,10 +33,8 @@ export const deskWords = z.strictObject({
   signedOut: line.default('You are signed out.'),
   /** Who is signed in: `[who]`. */
   signedInAs: line.default('Signed in as [who]'),
-  /** The page that a mail’s link opens for a moment: `'Opening the desk'`. */
+  /** The link of a page that opens another by itself: `'Opening the desk'`. */
   opening: line.default('Opening the desk'),
-  /** The link on that page: `'Go on'`. */
-  goOn: line.default('Go on'),
   /** The subject of the mail with the link: `[business]`. */
   mailSubject: line.default('Sign in to the desk of [business]'),
   /** What the mail says: `'This link signs you in once…'`. */
@@ -49,7 +45,7 @@ export const deskWords = z.strictObject({
   enquiries: line.default('Enquiries'),
   /** The list of everything but what is held: `'All'`. */
   all: line.default('All'),
-  /** The list of what nobody has answered yet: `'Unanswered'`. */
+  /** The list of what nobody has answered yet, and the badge of one without a promise: `'Unanswered'`. */
   open: line.default('Unanswered'),
   /** The list of what is done, and the badge of one: `'Done'`. */
   done: line.default('Done'),
@@ -57,8 +53,6 @@ export const deskWords = z.strictObject({
   held: line.default('Held as spam'),
   /** The list of what the garage was not mailed, and the badge of one: `'Mail failed'`. */
   failed: line.default('Mail failed'),
-  /** The name of the links to those lists, for screen readers: `'Lists'`. */
-  lists: line.default('Lists'),
   /** The label and the button of the search: `'Search'`. */
   search: line.default('Search'),
   /** What can be searched: `'Name, phone, email, registration,…'`. */
@@ -95,8 +89,6 @@ export const deskWords = z.strictObject({
   hours: line.default('[h] h [m] min'),
   /** A longer time: `[n]`. */
   days: line.default('[n] days'),
-  /** The badge of an open one without a promise: `'Unanswered'`. */
-  unpromised: line.default('Unanswered'),
   /** The day and time that a visitor wants: `[when]`. */
   wants: line.default('Wants [when]'),
   /** When it came: `[time]`. */
@@ -155,10 +147,8 @@ export const deskWords = z.strictObject({
   eraseHeading: line.default('Erase [reference]?'),
   /** What erasing means: `'The enquiry, its emails and its history…'`. */
   eraseText: line.default(
-    'The enquiry, its emails and its history are deleted for good, and overwritten on the disk. Mails already sent and earlier backups are not affected.',
+    'The enquiry, its emails and its history are deleted for good, and overwritten on the disk by tomorrow at the latest. Mails already sent and earlier backups are not affected.',
   ),
-  /** While it works: `'This may take some seconds, and forms…'`. */
-  eraseSlow: line.default('This may take some seconds, and forms wait meanwhile.'),
   /** The link that keeps it: `'Keep it'`. */
   keep: line.default('Keep it'),
   /** After erasing: `[reference]`. */

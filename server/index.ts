@@ -7,7 +7,8 @@ import { type Config, loadEnvFiles, readConfig } from './config.ts';
 import { isPostgres } from './database/database.ts';
 import { createPool } from './database/postgres.ts';
 import { serveDesk } from './desk/desk.ts';
-import { createDeskRenderer } from './desk/load-renderer.ts';
+import { remoteStore } from './desk/desk-store.ts';
+import { createDeskRenderer } from './desk/respond.ts';
 import { adviceOn } from './error-advice.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
@@ -51,7 +52,7 @@ async function start(config: Config): Promise<void> {
   });
   const desk = {
     site,
-    ask: backend.desk,
+    store: remoteStore(backend.callDesk),
     log,
     now: () => new Date(),
     render: createDeskRenderer(built.assets),

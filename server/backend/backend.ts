@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
-import { type AskDesk, askStore, createDeskStore } from '../desk/desk-store.ts';
+import { callStore, createDeskStore, type DeskCall } from '../desk/desk-store.ts';
 import { type LinkMails, startLinkMails } from '../desk/link-mails.ts';
 import { type Figures, readFigures } from '../enquiries/figures.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
@@ -22,7 +22,8 @@ export type EnquiryStore = {
 
 /** The database, the outbox and the mail worker, as the server calls them. */
 export type Backend = EnquiryStore & {
-  desk: AskDesk;
+  /** Does what the desk asks for. */
+  callDesk: (call: DeskCall) => Promise<unknown>;
   readFigures: () => Promise<Figures>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
@@ -48,10 +49,10 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   );
   let worker: MailWorker | undefined;
   let linkMails: LinkMails | undefined;
+  const onLink = () => linkMails?.wake();
+  const deskStore = createDeskStore({ db, site, config, onLink, onMail: () => worker?.wake() });
   return {
-    desk: askStore(
-      createDeskStore({ db, site, config, onLink: () => linkMails?.wake(), onMail: () => worker?.wake() }),
-    ),
+    callDesk: (call) => callStore(deskStore, call),
     ...createEnquiryStore(db),
     async store(enquiry) {
       const stored = await storeEnquiry(db, enquiry);

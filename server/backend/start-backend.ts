@@ -54,7 +54,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   return {
     store: (enquiry) => callWithin('store', enquiry),
     checkStorable: () => callWithin('checkStorable', undefined, readyTimeoutMs),
-    desk: (request) => callWithin('desk', request) as never,
+    callDesk: (request) => callWithin('callDesk', request),
     readFigures: () => callWithin('readFigures'),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),

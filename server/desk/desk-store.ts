@@ -7,8 +7,8 @@ import { findByReference, type ListedEnquiry, listMails } from '../enquiries/lis
 import { recordDone } from '../enquiries/maintenance.ts';
 import { countWaiting, type NewestPage, readNewest } from '../enquiries/newest.ts';
 import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/work.ts';
+import { type Followed, followDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { type Followed, followDoneLink } from './done-link.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** What the desk's pages need of the database; each function takes one argument, since it runs in another thread. */
@@ -25,7 +25,7 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
     endSession: (session: string) => endSession(db, session),
     followDoneLink: (followed: Followed) => followDoneLink(db, followed),
     list: (page: NewestPage) => readNewest(db, page),
-    count: (_: undefined) => countWaiting(db),
+    count: () => countWaiting(db),
     async read(reference: string): Promise<OpenEnquiry | undefined> {
       const [enquiry] = (await findByReference(db, [reference])).found;
       if (!enquiry) return undefined;
@@ -75,15 +75,16 @@ export function deskUsers(
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
 
-type DeskName = keyof DeskStore;
+/** A call of one function of the store, as a message to its thread. */
+export type DeskCall = { name: keyof DeskStore; argument: unknown };
 
-/** A call of one function of the store, as a message. */
-export type DeskCall<Name extends DeskName = DeskName> = { name: Name; argument: Parameters<DeskStore[Name]>[0] };
+/** Returns the store of another thread, each call of which is sent there. */
+export function remoteStore(send: (call: DeskCall) => Promise<unknown>): DeskStore {
+  const get = (_: object, name: string) => (argument: unknown) => send({ name, argument } as DeskCall);
+  return new Proxy({}, { get }) as DeskStore;
+}
 
-/** Calls one function of the store, wherever it runs. */
-export type AskDesk = <Name extends DeskName>(call: DeskCall<Name>) => ReturnType<DeskStore[Name]>;
-
-/** Returns what calls a store that runs in this thread. */
-export function askStore(store: DeskStore): AskDesk {
-  return ({ name, argument }) => (store[name] as (value: unknown) => never)(argument);
+/** Does what was sent. */
+export function callStore(store: DeskStore, { name, argument }: DeskCall): Promise<unknown> {
+  return (store[name] as (value: unknown) => Promise<unknown>)(argument);
 }

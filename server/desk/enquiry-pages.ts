@@ -4,19 +4,21 @@ import { normaliseReference } from '../enquiries/list.ts';
 import type { Changed } from '../enquiries/work.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/booking-file.ts';
+import { fillIn } from '../mail/fields.ts';
 import type { OpenEnquiry } from './desk-store.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
+import { formToken } from './session-cookie.ts';
 
 /** Shows one enquiry, or does with it what was posted. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, fields } = request;
   const reference = normaliseReference(typed);
-  const found = await deps.ask({ name: 'read', argument: reference });
+  const found = await deps.store.read(reference);
   if (!found) throw refusal(404, 'noEnquiry');
   const path = enquiryPath(reference);
   if (fields) return act(request, found, path);
-  if (part === 'erase') return show(request, { page: 'erase', ...found });
+  if (part === 'erase') return askToErase(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
     if (file === undefined) throw refusal(404, 'noPage');
@@ -27,6 +29,20 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   }
   const notice = ctx.querystring === 'saved' ? 'saved' : undefined;
   await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
+}
+
+/** Asks once more before an enquiry is deleted for good. */
+function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<void> {
+  const { desk: words } = request.deps.site;
+  const { reference, name, version } = enquiry;
+  const fields = { token: formToken(request.session), version, what: 'erase' };
+  return show(request, {
+    page: 'door',
+    heading: fillIn(words.eraseHeading, { reference }),
+    texts: [name || words.noName, words.eraseText],
+    form: { action: enquiryPath(reference), fields, button: words.erase, isFinal: true },
+    link: { text: words.keep, href: enquiryPath(reference) },
+  });
 }
 
 async function act(request: DeskRequest, found: OpenEnquiry, path: string): Promise<void> {
@@ -41,13 +57,13 @@ async function act(request: DeskRequest, found: OpenEnquiry, path: string): Prom
     .trim()
     .slice(0, maxNoteLength);
   if (what === 'erase') {
-    const { outcome } = await deps.ask({ name: 'erase', argument: { id, reference, version, who, now } });
+    const { outcome } = await deps.store.erase({ id, reference, version, who, now });
     if (outcome === 'changed' || outcome === 'missing') return seeOther(ctx, `${deskPath}?erased=${reference}`);
     return showAgain(request, reference, 'conflict', note);
   }
   if (!isWork(what)) throw refusal(400, 'deskCannot');
   if (what === 'note' && note === '') return seeOther(ctx, path);
-  const changed = await deps.ask({ name: 'change', argument: { id, what, who, version, note, now } });
+  const changed = await deps.store.change({ id, what, who, version, note, now });
   if (changed.outcome === 'changed' || isRepeated(changed, found.events, { version, who, what, note })) {
     return seeOther(ctx, `${path}?saved`);
   }
@@ -69,7 +85,7 @@ function isRepeated({ outcome }: Changed, events: readonly EventRow[], change: P
 
 /** Shows the enquiry as it is by now, with the note that was not saved. */
 async function showAgain(request: DeskRequest, reference: string, notice: 'conflict' | 'unchanged', note: string) {
-  const found = await request.deps.ask({ name: 'read', argument: reference });
+  const found = await request.deps.store.read(reference);
   if (!found) throw refusal(404, 'noEnquiry');
   await show(request, { page: 'enquiry', ...found, notice, note, now: request.deps.now() }, 409);
 }

@@ -2,8 +2,8 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { type MailBlock, renderHtml, renderText } from '../mail/blocks.ts';
-import type { Message } from '../mail/compose.ts';
+import type { MailBlock, MailContent } from '../mail/blocks.ts';
+import { toMessage } from '../mail/compose.ts';
 import { fillIn } from '../mail/fields.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
@@ -24,9 +24,9 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
       if (!claimed) return;
       const { link, token } = claimed;
       try {
-        await transport.send(
-          linkMail(site, { id: link.token_hash, from, to: link.who, href: linkAddress(site, token) }),
-        );
+        // A new id for each attempt: only the last link works, and must not be dropped as a duplicate.
+        const envelope = { id: link.token_hash, site, addresses: { from, to: [] }, to: [link.who], replyTo: '' };
+        await transport.send(toMessage(linkMail(site, linkAddress(site, token)), envelope));
         await finishLink(db, link.id);
         log.info('Sign-in link sent');
       } catch (error) {
@@ -52,9 +52,8 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
 export type LinkMails = { wake: () => void; stop: () => Promise<void> };
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
 
-function linkMail(site: SharedSite, { id, from, to, href }: Record<'id' | 'from' | 'to' | 'href', string>): Message {
-  const { desk: words, business, language, brand } = site;
-  const subject = fillIn(words.mailSubject, { business: business.name });
+function linkMail(site: SharedSite, href: string): MailContent {
+  const { desk: words, business } = site;
   const blocks: MailBlock[] = [
     { text: words.mailText },
     { button: words.signIn, href },
@@ -62,17 +61,5 @@ function linkMail(site: SharedSite, { id, from, to, href }: Record<'id' | 'from'
     { text: href },
     { text: words.mailMistake },
   ];
-  return {
-    // A new one for each attempt: only the last link works, and must not be dropped as a duplicate.
-    messageId: `<${id}@${new URL(site.url).hostname}>`,
-    from: { name: business.name, address: from },
-    to: [{ name: '', address: to }],
-    subject,
-    text: renderText(blocks),
-    html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
-    envelope: { from, to: [to] },
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  return { subject: fillIn(words.mailSubject, { business: business.name }), blocks };
 }

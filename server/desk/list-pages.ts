@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import { todayIn } from '../../schema/booking.ts';
+import { formTypes } from '../../schema/submission.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { exportCsv, exportedNames } from '../enquiries/export.ts';
 import type { ListedEnquiry } from '../enquiries/list.ts';
-import type { ListPosition } from '../enquiries/newest.ts';
-import { readPosition, readQuery, toFilter } from './list-query.ts';
+import { parseTime } from '../enquiries/local-time.ts';
+import { type ListFilter, type ListPosition, listStates } from '../enquiries/newest.ts';
+import { searchFor } from '../enquiries/search.ts';
+import { type ListQuery, readPosition } from './paths.ts';
 import { type DeskRequest, show } from './respond.ts';
 
 const pageSize = 50;
@@ -13,27 +17,24 @@ const exportSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
-  const { ask, site } = deps;
+  const { store, site } = deps;
   const now = deps.now();
   const params = new URLSearchParams(ctx.querystring);
   const query = readQuery(params);
-  const argument = { filter: toFilter(query, site, now), after: readPosition(query.after), limit: pageSize };
-  const [{ rows, next }, waiting] = await Promise.all([
-    ask({ name: 'list', argument }),
-    ask({ name: 'count', argument: undefined }),
-  ]);
+  const page = { filter: toFilter(query, site, now), after: readPosition(query.after), limit: pageSize };
+  const [newest, waiting] = await Promise.all([store.list(page), store.count()]);
   const erased = /^[0-9A-Z]{8}$/.exec(params.get('erased') ?? '')?.[0];
-  await show(request, { page: 'list', query, rows, next, waiting, erased, now });
+  await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
 /** Sends what the list shows, all pages of it, as a file for a spreadsheet. */
 export async function exportList({ ctx, deps }: DeskRequest): Promise<void> {
-  const { ask, site } = deps;
+  const { store, site } = deps;
   const filter = toFilter(readQuery(new URLSearchParams(ctx.querystring)), site, deps.now());
   async function* readRows(): AsyncGenerator<ListedEnquiry> {
     let after: ListPosition | undefined;
     do {
-      const { rows, next } = await ask({ name: 'list', argument: { filter, after, limit: exportSize } });
+      const { rows, next } = await store.list({ filter, after, limit: exportSize });
       yield* rows;
       after = next;
     } while (after);
@@ -42,4 +43,30 @@ export async function exportList({ ctx, deps }: DeskRequest): Promise<void> {
   ctx.attachment(`enquiries-${todayIn(timeZone)}.csv`);
   ctx.type = 'text/csv; charset=utf-8';
   ctx.body = Readable.from(exportCsv(readRows, exportedNames(site.forms), timeZone));
+}
+
+/** Reads the address of a list. What is not valid is left out. */
+function readQuery(params: URLSearchParams): ListQuery {
+  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(read(name)) ? read(name) : '');
+  return {
+    state: listStates.find((state) => state === read('state')) ?? 'all',
+    q: read('q'),
+    form: formTypes.find((type) => type === read('form')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    after: read('after'),
+  };
+}
+
+/** A day starts and ends at midnight where the garage is. */
+function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now: Date): ListFilter {
+  const options = { timeZone: site.hours.timeZone, now };
+  return {
+    state,
+    form: formTypes.find((type) => type === form),
+    since: parseTime(from, { ...options, edge: 'start' })?.toISOString(),
+    until: parseTime(to, { ...options, edge: 'end' })?.toISOString(),
+    search: q === '' ? undefined : searchFor(q, site.business),
+  };
 }

@@ -1,4 +1,5 @@
 import type { SharedSite } from '../../site/shared-site.ts';
+import type { ListPosition, ListState } from '../enquiries/newest.ts';
 
 export const deskPath = '/desk';
 
@@ -20,3 +21,29 @@ export function enquiryPath(reference: string): string {
 
 /** Maximum length of a note. */
 export const maxNoteLength = 2000;
+
+/** What the address of a list says, as it was typed. */
+export type ListQuery = {
+  state: ListState;
+  q: string;
+  form: string;
+  from: string;
+  to: string;
+  after: string;
+};
+
+/** Returns the address of a list. */
+export function listAddress(query: Partial<ListQuery>, path = deskPath): string {
+  const pairs = Object.entries(query).filter(([name, value]) => value && !(name === 'state' && value === 'all'));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+/** Positions are written `1.2026-11-23T10:00:00.000Z.K7QF3MPD` in addresses. */
+export function readPosition(text: string): ListPosition | undefined {
+  const [, isOpen, receivedAt, reference] = /^([01])\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
+  return receivedAt && reference ? { isOpen: isOpen === '1', receivedAt, reference } : undefined;
+}
+
+export function writePosition({ isOpen, receivedAt, reference }: ListPosition): string {
+  return `${isOpen ? 1 : 0}.${receivedAt}.${reference}`;
+}

@@ -2,17 +2,17 @@ import type { Context } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { AskDesk } from './desk-store.ts';
+import type { DeskStore } from './desk-store.ts';
 import { formToken } from './session-cookie.ts';
-import type { DeskFrame, DeskView, RenderDesk } from './views/view.ts';
+import type { DeskAssets, DeskView, RenderDesk } from './views/view.ts';
 
 export type DeskDeps = {
   site: SharedSite;
-  ask: AskDesk;
+  store: DeskStore;
   log: Log;
   now: () => Date;
   render: RenderDesk;
-  /** Whether links can be mailed. */
+  /** Whether links reach whoever asks for them. */
   hasMail: boolean;
   limit?: SubmissionLimit | undefined;
 };
@@ -28,8 +28,7 @@ export type DeskRequest = {
 
 /** Renders a page of the desk, with the policy that it needs. */
 export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
-  const frame: DeskFrame = { site: deps.site, who, token: session && formToken(session) };
-  const { html, policy } = await deps.render(view, frame);
+  const { html, policy } = await deps.render(view, { site: deps.site, who, token: session && formToken(session) });
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', policy);
@@ -42,4 +41,17 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.set('Location', path);
   ctx.type = 'text';
   ctx.body = `Go on at ${path}.`;
+}
+
+type Pages = typeof import('./views/render.tsx');
+
+/** Renders the desk's pages by the program that the build bundled beside the server. */
+export function createDeskRenderer(assets: DeskAssets): RenderDesk {
+  let loading: Promise<Pages> | undefined;
+  return async (view, frame) => {
+    // React reads this as it loads, which is with the first page of the desk.
+    process.env.NODE_ENV = 'production';
+    loading ??= import(new URL('./desk-pages.js', import.meta.url).href) as Promise<Pages>;
+    return (await loading).renderDesk(view, frame, assets);
+  };
 }

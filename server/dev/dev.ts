@@ -5,6 +5,7 @@ import { createApp } from '../http/app.ts';
 import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './access.ts';
+import { liveDesk } from './live-desk.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
@@ -43,6 +44,7 @@ const closeSite = await watchSite(vite, {
       log,
       pages: pages.servePage,
       renderReply: pages.renderReply,
+      desk: config.desk ? liveDesk(site, { db, config, log, readStyles: pages.readStyles }) : undefined,
     }).callback();
   },
   onProblem(message) {
@@ -51,6 +53,7 @@ const closeSite = await watchSite(vite, {
 });
 
 log.info('Mail is off in development: enquiries are stored and listed, and no mail is sent.');
+if (config.desk) log.info('The desk is at /desk; whoever asks there for a link, as DESK_USERS may, finds it here.');
 if (!isLoopback(config.host)) {
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
 }

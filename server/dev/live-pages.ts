@@ -84,6 +84,12 @@ export function createLivePages(vite: ViteDevServer) {
     return { html: response.body, policy: loosePolicy };
   };
 
+  /** Returns the styles of the first page, for what is rendered beside the pages. */
+  const readStyles = async (): Promise<string> => {
+    const html = (await render('/'))?.body ?? '';
+    return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');
+  };
+
   /** Responds before any definition has been valid. */
   const serveWaitingPage: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(waitingPage);
@@ -96,7 +102,7 @@ export function createLivePages(vite: ViteDevServer) {
     current = { whole, pages: sitePages(whole, icons), findMoved: createMoved(site.redirects) };
   };
 
-  return { servePage, renderReply, serveWaitingPage, show };
+  return { servePage, renderReply, readStyles, serveWaitingPage, show };
 }
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;

@@ -1,12 +1,12 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { createDoneLink } from '../desk/done-link.ts';
 import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';
 import { composeMail, type MailOrder } from './compose.ts';
+import { createDoneLink } from './done-link.ts';
 import { composeNotice, queueNotices } from './notices.ts';
 import type { ClaimedMail, QueuedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';

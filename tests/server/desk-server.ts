@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
 import { serveDesk } from '../../server/desk/desk.ts';
-import { askStore, createDeskStore } from '../../server/desk/desk-store.ts';
+import { createDeskStore } from '../../server/desk/desk-store.ts';
 import { startLinkMails } from '../../server/desk/link-mails.ts';
 import type { DeskDeps } from '../../server/desk/respond.ts';
 import { renderDesk } from '../../server/desk/views/render.tsx';
@@ -31,10 +31,10 @@ export async function startDesk(
     const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake(), onMail: () => {} });
     return serveDesk({
       site: tinySite,
-      ask: askStore(store),
+      store,
       log,
       now: () => clock.now,
-      render: async (view, frame) => renderDesk(view, frame, { rules: [], stylesheet: '', scripts: noScripts }),
+      render: async (view, frame) => renderDesk(view, frame, { rules: [] }),
       hasMail: true,
       ...options,
     });
@@ -45,8 +45,6 @@ export async function startDesk(
 }
 
 type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly string[] };
-
-const noScripts = { none: '', faq: '', form: '', notFound: '' };
 
 /** A browser as far as the desk needs one: it keeps a cookie, says where requests come from, and posts forms. */
 export function createBrowser(url: string) {

@@ -9,6 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { developmentConfig } from '../../server/dev/access.ts';
+import { createBrowser } from './desk-server.ts';
 import { rawRequest } from './raw-request.ts';
 import { postForm } from './start-server.ts';
 
@@ -60,6 +61,20 @@ test('development shows every section kind, as the site has it or as its schema 
   expect(own.html).toContain('We repair brakes.');
   expect((await read('/__sections/figures')).html).toContain('Lighting');
   expect((await read('/__sections/nothing')).status).toBe(404);
+});
+
+test('development has the desk, and prints its links for who may use it', async () => {
+  const browser = createBrowser(dev.url);
+  const ask = (email: string) => browser.post('/desk/sign-in', { email });
+  expect((await ask('nobody@tiny.example')).text).toBe((await ask('hello@tiny.example')).text);
+  const printed = () => [...dev.log().matchAll(/http:\/\/localhost:\d+\/desk\/sign-in\?link=([\w-]{43})/g)];
+  await waitFor(async () => expect(printed()).toHaveLength(1));
+  expect((await browser.get('/desk')).status).toBe(303);
+  expect((await browser.post('/desk/sign-in', { link: printed()[0]?.[1] ?? '' })).status).toBe(303);
+  const list = await browser.get('/desk');
+  expect([list.status, list.text]).toEqual([200, expect.stringMatching(/--paper:[\s\S]*<h1>Enquiries<\/h1>/)]);
+  const elsewhere = await rawRequest(Number(new URL(dev.url).port), 'GET /desk HTTP/1.1\r\nHost: x.example\r\n\r\n');
+  expect(elsewhere.status).toBe(403);
 });
 
 test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {

@@ -17,7 +17,7 @@ export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const due = dueOf(site, enquiry.received_at, now);
   return (
     <p className={due?.isLate ? 'badge late' : 'badge due'}>
-      {due?.at ?? words.unpromised} <span>{due?.left}</span> {failed}
+      {due?.at ?? words.open} <span>{due?.left}</span> {failed}
     </p>
   );
 }

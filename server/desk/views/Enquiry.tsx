@@ -8,16 +8,27 @@ import { answerRows, fillIn } from '../../mail/fields.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
+import { Hidden } from './Door.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: what was written, what can be done with it, and who did what. */
-export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }) {
-  const { site } = frame;
+export function Enquiry({ view, frame: { site, token } }: { view: EnquiryView; frame: DeskFrame }) {
   const { desk: words, mail } = site;
   const { enquiry, mails, events, notice, now } = view;
-  const { reference, answers } = enquiry;
+  const { reference, answers, version } = enquiry;
   const isHeld = enquiry.delivery === 'spam';
-  const canRetry = mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
+  const isDone = enquiry.done_at !== '';
+  const canRetry =
+    !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
+  const received = fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) });
+  const about = [mail.kinds[enquiry.form_type], answerWith(answers, 'subject'), received];
+  // Says which version of the enquiry it was shown for.
+  const form = (content: ReactNode) => (
+    <form method="post" action={enquiryPath(reference)}>
+      <Hidden fields={{ token, version }} />
+      {content}
+    </form>
+  );
   return (
     <>
       <p className="back">
@@ -25,12 +36,11 @@ export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }
       </p>
       <h1>{enquiry.name || words.noName}</h1>
       <p className="facts">
-        {[mail.kinds[enquiry.form_type], answerWith(answers, 'subject')].filter(Boolean).join(' · ')}{' '}
-        <strong>{reference}</strong> {fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) })}
+        <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
       </p>
       <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
       {notice && (
-        <p className="notice" role={notice === 'saved' ? 'status' : 'alert'}>
+        <p className={notice === 'saved' ? 'notice good' : 'notice'} role={notice === 'saved' ? 'status' : 'alert'}>
           {words[notice]}
         </p>
       )}
@@ -50,43 +60,40 @@ export function Enquiry({ view, frame }: { view: EnquiryView; frame: DeskFrame }
         </section>
         <section className="work">
           <h2>{words.work}</h2>
-          <Work view={view} frame={frame}>
-            <label>
-              {words.note}
-              <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
-            </label>
-            {enquiry.done_at === '' ? (
-              <Act what="done" primary>
-                {words.markDone}
-              </Act>
-            ) : (
-              <Act what="undone">{words.undo}</Act>
-            )}
-            <Act what="note">{words.saveNote}</Act>
-          </Work>
+          {form(
+            <>
+              <label>
+                {words.note}
+                <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
+              </label>
+              {isHeld && act('released', words.release, 'primary')}
+              {isDone ? act('undone', words.undo) : act('done', words.markDone, isHeld ? 'secondary' : 'primary')}
+              {act('note', words.saveNote)}
+            </>,
+          )}
           <h2>{words.mails}</h2>
           <Mails view={view} site={site} />
-          {canRetry && !isHeld && (
-            <Work view={view} frame={frame}>
-              <Act what="retried">{words.retry}</Act>
-            </Work>
+          {form(
+            <>
+              {canRetry && act('retried', words.retry)}
+              {!isHeld && act('spam', words.markSpam)}
+              <a className="secondary" href={`${enquiryPath(reference)}/erase`}>
+                {words.erase}
+              </a>
+            </>,
           )}
-          <Work view={view} frame={frame}>
-            {isHeld ? (
-              <Act what="released" primary>
-                {words.release}
-              </Act>
-            ) : (
-              <Act what="spam">{words.markSpam}</Act>
-            )}
-            <a className="secondary" href={`${enquiryPath(reference)}/erase`}>
-              {words.erase}
-            </a>
-          </Work>
         </section>
       </div>
       <History view={view} site={site} />
     </>
+  );
+}
+
+function act(what: string, label: string, look = 'secondary') {
+  return (
+    <button className={look} type="submit" name="what" value={what}>
+      {label}
+    </button>
   );
 }
 
@@ -119,44 +126,18 @@ function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedS
   );
 }
 
-/** A form that says which version of the enquiry it was shown for. */
-export function Work({
-  view: { enquiry },
-  frame,
-  children,
-}: {
-  view: Pick<EnquiryView, 'enquiry'>;
-  frame: DeskFrame;
-  children: ReactNode;
-}) {
-  return (
-    <form method="post" action={enquiryPath(enquiry.reference)}>
-      <input type="hidden" name="token" value={frame.token} />
-      <input type="hidden" name="version" value={enquiry.version} />
-      {children}
-    </form>
-  );
-}
-
-export function Act({ what, primary, children }: { what: string; primary?: boolean; children: ReactNode }) {
-  return (
-    <button className={primary ? 'primary' : 'secondary'} type="submit" name="what" value={what}>
-      {children}
-    </button>
-  );
-}
-
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
   if (mails.length === 0) return <p>{words.noMails}</p>;
+  const names = { garage: words.toGarage, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
   return (
     <ul className="mails">
       {mails.map(({ id, kind, state, due_at, reason }) => {
-        const next = state === 'waiting' && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
+        const isLater = state === 'waiting' && new Date(due_at) > now;
+        const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
         return (
           <li key={id} className={state === 'failed' ? 'failed' : undefined}>
-            {kind === 'visitor' ? words.toVisitor : kind === 'reminder' ? words.reminder : words.toGarage}:{' '}
-            {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
+            {names[kind]}: {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
           </li>
         );
       })}
@@ -167,19 +148,17 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
 function History({ view: { enquiry, events, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words, mail } = site;
   const arrived = fillIn(words.arrived, { form: mail.kinds[enquiry.form_type] });
+  const first = { version: 0, at: enquiry.received_at, who: '', text: arrived, note: '' };
+  const others = events.map(({ what, ...event }) => ({ ...event, text: words.did[what] }));
   return (
     <section>
       <h2>{words.history}</h2>
       <ol className="history">
-        <li>
-          <time dateTime={enquiry.received_at}>{formatTime(site, enquiry.received_at, now)}</time>
-          <p>{arrived}</p>
-        </li>
-        {events.map(({ version, at, who, what, note }) => (
+        {[first, ...others].map(({ version, at, who, text, note }) => (
           <li key={version}>
             <time dateTime={at}>{formatTime(site, at, now)}</time>
             <p>
-              <strong>{who}</strong> {words.did[what]}
+              {who && <strong>{who}</strong>} {text}
             </p>
             {note && <p className="note">{note}</p>}
           </li>

@@ -4,8 +4,7 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { listStates, maxCounted } from '../../enquiries/newest.ts';
 import { answerRows, fillIn } from '../../mail/fields.ts';
-import { listAddress, writePosition } from '../list-query.ts';
-import { deskPath, enquiryPath } from '../paths.ts';
+import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
 import type { ListView } from './view.ts';
@@ -19,35 +18,40 @@ export function List({ view, site }: { view: ListView; site: SharedSite }) {
     <>
       <h1>{words.enquiries}</h1>
       {erased && (
-        <p className="notice" role="status">
+        <p className="notice good" role="status">
           {fillIn(words.erased, { reference: erased })}
         </p>
       )}
       <Tabs view={view} site={site} />
       <Filter view={view} site={site} />
-      {rows.length === 0 && <p className="empty">{words.none}</p>}
-      <ol className="rows">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} site={site} now={now} />
-        ))}
-      </ol>
-      <p className="ends">
-        {next && (
-          <a className="secondary" href={listAddress({ ...filter, after: writePosition(next) })} rel="next">
-            {words.older}
-          </a>
-        )}
-        <a href={listAddress(filter, `${deskPath}/enquiries.csv`)} download>
-          {words.exportCsv}
-        </a>
-      </p>
+      {rows.length === 0 ? (
+        <p className="empty">{words.none}</p>
+      ) : (
+        <>
+          <ol className="rows">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} site={site} now={now} />
+            ))}
+          </ol>
+          <p className="ends">
+            {next && (
+              <a className="secondary" href={listAddress({ ...filter, after: writePosition(next) })} rel="next">
+                {words.older}
+              </a>
+            )}
+            <a href={listAddress(filter, `${deskPath}/enquiries.csv`)} download>
+              {words.exportCsv}
+            </a>
+          </p>
+        </>
+      )}
     </>
   );
 }
 
 function Tabs({ view: { query, waiting }, site: { desk: words } }: { view: ListView; site: SharedSite }) {
   return (
-    <nav className="tabs" aria-label={words.lists}>
+    <nav className="tabs" aria-label={words.enquiries}>
       {listStates.map((state) => {
         const count = state === 'all' || state === 'done' ? 0 : waiting[state];
         return (
@@ -112,11 +116,10 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
   const { desk: words, mail } = site;
   const { reference, name, phone, answers } = row;
-  const valuesOf = (role: string) =>
-    answerRows(
-      site,
-      answers.filter((answer) => answer.role === role),
-    ).map(({ value }) => value);
+  const valuesOf = (wanted: string) => {
+    const found = answers.filter(({ role }) => role === wanted);
+    return answerRows(site, found).map(({ value }) => value);
+  };
   const about = [mail.kinds[row.form_type], ...valuesOf('service'), ...valuesOf('subject')];
   const wanted = valuesOf('appointment').join(', ');
   const call = telephoneLink(phone);

@@ -2,12 +2,10 @@ import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPageStyles } from '../../../renderer/page-styles.ts';
-import { Done } from './Done.tsx';
+import { Door } from './Door.tsx';
 import { Enquiry } from './Enquiry.tsx';
-import { Erase } from './Erase.tsx';
 import { Frame } from './Frame.tsx';
 import { List } from './List.tsx';
-import { Confirm, LinkSent, Opening, SignIn } from './SignIn.tsx';
 import { deskStyles } from './styles.ts';
 import type { DeskAssets, DeskFrame, DeskView } from './view.ts';
 
@@ -23,7 +21,7 @@ export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets)
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="format-detection" content="telephone=no" />
-      {view.page === 'opening' && <meta httpEquiv="refresh" content={`0; url=${view.path}`} />}
+      {'goesOn' in view && <meta httpEquiv="refresh" content={`0; url=${view.link?.href}`} />}
       <title>{`${title} | ${site.desk.name} | ${site.business.name}`}</title>
       <link rel="icon" href={site.brand.icon} type="image/svg+xml" />
     </>,
@@ -56,22 +54,12 @@ const printScript =
 function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
   const { desk: words } = frame.site;
   switch (view.page) {
-    case 'sign-in':
-      return { title: words.signIn, content: <SignIn view={view} words={words} /> };
-    case 'link-sent':
-      return { title: words.linkSent, content: <LinkSent words={words} /> };
-    case 'confirm':
-      return { title: words.confirm, content: <Confirm link={view.link} words={words} /> };
-    case 'opening':
-      return { title: words.opening, content: <Opening path={view.path} words={words} /> };
-    case 'done':
-      return { title: view.heading, content: <Done view={view} words={frame.site.mail.done} /> };
+    case 'door':
+      return { title: view.heading, content: <Door view={view} /> };
     case 'list':
       return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
     case 'enquiry':
       return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
-    case 'erase':
-      return { title: words.erase, content: <Erase view={view} frame={frame} /> };
   }
 }
 

@@ -20,19 +20,21 @@ h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em
   color: var(--plate-ink) }
 .who { font-size: 0.9375rem }
 .top :focus-visible { outline-color: var(--sign-text) }
-.primary, .secondary, .quiet { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem;
+.primary, .secondary, .final, .quiet { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem;
   padding: 0.375rem 1.125rem; border: 2px solid currentcolor; border-radius: 0.625rem; background: transparent;
   color: inherit; font-family: var(--display); font-weight: 800; line-height: 1.2; text-align: center;
   text-decoration: none; cursor: pointer }
 .primary { background: var(--plate); color: var(--plate-ink); border-color: var(--plate-ink) }
+.final { background: var(--emergency); color: var(--emergency-text); border-color: var(--emergency) }
 .quiet { min-height: 2.5rem; padding-inline: 0.75rem; border-width: 1px; font: inherit; font-size: 0.9375rem }
-:is(.primary, .secondary, .quiet):hover { text-decoration: underline }
+:is(.primary, .secondary, .final, .quiet):hover { text-decoration: underline }
 label { display: grid; gap: 0.25rem; font-weight: 600; font-size: 0.9375rem }
 input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-height: 2.75rem; padding: 0.375rem 0.75rem;
   font-size: 1.0625rem; font-weight: 400; color: var(--ink); background: var(--surface); border: 2px solid var(--edge);
   border-radius: 0.625rem }
 .notice { padding: 0.75rem 1rem; border-inline-start: 0.375rem solid var(--notice-edge); border-radius: 0.375rem;
   background: var(--notice); color: var(--notice-ink); font-weight: 600 }
+.good, .door .notice { background: var(--tint); color: var(--ink); border-color: var(--link) }
 .door { display: grid; gap: 1rem; max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem;
   background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
 .door form { display: grid; gap: 1rem; justify-items: start }
@@ -79,6 +81,7 @@ main > .back + h1, main > h1 + .facts, main > .facts + .badge { margin-top: 0.37
 .columns { display: grid; gap: 1.5rem; align-items: start }
 .columns > section, main > section:not(.door) { display: grid; gap: 1rem; min-width: 0; padding: 1rem;
   background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
+.columns section > * ~ h2 { margin-block-start: 0.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
 .columns form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center }
 .columns form label { flex: 1 0 100% }
 textarea { resize: vertical; line-height: 1.45 }
@@ -95,7 +98,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
 .quiet:hover { background: rgb(255 255 255 / 12%) }
 @media (min-width: 48rem) {
-  .rows li { grid-template-columns: 12rem minmax(0, 1fr) 15rem }
+  .rows li { grid-template-columns: 14rem minmax(0, 1fr) 15rem }
   .rows .more { text-align: end }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
   .history li { grid-template-columns: 9rem minmax(0, 1fr) }
@@ -103,7 +106,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
   dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
 }
 @media print {
-  .top, .skip, .contact, .back, .columns > .work { display: none }
+  .top, .skip, .contact, .back, .tabs, .filter, .ends, .columns > .work { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
   main .badge { border: 1px solid }
 }

@@ -1,41 +1,41 @@
 import type { BuiltSite } from '../../../renderer/page-context.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
-import type { ListedEnquiry } from '../../enquiries/list.ts';
-import type { ListPosition } from '../../enquiries/newest.ts';
+import type { Newest } from '../../enquiries/newest.ts';
 import type { OpenEnquiry } from '../desk-store.ts';
-import type { ListQuery } from '../list-query.ts';
+import type { ListQuery } from '../paths.ts';
 
 /** A page of the desk, and what it shows. */
-export type DeskView =
-  | { page: 'sign-in'; hasMail: boolean; next: string; isLinkUsed?: boolean; isSignedOut?: boolean }
-  | { page: 'link-sent' }
-  | { page: 'confirm'; link: string }
-  | { page: 'opening'; path: string }
-  /** With `link`, it asks. */
-  | { page: 'done'; heading: string; text: string; link?: string; isGone?: true }
-  | ListView
-  | EnquiryView
-  | ({ page: 'erase' } & OpenEnquiry);
+export type DeskView = DoorView | ListView | EnquiryView;
 
-export type ListView = {
+export type DoorView = {
+  page: 'door';
+  heading: string;
+  notice?: string | undefined;
+  texts: readonly string[];
+  /** With `ask`, the label of it, it asks for a mail address. What is final cannot be undone. */
+  form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
+  link?: { text: string; href: string };
+  /** Opens the link by itself. */
+  goesOn?: true;
+};
+
+export type ListView = Newest & {
   page: 'list';
   query: ListQuery;
-  rows: readonly ListedEnquiry[];
-  next: ListPosition | undefined;
   waiting: Readonly<Record<'open' | 'held' | 'failed', number>>;
   /** The reference of an enquiry that was erased just now. */
   erased: string | undefined;
   now: Date;
 };
 
-export type EnquiryView = {
+export type EnquiryView = OpenEnquiry & {
   page: 'enquiry';
   /** What became of what was posted. */
   notice: 'saved' | 'conflict' | 'unchanged' | undefined;
   /** A note that was not saved. */
   note: string;
   now: Date;
-} & OpenEnquiry;
+};
 
 /** What is around it: who is signed in, and what their forms carry; empty before. */
 export type DeskFrame = { site: SharedSite; who: string; token: string };
@@ -44,4 +44,4 @@ export type DeskFrame = { site: SharedSite; who: string; token: string };
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => Promise<{ html: string; policy: string }>;
 
 /** The part of the build that the desk takes its look from. */
-export type DeskAssets = BuiltSite['assets'];
+export type DeskAssets = Pick<BuiltSite['assets'], 'rules'>;

@@ -1,0 +1,92 @@
+import { errorFacts } from '../log.ts';
+import { donePath } from '../mail/done-link.ts';
+import { fillIn, formatDay } from '../mail/fields.ts';
+import { deskPath, signInPath } from './paths.ts';
+import { type DeskRequest, seeOther, show } from './respond.ts';
+import { setCookie } from './session-cookie.ts';
+import type { DoorView } from './views/view.ts';
+
+/** Asks for an address, mails a link to it, and signs in by that link. Only its button uses it up: programs open links, too. */
+export async function signIn(request: DeskRequest): Promise<void> {
+  const { ctx, deps, fields, session, who } = request;
+  const { store, now, hasMail, site } = deps;
+  const { desk: words } = site;
+  const token = fields ? fields.get('link') : String(ctx.query.link ?? '') || null;
+  const next = pageOf((fields ? fields.get('next') : String(ctx.query.next ?? '')) ?? '');
+  const door: DoorView = {
+    page: 'door',
+    heading: words.signIn,
+    notice: token !== null ? words.linkUsed : ctx.query.out !== undefined ? words.signedOut : undefined,
+    texts: [hasMail ? words.signInHint : words.noMailHint],
+    ...(hasMail && { form: { action: signInPath, fields: { next }, ask: words.address, button: words.sendLink } }),
+  };
+  if (!fields) {
+    if (token === null) return who ? seeOther(ctx, deskPath) : show(request, door);
+    if (!(await store.isLinkValid({ token, now: now() }))) return show(request, door, 410);
+    const form = { action: signInPath, fields: { link: token }, button: words.signIn };
+    return show(request, { page: 'door', heading: words.signIn, texts: [words.confirmText], form });
+  }
+  const tooMany = await deps.limit?.countSender(ctx.ip);
+  if (tooMany) throw tooMany.refusal;
+  if (token === null) {
+    const email = (fields.get('email') ?? '').slice(0, 300);
+    // Not awaited, so that the answer takes the same time for any address.
+    store
+      .requestLink({ email, next, now: now() })
+      .catch((error) => deps.log.error('Storing a sign-in link failed', errorFacts(error)));
+    const link = { text: words.signIn, href: signInPath };
+    return show(request, { page: 'door', heading: words.linkSent, texts: [words.linkSentText], link });
+  }
+  const started = await store.startSession({ token, before: session, now: now() });
+  if (!started) return show(request, door, 410);
+  setCookie(ctx, started.session);
+  deps.log.info('Signed in to the desk');
+  seeOther(ctx, started.next);
+}
+
+/** The link of a mail works for whoever has the mail, without a sign-in, and asks before it marks an enquiry as done. */
+export async function markDone(request: DeskRequest): Promise<void> {
+  const { ctx, deps, fields, who } = request;
+  const { mail, language, hours } = deps.site;
+  const { done: words } = mail;
+  const token = (fields ? fields.get('link') : String(ctx.query.link ?? '')) ?? '';
+  const confirmedBy = fields && (who || words.who);
+  const enquiry = await deps.store.followDoneLink({ token, now: deps.now(), confirmedBy });
+  if (!enquiry) return show(request, { page: 'door', heading: words.gone, texts: [words.goneHint] }, 410);
+  if (fields) return seeOther(ctx, `${donePath}?link=${token}`);
+  const { reference, form_type, name, done_at } = enquiry;
+  if (done_at === '') {
+    const texts = [fillIn(words.ask, { kind: mail.kinds[form_type], name })];
+    const form = { action: donePath, fields: { link: token }, button: words.button };
+    return show(request, { page: 'door', heading: fillIn(words.heading, { reference }), texts, form });
+  }
+  const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
+  const texts = enquiry.who ? [fillIn(words.by, { who: enquiry.who, time })] : [];
+  await show(request, { page: 'door', heading: fillIn(words.isDone, { reference }), texts });
+}
+
+/** Returns the page of the desk that a path names, and its first page for anything else: it may come from anybody. */
+function pageOf(path: string): string {
+  return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
+}
+
+/**
+ * Browsers send no strict cookie with a link that another site's page opens, such as webmail. That page is opened once
+ * more from here, and then with the cookie.
+ */
+export async function askToSignIn(request: DeskRequest): Promise<void> {
+  const { ctx, deps } = request;
+  const href = pageOf(ctx.path);
+  const { name, opening } = deps.site.desk;
+  const isFromElsewhere = ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET';
+  const door: DoorView = { page: 'door', heading: name, texts: [], link: { text: opening, href }, goesOn: true };
+  if (isFromElsewhere) return show(request, door);
+  seeOther(ctx, href === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(href)}`);
+}
+
+export async function signOut({ ctx, deps, session }: DeskRequest): Promise<void> {
+  await deps.store.endSession(session);
+  setCookie(ctx, '');
+  ctx.set('Clear-Site-Data', '"cache"');
+  seeOther(ctx, `${signInPath}?out`);
+}

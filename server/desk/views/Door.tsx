@@ -1,0 +1,42 @@
+import type { DoorView } from './view.ts';
+
+/** A page with one thing to read or to do: signing in, and whatever has to be confirmed. */
+export function Door({ view: { heading, notice, texts, form, link } }: { view: DoorView }) {
+  return (
+    <section className="door">
+      <h1>{heading}</h1>
+      {notice && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {form && (
+        <form method="post" action={form.action}>
+          <Hidden fields={form.fields} />
+          {form.ask && (
+            <label>
+              {form.ask}
+              <input type="email" name="email" required maxLength={254} autoComplete="email" autoCapitalize="none" />
+            </label>
+          )}
+          <button className={form.isFinal ? 'final' : 'primary'} type="submit">
+            {form.button}
+          </button>
+        </form>
+      )}
+      {link && (
+        <p>
+          <a href={link.href}>{link.text}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What a form carries unseen. */
+export function Hidden({ fields }: { fields: Readonly<Record<string, string | number>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
