@@ -40,10 +40,10 @@ export function listAddress(query: Partial<ListQuery>, path = deskPath): string 
 
 /** Positions are written `1.2026-11-23T10:00:00.000Z.K7QF3MPD` in addresses. */
 export function readPosition(text: string): ListPosition | undefined {
-  const [, isOpen, receivedAt, reference] = /^([01])\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
-  return receivedAt && reference ? { isOpen: isOpen === '1', receivedAt, reference } : undefined;
+  const [, isOpen, received_at, reference] = /^([01])\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
+  return received_at && reference ? { isOpen: isOpen === '1', received_at, reference } : undefined;
 }
 
-export function writePosition({ isOpen, receivedAt, reference }: ListPosition): string {
-  return `${isOpen ? 1 : 0}.${receivedAt}.${reference}`;
+export function writePosition({ isOpen, received_at, reference }: ListPosition): string {
+  return `${isOpen ? 1 : 0}.${received_at}.${reference}`;
 }

@@ -42,7 +42,7 @@ export const deliveries = ['received', 'sent', 'failed', 'spam'] as const;
 
 export type Delivery = (typeof deliveries)[number];
 
-export type ListedEnquiry = Awaited<ReturnType<typeof readPage>>[number];
+export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
 /** Yields the enquiries that match a filter, oldest first, in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
@@ -83,12 +83,18 @@ export type EnquiryFilter = {
   limit?: number | undefined;
 };
 
-function readPage(db: Database, filter: EnquiryFilter, { order, after, found }: PageOptions) {
-  const { form, delivery, isDone, since, until } = filter;
-  let query = selectEnquiries(db).selectAll();
-  if (form) query = query.where('form_type', '=', form);
+function readPage(db: Database, filter: EnquiryFilter, part: Part) {
+  const { delivery, isDone } = filter;
+  let query = narrow(selectEnquiries(db).selectAll(), filter, part);
   query = delivery ? query.where('delivery', '=', delivery) : query.where('delivery', '!=', 'spam');
   if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
+  return query.limit(pageSize).execute();
+}
+
+/** Leaves of a query what a filter asks for, and of that the part after an enquiry in an order of time. */
+export function narrow(from: Listing, { form, since, until }: EnquiryFilter, { order, after, found }: Part): Listing {
+  let query = from;
+  if (form) query = query.where('form_type', '=', form);
   if (since) query = query.where('received_at', '>=', since);
   if (until) query = query.where('received_at', '<', until);
   if (found) query = query.where(found);
@@ -97,12 +103,17 @@ function readPage(db: Database, filter: EnquiryFilter, { order, after, found }: 
       eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
     );
   }
-  return query.orderBy('received_at', order).orderBy('reference', order).limit(pageSize).execute();
+  return query.orderBy('received_at', order).orderBy('reference', order);
 }
 
-type PageOptions = { order: Order; after: Position | undefined; found: RawBuilder<boolean> | undefined };
+type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 
-type Position = { received_at: string; reference: string };
+type Part = {
+  order: Order;
+  after: Pick<ListedEnquiry, 'received_at' | 'reference'> | undefined;
+  /** What `findTexts` returned. */
+  found: RawBuilder<boolean> | undefined;
+};
 
 /** Finds enquiries by references in any spelling, in the given order, and names those that do not exist. */
 export async function findByReference(db: Database, typed: readonly string[]) {

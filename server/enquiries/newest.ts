@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { FormType } from '../../schema/submission.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { failedEnquiries } from '../mail/outbox.ts';
-import { type ListedEnquiry, selectEnquiries } from './list.ts';
+import { type EnquiryFilter, type ListedEnquiry, narrow, selectEnquiries } from './list.ts';
 import { findTexts } from './search.ts';
 
 /** `all` is what is not held, open ones first. */
@@ -10,19 +9,10 @@ export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
 
 export type ListState = (typeof listStates)[number];
 
-export type ListFilter = {
-  state: ListState;
-  form?: FormType | undefined;
-  /** ISO 8601 in UTC. */
-  since?: string | undefined;
-  /** Exclusive. */
-  until?: string | undefined;
-  /** What `searchFor` returned. */
-  search?: readonly string[] | undefined;
-};
+export type ListFilter = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'search'> & { state: ListState };
 
 /** The last enquiry of a page, after which the next one begins. */
-export type ListPosition = { isOpen: boolean; receivedAt: string; reference: string };
+export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /**
  * Reads a page of enquiries, latest first. Each list has an index of its own, by which a page takes as long at the end of
@@ -37,11 +27,12 @@ export async function readNewest(db: Database, { filter, after, limit }: NewestP
     const missing = limit + 1 - rows.length;
     if (isBefore || missing <= 0) continue;
     const isWithin = after && (parts[filter.state].length === 1 || after.isOpen === (part === 'open'));
-    const query = readPart(db, { part, filter, found, after: isWithin ? after : undefined });
+    const all = selectEnquiries(db).selectAll().where(conditions[part]);
+    const query = narrow(all, filter, { order: 'desc', after: isWithin ? after : undefined, found });
     rows.push(...(await query.limit(missing).execute()));
   }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last && { isOpen: last.done_at === '', receivedAt: last.received_at, reference: last.reference };
+  const next = last && { isOpen: last.done_at === '', received_at: last.received_at, reference: last.reference };
   return { rows: rows.slice(0, limit), next };
 }
 
@@ -65,24 +56,6 @@ const conditions = {
   held: sql<boolean>`state <> 'received'`,
   failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
 };
-
-type PartQuery = Omit<NewestPage, 'limit'> & { part: Part; found: RawBuilder<boolean> | undefined };
-
-function readPart(db: Database, { part, filter, found, after }: PartQuery) {
-  const { form, since, until } = filter;
-  let query = selectEnquiries(db).selectAll().where(conditions[part]);
-  if (form) query = query.where('form_type', '=', form);
-  if (since) query = query.where('received_at', '>=', since);
-  if (until) query = query.where('received_at', '<', until);
-  if (found) query = query.where(found);
-  if (after) {
-    const { receivedAt, reference } = after;
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'reference'), '<', tuple(receivedAt, reference)),
-    );
-  }
-  return query.orderBy('received_at', 'desc').orderBy('reference', 'desc');
-}
 
 /** Counting on takes PostgreSQL long, and nobody reads the number. */
 export const maxCounted = 1000;

@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { readErasures } from '../../server/enquiries/erasures.ts';
-import { readNewest } from '../../server/enquiries/newest.ts';
-import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';
-import { until } from './mail-server.ts';
 
 const createDatabase = databaseFactory();
 
@@ -94,58 +89,6 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const { text } = await browser.get('/desk?state=open');
     expect(text).toContain('Booking request · Brake service · AB12 CDE');
     expect(text).toContain('Wants Monday 30 November 2026');
-  });
-
-  test('finds what is left while an enquiry is erased that no search has seen', async () => {
-    const desk = await deskWith(kind, { name: 'First' }, { name: 'Second' });
-    const [first = ''] = desk.references;
-    const { id } = await desk.db
-      .selectFrom('enquiry')
-      .select('id')
-      .where('reference', '=', first)
-      .executeTakeFirstOrThrow();
-    const filter = { state: 'all', search: searchFor('second', tinySite.business) } as const;
-    const [{ rows }] = await Promise.all([readNewest(desk.db, { filter, limit: 9 }), eraseEnquiries(desk.db, [id])]);
-    expect(rows.map(({ name }) => name)).toEqual(['Second']);
-    const texts = await desk.db.selectFrom('enquiry_search').select('text').execute();
-    expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
-  });
-
-  test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
-    const desk = await deskWith(kind, { name: 'First' }, { name: 'Second' });
-    const { db } = desk;
-    // As PostgreSQL reads a large table.
-    for (const plan of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan']) {
-      await sql
-        .raw(`alter database ${new URL(desk.databaseUrl).pathname.slice(1)} set enable_${plan} = off`)
-        .execute(db);
-    }
-    const late = await openDatabase(desk.databaseUrl);
-    onTestFinished(() => late.destroy());
-    const [low, high] = await db.selectFrom('enquiry_search').select('enquiry_id').orderBy('enquiry_id').execute();
-    // The order on the disk is the other one.
-    await db
-      .updateTable('enquiry_search')
-      .set({ text: '' })
-      .where('enquiry_id', '=', low?.enquiry_id ?? '')
-      .execute();
-    const other = await db.startTransaction().execute();
-    const lock = (row = low) =>
-      other
-        .selectFrom('enquiry_search')
-        .forUpdate()
-        .where('enquiry_id', '=', row?.enquiry_id ?? '')
-        .execute();
-    await lock(low);
-    const searching = readNewest(late, { filter: { state: 'all', search: ['second'] }, limit: 9 });
-    await until(async () => {
-      const { rows } =
-        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%filled%'`.execute(db);
-      return rows.length > 0;
-    });
-    await lock(high);
-    await other.commit().execute();
-    expect((await searching).rows).toHaveLength(1);
   });
 
   test('turns pages without missing or repeating any, across open and done', async () => {

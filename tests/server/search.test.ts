@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
+import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { readNewest } from '../../server/enquiries/newest.ts';
+import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { answersOf } from '../helpers/answers.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { until } from './mail-server.ts';
+
+const createDatabase = databaseFactory();
+const second = { filter: { state: 'all', search: ['second'] }, limit: 9 } as const;
+
+describe.each(databaseKinds)('a search on %s', (kind) => {
+  test('finds what is left while an enquiry is erased that no search has seen', async () => {
+    const { db, open } = await openWithTwo(kind);
+    const [first] = await db.selectFrom('enquiry').select('id').where('name', '=', 'First').execute();
+    const [{ rows }] = await Promise.all([readNewest(await open(), second), eraseEnquiries(db, [first?.id ?? ''])]);
+    expect(rows.map(({ name }) => name)).toEqual(['Second']);
+    const texts = await db.selectFrom('enquiry_search').select('text').execute();
+    expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
+  });
+
+  test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
+    const { url, db, open } = await openWithTwo(kind);
+    // As PostgreSQL reads a large table.
+    for (const plan of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan']) {
+      await sql.raw(`alter database ${new URL(url).pathname.slice(1)} set enable_${plan} = off`).execute(db);
+    }
+    const late = await open();
+    const [low, high] = await db.selectFrom('enquiry_search').select('enquiry_id').orderBy('enquiry_id').execute();
+    // The order on the disk is the other one.
+    await db
+      .updateTable('enquiry_search')
+      .set({ text: '' })
+      .where('enquiry_id', '=', low?.enquiry_id ?? '')
+      .execute();
+    const other = await db.startTransaction().execute();
+    const lock = (row = low) =>
+      other
+        .selectFrom('enquiry_search')
+        .forUpdate()
+        .where('enquiry_id', '=', row?.enquiry_id ?? '')
+        .execute();
+    await lock(low);
+    const searching = readNewest(late, second);
+    await until(async () => {
+      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%filled%'`;
+      return (await waits.execute(db)).rows.length > 0;
+    });
+    await lock(high);
+    await other.commit().execute();
+    expect((await searching).rows).toHaveLength(1);
+  });
+});
+
+async function openWithTwo(kind: DatabaseKind) {
+  const url = await createDatabase(kind);
+  const open = async () => {
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    return db;
+  };
+  const db = await open();
+  for (const [minute, name] of ['First', 'Second'].entries()) {
+    const now = new Date(Date.UTC(2026, 10, 23, 9, minute));
+    await storeEnquiry(db, { formType: 'contact', ...answersOf({ name, message: 'Brakes.' }), key: name, now });
+  }
+  return { url, db, open };
+}
