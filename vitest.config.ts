@@ -43,6 +43,7 @@ const integrationTests = [
   'tests/server/readiness.test.ts',
   'tests/server/recipes.test.ts',
   'tests/server/restore.test.ts',
+  'tests/server/search.test.ts',
   'tests/server/work.test.ts',
 ];
 

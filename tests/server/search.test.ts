@@ -13,9 +13,9 @@ const second = { filter: { state: 'all', search: ['second'] }, limit: 9 } as con
 
 describe.each(databaseKinds)('a search on %s', (kind) => {
   test('finds what is left while an enquiry is erased that no search has seen', async () => {
-    const { db, open } = await openWithTwo(kind);
+    const { db } = await openWithTwo(kind);
     const [first] = await db.selectFrom('enquiry').select('id').where('name', '=', 'First').execute();
-    const [{ rows }] = await Promise.all([readNewest(await open(), second), eraseEnquiries(db, [first?.id ?? ''])]);
+    const [{ rows }] = await Promise.all([readNewest(db, second), eraseEnquiries(db, [first?.id ?? ''])]);
     expect(rows.map(({ name }) => name)).toEqual(['Second']);
     const texts = await db.selectFrom('enquiry_search').select('text').execute();
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
