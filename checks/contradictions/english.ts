@@ -181,20 +181,25 @@ export const english = {
   grammar: {
     /** Verbs of what may be and of what was, and the verbs of a polite request. */
     possible: /^(?:would|could|might|['’]d)$/i,
+    /** Possessives of the business and its customers; what else stands before a priced thing names another kind of it. */
+    ownPossessive: /^(?:our|my|your|its|one[’']s)$/i,
+    kinds: set(
+      'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
+    ),
     polite: /^(?:ask|like|recommend|suggest|advise)$/i,
     past: /^(?:was|were|had|did|used|paid)$/i,
     /** Verbs whose present looks like their past. */
     present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
     /** Subjects that stand for others. */
-    others: /^(?:he|she|they|who|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
+    others: /^(?:he|she|they|who|his|her|their|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
     generic:
       /^(?:most|many|some|other|others|another|few|several|average|typical|neighbouring|nearby|old|former|previous)$/i,
     /** Nouns that make those part of the business again: `most jobs`. */
-    ours: /^(?:jobs?|repairs?|work|enquir(?:y|ies)|messages|appointments?|bookings?|customers?|people|visits?|us)$/i,
+    ours: /^(?:jobs?|repairs?|work|enquir(?:y|ies)|messages|appointments?|bookings?|customers?|people|visits?|us|scores?|ratings?|marks?)$/i,
     /** What stands before somebody else’s place: `at a dealer`. */
     elsewhere: /^(?:at|from)$/i,
     indefinite: /^(?:an?|any|some)$/i,
-    business: /^(?:garage|workshop|surgery|practice|clinic|vet|tuner|mechanic|technician|place|firm|shop)s?$/i,
+    business: /^(?:garage|workshop|surgery|practice|clinic|place|firm|shop)s?$/i,
     /** Nouns that may stand in the subject of a sentence about the business. */
     neutral: set(
       'garage workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none mechanic technician engineer vet nurse tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun',
@@ -221,17 +226,18 @@ export const english = {
     /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual)\b/i,
-    closed: /\b(?:closed?|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
+    closed:
+      /\b(?:closed?|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present:
       /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?)\b/i,
     ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
     neutral:
-      /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
+      /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     except: /\b(?:except|excluding|apart from|bar|other than|but not)\b/i,
     edge: /\b(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)(?: of the day)?(?: is| are)?(?: at)?\s*$|\bup to\s*$/i,
     visit: [
-      /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))? (?:appointments?|slots?|bookings?|surger(?:y|ies)|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?)/i,
+      /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))? (?:appointments?|slots?|bookings?|surger(?:y|ies)|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?|tunings?|sessions?)/i,
       /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
       /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the (?:garage|workshop|surgery))(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
       /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always| never| don[’']t| do not)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
@@ -289,11 +295,13 @@ export const english = {
   /** What stands before the time of a response. */
   pending: /\b(?:within|in under|in less than|inside|under|in|no later than)\s*(?:about )?$/i,
   /** What stands between a distance and a town, where it is not that of the town: `within 3 miles of Chatham`. */
-  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|here|our|the (?:garage|workshop|door))\b)/i,
+  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door))\b)/i,
   away: /^\sfrom\s/i,
   /** What stands before an amount that is a price, and not that of one job: `costs just £80`. */
   priced:
     /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
+  /** What makes a count one of a part: `two of our six vets`. */
+  partOf: /^(?:of|in|out of)\b/i,
   /** What stands before a part of a list. */
   part: /\b(?:first|next|last|of the|other|top)\s*$/i,
   /** What stands before a duration that a response takes. */
@@ -351,6 +359,8 @@ export const english = {
       /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
+    /** What follows a part of a claim that is denied: `labour is not covered`. */
+    cut: /^\S+ (?:is|are)(?: not|n[’']t)\b/i,
     only: /\bonly\b/i,
     except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
   },

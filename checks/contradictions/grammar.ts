@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
-import { type Reading, stemOf } from './subjects.ts';
+import { placesOf, type Reading, stemOf } from './subjects.ts';
 
 /** Why a clause states nothing of the business today: it was so, it may be so, or it is said of somebody else. */
 type Objection = 'past' | 'possible' | 'other';
@@ -20,7 +20,11 @@ function tagWords(reading: Reading): Word[] {
     terms: { offset: true },
   });
   const words = sentences.flatMap(({ terms }) =>
-    terms.map(({ text, tags, offset }) => ({ text: text.toLowerCase(), start: offset.start, tags: new Set(tags) })),
+    terms.map(({ text, tags, offset }, index) => {
+      // Of "we'd" the tagger makes two words, and the second is empty.
+      const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
+      return { text: whole.toLowerCase(), start: offset.start, tags: new Set(tags) };
+    }),
   );
   tagged.set(reading, words);
   return words;
@@ -32,13 +36,17 @@ export function objectionTo(
   at: number,
   names: ReadonlySet<string>,
   own: readonly string[] = [],
-  isPastAllowed = false,
+  { isPastAllowed = false, areKinds = false } = {},
 ): Objection | undefined {
-  const { grammar, foreign } = reading.vocabulary;
+  const { grammar, foreign, hypothetical } = reading.vocabulary;
   const [from, to] = clauseAround(reading, at);
-  if (foreign.test(reading.text.slice(from, to))) return 'other';
+  const clause = reading.text.slice(from, to).replace(/^[\s,;:–-]+/, '');
+  if (foreign.test(clause)) return 'other';
+  if (hypothetical.test(clause)) return 'possible';
   if (grammar.neutral.size === 0) return undefined;
+  const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const known = (word: Word) =>
+    named.has(word.start) ||
     word.tags.has('Value') ||
     word.tags.has('Date') ||
     word.tags.has('Time') ||
@@ -68,12 +76,29 @@ export function objectionTo(
   if (before.some(({ text }) => grammar.others.test(text))) return 'other';
   if (verb && grammar.indefinite.test(before[0]?.text ?? '') && grammar.business.test(before.find(isNoun)?.text ?? ''))
     return 'other';
+  const isKind = (word: Word, index: number) =>
+    own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
+  if (areKinds && words.some(isKind)) return 'other';
   if (last?.tags.has('Pronoun') && !last.tags.has('Possessive')) return undefined;
   const nouns = before.filter(
-    ({ tags }) => tags.has(verb ? 'Noun' : 'ProperNoun') && !tags.has('Pronoun') && !tags.has('Possessive'),
+    ({ text, tags }) =>
+      tags.has(verb ? 'Noun' : 'ProperNoun') &&
+      !grammar.ownPossessive.test(text) &&
+      (!tags.has('Pronoun') || grammar.others.test(text)),
   );
   const strange = nouns.filter((word) => !known(word));
   return strange.length === 0 ? undefined : 'other';
+}
+
+/** `Racing pads` are not the pads of the price table. */
+function isAnotherKind(word: Word | undefined, kinds: ReadonlySet<string>, known: (word: Word) => boolean): boolean {
+  return (
+    word !== undefined &&
+    ['Noun', 'Adjective', 'Gerund'].some((tag) => word.tags.has(tag)) &&
+    !['Pronoun', 'Possessive', 'Determiner'].some((tag) => word.tags.has(tag)) &&
+    !kinds.has(word.text) &&
+    !known(word)
+  );
 }
 
 /** `From a website with 3 stars`. */

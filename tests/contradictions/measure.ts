@@ -77,7 +77,7 @@ function findAdded({ business, place, sentence }: Case) {
 function errorsIn(facts: Facts) {
   return findIn(facts)
     .filter(({ severity }) => severity === 'fail')
-    .map((found) => ({ ...found, id: `${found.rule} ${found.path.join()} ${found.message}` }));
+    .map((found) => ({ ...found, id: `${found.rule} ${found.path.join()} ${found.declared ? found.message : ''}` }));
 }
 
 /** A copy of a site with another value at a key path. */

@@ -100,7 +100,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   // What the law asks for is a declared fact too.
   const objection =
     declared.frame !== facts.vocabulary.frames.depth &&
-    objectionTo(reading, quantity.start, facts.names, declared.own, isPastAllowed);
+    objectionTo(reading, quantity.start, facts.names, declared.own, {
+      isPastAllowed,
+      areKinds: quantity.dimension === 'money',
+    });
   if (objection) return [];
   const name = formatKeyPath(declared.path);
   const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
@@ -240,6 +243,7 @@ function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Fact
 
 /** Counts are compared when the thing counted follows, and they are of one size: two of 1000 customers is not a count of them. */
 function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, reading: Reading): boolean {
+  if (reading.vocabulary.partOf.test(noun)) return false;
   const following = read(noun, reading.vocabulary);
   // `50 point check` is not ten inspection points.
   const isNext = own.length < 2 || own.some((term) => !term.startsWith('~') && placesOf(term, following)[0] === 0);

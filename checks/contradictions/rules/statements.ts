@@ -168,10 +168,12 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     const before = sentence.slice(0, place);
     const said = promises.outdone.exec(before)?.[0];
     const left = others.filter((term) => !says(term, reading));
+    const isDenied = (term: string) => placesOf(term, reading).some((at) => promises.cut.test(sentence.slice(at)));
     const cut =
-      others.length > 1 &&
-      left.length < others.length &&
-      (left.length > 0 ? promises.only : promises.except).test(sentence);
+      others.some(isDenied) ||
+      (others.length > 1 &&
+        left.length < others.length &&
+        (left.length > 0 ? promises.only : promises.except).test(sentence));
     if (said || cut)
       return {
         declared: ['claims', key],
