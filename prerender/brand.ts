@@ -3,27 +3,27 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets } from '../renderer/page-assets.ts';
-import { typefaceOf } from '../renderer/typefaces.ts';
+import { fontsOf } from '../renderer/typefaces.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { copyFolder, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 import { renderBrand } from './render-brand.ts';
 
-/** Writes what follows from the brand: its font, the stylesheet with its colours, icons and the picture of shared links. */
+/** Writes what follows from the brand: its fonts, the stylesheet with its colours, icons and the picture of shared links. */
 export async function writeBrand(
   site: PageSite,
   code: CodeAssets,
   { publicDir, clientDir }: { publicDir: string; clientDir: string },
 ): Promise<{ assets: Assets; files: string[] }> {
-  const { assets, css, font } = brandAssets(site, code);
+  const { assets, css, fonts } = brandAssets(site, code);
   const files = copyFolder(await renderBrand(site, publicDir), clientDir);
   const stylesheet = join(clientDir, assets.stylesheet);
   writeIfChanged(stylesheet, css);
   files.push(stylesheet);
-  if (font) {
-    const file = join(clientDir, font.address);
+  for (const { file: name, address } of fonts) {
+    const file = join(clientDir, address);
     mkdirSync(dirname(file), { recursive: true });
-    copyFileSync(font.source, file);
+    copyFileSync(join(fontDir, name), file);
     files.push(file);
   }
   return { assets, files };
@@ -31,15 +31,14 @@ export async function writeBrand(
 
 /** Adds the colours and the typeface of a brand to what is the same for every definition. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
-  const { heading } = typefaceOf(site);
-  const source = heading && join(fontDir, heading.file);
-  const font = source ? { source, address: addressOf(heading.file, readFileSync(source)) } : undefined;
-  const brand = brandRules(site, font?.address);
+  const hashed = (file: string) => addressOf(file, readFileSync(join(fontDir, file)));
+  const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
+  const brand = brandRules(site, ({ file }) => hashed(file));
   const unify = figureIsPlate(site) ? joinFigure : (styles: string) => styles;
   const css = unify(brand.map(cssOf).join('') + shared);
   const rules: Assets['rules'] = JSON.parse(unify(JSON.stringify([...brand, ...sharedRules])));
   const assets: Assets = { rules, stylesheet: addressOf('style.css', css), scripts };
-  return { assets, css, font };
+  return { assets, css, fonts };
 }
 
 /** Whether the accent itself can be read on the main colour. */

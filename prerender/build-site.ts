@@ -29,11 +29,13 @@ export async function buildSite(
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
   const resized = await resizeImages(site, { publicDir, clientDir });
-  const { formPages, ...pages } = sitePages(resized.site, (await readIcons(site, publicDir)).icons);
+  const { icons } = await readIcons(site, publicDir);
+  const { formPages, ...pages } = sitePages(resized.site, icons);
   const { assets, files: brandFiles } = await writeBrand(pages.site, code.assets, { publicDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
-    ...copyFolder(publicDir, clientDir),
+    // Pages have the icons in them, and other icons are made from that of the brand.
+    ...copyFolder(publicDir, clientDir, (address) => address in icons || address === site.brand.icon),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
     ...brandFiles,

@@ -12,11 +12,12 @@ import {
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Copies the files that differ from one folder into another, and returns the targets of all. In order, so that a
+ * Copies the files that differ from one folder into another but those that are left, and returns the targets of all. In order, so that a
  * compressed copy is never older than its file.
  */
-export function copyFolder(from: string, to: string): string[] {
+export function copyFolder(from: string, to: string, isLeft = (_address: string) => false): string[] {
   return listFiles(from)
+    .filter((file) => !isLeft(`/${relative(from, file)}`))
     .sort()
     .map((file) => {
       const target = join(to, relative(from, file));

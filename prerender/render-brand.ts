@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontDir } from '../renderer/brand-styles.ts';
-import { drawnTypefaceOf } from '../renderer/typefaces.ts';
+import { drawnFontsOf } from '../renderer/typefaces.ts';
 import type { LookName } from '../schema/look.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
@@ -19,7 +19,6 @@ const drawings: Record<LookName, () => Promise<Drawings>> = {
 /** Draws the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
 export async function renderBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
   const { brand, business, look, palette, access } = site;
-  const typeface = drawnTypefaceOf(site);
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
@@ -27,7 +26,12 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
   // Loaded only when there is something to render: loading them takes as long as a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
   const { renderIcon, renderSocial } = await drawings[look]();
-  const drawing: Drawing = { business, palette, access, pen: penOf(openSync(join(fontDir, typeface.file)) as Font) };
+  const drawing: Drawing = {
+    business,
+    palette,
+    access,
+    pen: penOf(drawnFontsOf(site).map(({ file }) => openSync(join(fontDir, file)) as Font)),
+  };
   const icon = own ?? renderIcon(drawing);
   const ground = own ? palette.light.paper : palette.light.sign;
   const png = (svg: string, size: number) =>
@@ -67,13 +71,24 @@ type Font = {
 };
 
 /** Writes words as shapes, so that a picture is the same on every machine. */
-function penOf(font: Font): Pen {
-  // A letter that the subset lacks loses its accent.
-  const known = (text: string) =>
-    [...text].map((letter) =>
-      font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').charAt(0),
-    );
-  const layout = (text: string) => font.layout(known(text).join(''));
+function penOf(fonts: readonly Font[]): Pen {
+  const font = fonts.at(-1) as Font;
+  const layout = (text: string) => {
+    const runs: { font: Font; text: string }[] = [];
+    for (const letter of text) {
+      const has = fonts.findLast((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      const run = { font: has ?? font, text: has ? letter : letter.normalize('NFKD').charAt(0) };
+      const last = runs.at(-1);
+      if (last?.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+    const parts = runs.map((run) => run.font.layout(run.text));
+    return {
+      advanceWidth: parts.reduce((sum, part) => sum + part.advanceWidth, 0),
+      glyphs: parts.flatMap((part) => part.glyphs),
+      positions: parts.flatMap((part) => part.positions),
+    };
+  };
   const widthOf = (text: string, size: number) => (layout(text).advanceWidth * size) / font.unitsPerEm;
   return {
     capHeight: font.capHeight / font.unitsPerEm,

@@ -17,11 +17,11 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
   const body = renderBody({ ...value, stylesheet: assets?.stylesheet });
-  const bundled = assets ? pageAssets(assets, route, body) : { style: brandCss(site), script: '', font: undefined };
+  const bundled = assets ? pageAssets(assets, route, body) : { style: brandCss(site), script: '', fonts: [] };
   const prefixes = prefixesOf(site, submission !== undefined);
   const style = prefixStyle(bundled.style, prefixes);
   const script = prefixScript(bundled.script, prefixes);
-  const links = `${tags}${bundled.font ? preloadFont(bundled.font) : ''}`;
+  const links = `${tags}${bundled.fonts.map(preloadFont).join('')}`;
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>

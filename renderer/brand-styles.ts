@@ -1,7 +1,7 @@
 import type { Scheme } from '../site/palette.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { Rule } from './page-styles.ts';
-import { type Typeface, typefaceOf } from './typefaces.ts';
+import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
 
 /** Black on white, without areas of ink; a sign is its outline. */
 const print: Partial<Scheme> = {
@@ -26,14 +26,14 @@ const print: Partial<Scheme> = {
 export const fontDir = 'assets/fonts';
 
 /** Returns the rules by which the shared styles take the colours and the typeface of a brand. */
-export function brandRules(site: BrandedSite, fontAddress?: string): Rule[] {
+export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => `/${fontDir}/${file}`): Rule[] {
   const { text, heading } = typefaceOf(site);
   const fonts = heading ? `a,b,${heading.generic}` : text;
   return [
     rootRule(`${variables(site.palette.light)};--text:${text};--display:${fonts}`),
     inGroup('@media screen and (prefers-color-scheme:dark)', variables(site.palette.dark)),
     inGroup('@media print', variables(print)),
-    ...(heading ? fontFaces(heading, fontAddress ?? `/${fontDir}/${heading.file}`) : []),
+    ...(heading ? fontFaces(heading, fontsOf(site), addressOf) : []),
   ];
 }
 
@@ -72,13 +72,13 @@ function inGroup(group: string, body: string): Rule {
 }
 
 /** The font of headings. Pages preload it, and it shifts nothing: docs/decisions/0040-web-font.md. */
-function fontFaces({ weight, local, metrics }: Heading, address: string): Rule[] {
+function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], addressOf: (font: Subset) => string): Rule[] {
   const locals = local.map((name) => `local("${name}")`).join();
   const { size, ascent, descent } = metrics;
   return [
-    {
-      text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${address})format("woff2")}`,
-    },
+    ...fonts.map((font) => ({
+      text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${addressOf(font)})format("woff2")${font.range ? `;unicode-range:${font.range}` : ''}}`,
+    })),
     {
       text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;size-adjust:${size};src:${locals}}`,
     },

@@ -12,15 +12,15 @@ export type Assets = {
 };
 
 /**
- * Returns the text of a page's style and script elements, and the address of the font that the styles name; `route` is
+ * Returns the text of a page's style and script elements, and the addresses of the fonts that the styles name; `route` is
  * undefined for the not-found page.
  */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const selectStyles = selectors.get(assets) ?? createPageStyles(assets);
   selectors.set(assets, selectStyles);
   const style = selectStyles(body);
-  const font = /url\(["']?([^"')]+\.woff2)/.exec(style)?.[1];
-  return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], font };
+  const fonts = [...style.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, address = '']) => address);
+  return { style, script: assets.scripts[route ? islandOf(route) : 'notFound'], fonts };
 }
 
 const selectors = new WeakMap<Assets, (body: Body) => string>();

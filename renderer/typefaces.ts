@@ -8,6 +8,8 @@ export type Typeface = {
   heading?: {
     /** A subset below `assets/fonts/`, made as docs/decisions/0040-web-font.md says. */
     file: string;
+    /** Further subsets, for sites whose words have other letters. */
+    more: readonly Subset[];
     weight: number;
     /** A font of the visitor's system, and what gives it the same metrics, so that both lay a page out alike. */
     local: readonly string[];
@@ -15,6 +17,12 @@ export type Typeface = {
     generic: string;
   };
 };
+
+/** A file with some letters of a font. */
+export type Subset = { file: string; letters?: RegExp; range?: string };
+
+/** From Polish to Turkish. */
+const extended = { letters: /[\u0100-\u021b]/, range: 'U+100-21b' };
 
 const sans = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const serif = "Charter,'Bitstream Charter','Iowan Old Style','Sitka Text',Cambria,Georgia,serif";
@@ -25,6 +33,10 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     text: sans,
     heading: {
       file: 'overpass-heavy-latin.woff2',
+      more: [
+        { file: 'overpass-heavy-western.woff2', letters: /[À-ÈÊ-ÖØ-ßãåæðõøûýþÿ]/, range: 'U+c0-ff' },
+        { file: 'overpass-heavy-extended.woff2', ...extended },
+      ],
       weight: 800,
       ...arial,
       metrics: { size: '98.9%', ascent: '89.3%', descent: '38.7%' },
@@ -34,6 +46,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     text: serif,
     heading: {
       file: 'newsreader-semibold-latin.woff2',
+      more: [{ file: 'newsreader-semibold-extended.woff2', ...extended }],
       weight: 600,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
       metrics: { size: '103.5%', ascent: '71%', descent: '25.6%' },
@@ -44,6 +57,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     text: sans,
     heading: {
       file: 'figtree-bold-latin.woff2',
+      more: [{ file: 'figtree-bold-extended.woff2', ...extended }],
       weight: 700,
       ...arial,
       metrics: { size: '96.2%', ascent: '98.7%', descent: '26%' },
@@ -57,10 +71,18 @@ export function typefaceOf({ brand, look }: Styled): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
-/** A typeface for pictures: a system's own is on no machine that builds. */
-export function drawnTypefaceOf(site: Styled): Heading {
-  return typefaceOf(site).heading ?? (typefaces.figtree.heading as Heading);
+/** Lists the files for the headings of a site: the further subsets that its words need, and the one of every site. */
+export function fontsOf(site: Styled): Subset[] {
+  const { heading } = typefaceOf(site);
+  if (!heading) return [];
+  const words = JSON.stringify(site);
+  // Of several that have a letter browsers take the last.
+  return [...heading.more.filter(({ letters }) => letters?.test(words)), { file: heading.file }];
+}
+
+/** The same for pictures: a system's own is on no machine that builds. */
+export function drawnFontsOf(site: Styled): Subset[] {
+  return typefaceOf(site).heading ? fontsOf(site) : fontsOf({ ...site, brand: { ...site.brand, typeface: 'figtree' } });
 }
 
 type Styled = Pick<Site, 'brand' | 'look'>;
-type Heading = NonNullable<Typeface['heading']>;

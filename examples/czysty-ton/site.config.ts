@@ -88,7 +88,7 @@ const site: SiteInputOf<SiteNames> = {
     },
   },
   look: 'folio',
-  brand: { shortName: 'Czysty Ton', colours: { main: '#3b2a4f', accent: '#f2c14e' }, typeface: 'system' },
+  brand: { shortName: 'Czysty Ton', colours: { main: '#3b2a4f', accent: '#f2c14e' } },
 };
 
 export default site;

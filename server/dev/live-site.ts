@@ -74,8 +74,13 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       return overlayOfError(error, readFileSync(file, 'utf8'));
     }
   };
+  let isTold = false;
   const load = async () => {
     const found = await read();
+    if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isTold) {
+      isTold = true;
+      console.warn(`look is '${found.look}' now: start npm run dev again to see it.`);
+    }
     problem = 'message' in found ? found : undefined;
     if ('message' in found) {
       onProblem(found.message);

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { browser } from '#look/tokens.ts';
 import { colour, face, space, stickyCallBar, stickyHeader, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -28,7 +29,7 @@ globalStyle('body', {
     // Room for the call bar, in the colour of the footer.
     [stickyCallBar]: {
       paddingBottom: '5rem',
-      background: `linear-gradient(${colour.signDeep} 0 0) 0 100% / 100% 5rem no-repeat`,
+      background: `linear-gradient(${colour[browser.dark]} 0 0) 0 100% / 100% 5rem no-repeat`,
     },
     print: { background: '#fff' },
   },

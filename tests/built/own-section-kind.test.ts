@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,4 +81,9 @@ it('is typed, and its settings are checked as all others are', async () => {
   expect(problemOf({ ...tides, note: '[Slip](/slip)' })).toThrow(
     'pages[0].sections[0].note: found "/slip", which is not a page.',
   );
+});
+
+it('ships no icon that pages have in them', () => {
+  const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.includes('slip'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSync } from 'fontkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { section as anySection } from '../../schema/section.ts';
@@ -78,6 +79,20 @@ it('says no English word on any page, nor in the texts of its forms', () => {
     const texts = leavesOf(JSON.parse(readFileSync(join(forms, file), 'utf8'))).filter((text) => text.includes(' '));
     expect(englishIn(texts.join('\n')), file).toEqual([]);
   }
+});
+
+it('has its headings in one font, whatever their letters', () => {
+  const [home] = pages.filter(({ path }) => path === '/');
+  const fonts = [...(home?.html.matchAll(/url\(([^)]+\.woff2)/g) ?? [])].map(([, address = '']) => address);
+  const has = fonts.map((address) => openSync(join(clientDir, address)) as unknown as { characterSet: number[] });
+  const letters = new Set(has.flatMap(({ characterSet }) => characterSet));
+  const missing = [...new Set(pages.flatMap(({ document }) => [...textOf(document)]))].filter(
+    (letter) => /\p{L}/u.test(letter) && !letters.has(letter.codePointAt(0) ?? 0),
+  );
+  expect(missing).toEqual([]);
+  const bytes = fonts.map((address) => statSync(join(clientDir, address)).size);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(20_000);
+  expect(home?.html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(fonts.length);
 });
 
 const sent = {

@@ -206,6 +206,53 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     }
     expect(wrong).toEqual([]);
   });
+
+  const forms = { ...tinySiteInput.forms, timeSlots: [] };
+  const slotSite = (more: object) =>
+    parseSite({ ...tinySiteInput, hours: { timeZone, ...hours }, forms: { ...forms, ...more } });
+  const writeHalf = (half: number) => `${Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`;
+  const days = [...new Set(steps.map((step) => step.date))].filter((date) => date.startsWith(String(year)));
+
+  it.each([30, 60, 90, 120])('divides the hours of each day into slots of %i minutes', (slotMinutes) => {
+    const rules = bookingRules(slotSite({ slotMinutes }));
+    const length = slotMinutes / 30;
+    const wrong = days.filter((date) => {
+      const { walkIn, byAppointment, anyTime } = halvesOf(date);
+      // Each period of a day is divided from its beginning; a half that no slot fits into is left.
+      const expected = [walkIn, byAppointment].flatMap((halves) => {
+        const slots: string[] = [];
+        for (let half = 0; half < 48; half++) {
+          const isFree = Array.from({ length }, (_, index) => half + index).every((each) => halves.has(each));
+          if (!halves.has(half) || !isFree) continue;
+          slots.push(`${writeHalf(half)}-${writeHalf(half + length)}`);
+          half += length - 1;
+        }
+        return slots;
+      });
+      const offered = slotsOn(rules, date);
+      // With any time by appointment, every slot of the year may be asked for.
+      return anyTime ? offered.join() !== rules.slots.join() : offered.join() !== expected.join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('offers the slots that are listed for a weekday within the hours of each day', () => {
+    const all = ['9:00 - 10:00', '10:30 - 12:00', '13:00 - 14:00', '14:00 - 16:00'];
+    const saturday = ['9:00 - 10:00', '13:00 - 15:00'];
+    const rules = bookingRules(slotSite({ timeSlots: all, slotsOfDays: [{ days: ['Saturday'], slots: saturday }] }));
+    const wrong = days.filter((date) => {
+      const { walkIn, byAppointment, anyTime } = halvesOf(date);
+      const listed = new Date(date).getUTCDay() === 6 ? saturday : all;
+      const isStaffed = (half: number) => walkIn.has(half) || byAppointment.has(half);
+      const halfOf = (time: string) => Number(time.split(':')[0]) * 2 + (time.endsWith('30') ? 1 : 0);
+      const expected = listed.filter((slot) => {
+        const [from = 0, to = 0] = slot.split(' - ').map(halfOf);
+        return anyTime || Array.from({ length: to - from }, (_, index) => from + index).every(isStaffed);
+      });
+      return slotsOn(rules, date).join() !== expected.join();
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 type Specification = Partial<Record<'validFrom' | 'validThrough', string>> & {

@@ -11,5 +11,5 @@ export const weight = '800';
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
 
-/** The colours of the browser around a page. */
+/** The colours of the browser around a page, and of its end. */
 export const browser = { light: 'sign', dark: 'signDeep' } as const;
