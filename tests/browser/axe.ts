@@ -1,7 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe, in the page. */
+declare const axe: typeof axeCore;
 
 /** The rules of those standards whose outcome a colour scheme can change; layout and content are the same in both. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -37,18 +40,18 @@ export async function findViolations(page: Page, { name, ...view }: (typeof view
     },
     'fontSize' in view ? view.fontSize : '',
   );
-  await scrollThrough(page);
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if ('rules' in view) axe.withRules([...view.rules]);
-  else axe.withTags(standards);
-  // Our pages have no frames, so nothing has to be gathered from them in a page of its own.
-  const { violations } = await axe.setLegacyMode().analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await scrollThrough(page);
+    await page.evaluate(axeCore.source);
+  }
+  const options = { runOnly: [...('rules' in view ? view.rules : standards)], resultTypes: ['violations' as const] };
+  const { violations } = await page.evaluate((options) => axe.run(options), options);
   return violations.map(
     ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
 
-/** Scrolls to the end of a page and back, so that all of it is rendered. */
+/** Scrolls to the end of a page and back, so that all of its islands are hydrated. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
