@@ -9,7 +9,7 @@ import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import { writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
-import { compressionFor, startCompressing } from './compress.ts';
+import { type Compression, compressionFor, startCompressing } from './compress.ts';
 import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { resizeImages } from './images.ts';
@@ -18,14 +18,14 @@ import { writeRedirects } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
 import { writeStaticHeaders } from './static-headers.ts';
 
-/** Where the site goes, and where its public files are. */
-type Folders = { outDir: string; publicDir: string };
+/** Where the site goes, where its public files are, and how well it is compressed: by its size unless given. */
+type Settings = { outDir: string; publicDir: string; compression?: Compression };
 
 /** Builds a parsed definition with bundled code. Files that would not change are not written. */
 export async function buildSite(
   site: Site,
   code: Code,
-  { outDir, publicDir }: Folders,
+  { outDir, publicDir, ...settings }: Settings,
 ): Promise<{ pages: number; rendered: number }> {
   const clientDir = join(outDir, 'client');
   const resized = await resizeImages(site, { publicDir, clientDir });
@@ -46,7 +46,7 @@ export async function buildSite(
   }
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
-  const compression = compressionFor(minPages);
+  const compression = settings.compression ?? compressionFor(minPages);
   const compressor = startCompressing(compression);
   compressor.add(files);
   // A small site is compressed well, while later pages are rendered; a large one quickly, by the thread that renders.
