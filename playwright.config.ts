@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
@@ -9,8 +10,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // Some tests wait for seconds to pass.
-  workers: 3,
+  // Browser tests wait for half of their time.
+  workers: 2 * availableParallelism(),
   // A machine that is shared may stand still for a second. What passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -52,8 +52,9 @@ export default defineConfig({
     // Vitest leaves one core to itself otherwise, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
     // What ends a test that hangs; a slow machine must not reach it.
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     // A shared machine may stall for a second. A test that passes only the second time is listed as a retry.
     retry: process.env.CI ? 1 : 0,
     // Definitions are bundled before they are imported; transforming them again takes most of the time of their tests.

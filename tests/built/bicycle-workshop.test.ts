@@ -71,7 +71,7 @@ it('passes the link check', async () => {
     { env: { ...process.env, SITE_CONFIG: config } },
   );
   expect(stdout).toMatch(/^6 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);
-}, 60_000);
+});
 
 it('writes money its own way', () => {
   const servicing = textOf(only(pageAt('/bicycle-servicing').document, 'main'));

@@ -45,7 +45,7 @@ test('installs what the server imports and nothing else, in 80 MB', () => {
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)));
 });
 
-test('starts from another folder by its .env, serves, and stores an enquiry', { timeout: 60_000 }, async () => {
+test('starts from another folder by its .env, serves, and stores an enquiry', async () => {
   // In place of `npm ci`, which compiles for minutes where no binary can be fetched.
   for (const path of installedPaths()) {
     if (path.split('node_modules/').length > 2) continue;

@@ -92,13 +92,11 @@ describe.each(Object.entries(proxies))('while the server is down, %s', (name, co
       });
       const url = `http://127.0.0.1:${port}`;
       await expect
-        .poll(
-          () =>
-            fetch(url).then(
-              ({ status }) => status,
-              () => said.join(''),
-            ),
-          { timeout: 15_000 },
+        .poll(() =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => said.join(''),
+          ),
         )
         .toBe(200);
       for (const path of [...paths, '/no-such-page']) {

@@ -58,10 +58,10 @@ it('builds every part of a page with the plugins of vite.config.ts, and again wh
   for (const mark of marks) expect(home).toContain(mark);
   undo();
   undoStyles();
-}, 240_000);
+});
 
 it('fails without vite-plugin-ssr', () => {
   const undo = edit('vite.config.ts', 'ssr({ prerender: { disableAutoRun: true } }),', '');
   expect(buildHome).toThrow(/Cannot resolve entry module|vite-plugin-ssr/);
   undo();
-}, 240_000);
+});

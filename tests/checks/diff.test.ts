@@ -1,12 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { writeDefinition } from './built-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 mkdirSync('.cache', { recursive: true });
 const dir = mkdtempSync(resolve('.cache/diff-test-'));

@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkFiles, type Files, page } from './built-folder.ts';
 
 // Two thousand files are written and read; how long that takes is not what is tested.
-vi.setConfig({ testTimeout: 60_000 });
 
 it('finds one fault among two thousand pages, and one cause on all of them', () => {
   const count = 2000;

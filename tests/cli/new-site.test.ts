@@ -58,7 +58,7 @@ it('writes a site that is valid, built and linked, with nothing to warn of but i
       .map((line) => line.replace(/ \(.*/, '')),
   ).toEqual(['warning: url is a placeholder', 'warning: hours is a placeholder']);
   expect(readdirSync(clientDir)).toContain('piano-tuning.html');
-}, 120_000);
+});
 
 it('writes it in another language, of which no word is English', () => {
   const { statuses, warnings, clientDir } = begin('stroiciel', {
@@ -79,7 +79,7 @@ it('writes it in another language, of which no word is English', () => {
   const forms = files.flatMap((file) => leavesOf(JSON.parse(readFileSync(file, 'utf8'))));
   const attributes = pages.flatMap(({ html }) => html.match(/(?:aria-label|alt|placeholder)="[^"]*"/g) ?? []);
   expect(englishIn([...pages.map(({ document }) => textOf(document)), ...attributes, ...forms].join('\n'))).toEqual([]);
-}, 120_000);
+});
 
 it.each(['contact', 'booking', 'quote'] as const)('mails in another language without an English word: %s', (type) => {
   const site = parseSite({ ...soleTrader, language: 'pl-PL', mail: { respondWithin: '2 hours' } });

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDefinition } from './copied-definition.ts';
 
 const { file, original, run, read, lineOf, reset, remove } = copyDefinition();
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(reset);
 afterAll(remove);
 

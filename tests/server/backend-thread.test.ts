@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
@@ -8,7 +8,6 @@ import { startMailServer, until } from './mail-server.ts';
 import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 // Processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const builtEntry = inject('tinyServer');
 

@@ -37,7 +37,7 @@ test('a mail that was refused for good is listed with the reason, counted, and s
   );
   const { reference } = (await (await postJson(url, enquiry)).json()) as { reference: string };
   const failed = async () => (await tools.run(file, 'list', '--state', 'failed')).out;
-  await until(async () => (await failed()).includes(`${reference} was not mailed: `), 30_000);
+  await until(async () => (await failed()).includes(`${reference} was not mailed: `));
   await until(() => mails.delivered.length === 1);
   await until(async () => (await metrics.registry.metrics()).includes('mails_sent_total{kind="visitor"} 1'));
   const figures = await metrics.registry.metrics();
@@ -49,7 +49,7 @@ test('a mail that was refused for good is listed with the reason, counted, and s
   isRefusing = false;
   expect((await tools.run(file, 'retry', '--all')).out).toBe(`${reference}: 1 mail is due now.\n`);
   await until(() => mails.delivered.some(({ to }) => to.join() === 'hello@tiny.example'));
-  await until(async () => (await failed()) === 'No enquiries.\n', 30_000);
+  await until(async () => (await failed()) === 'No enquiries.\n');
 });
 
 async function startMailing(behave?: NonNullable<Parameters<typeof startMailServer>[0]>['behave']) {

@@ -11,7 +11,7 @@ const tools = enquiriesTools();
 
 const createDatabase = databaseFactory();
 
-test('every tool works on a PostgreSQL as on a file', { timeout: 240_000 }, async () => {
+test('every tool works on a PostgreSQL as on a file', async () => {
   const url = await createDatabase('PostgreSQL');
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());

@@ -236,10 +236,10 @@ describe('follow', () => {
     const now = () => new Date().toISOString();
     const first = await add({ at: now() });
     await add({ ...spam, at: now() });
-    await expect.poll(() => out, { timeout: 20_000 }).toContain(first);
+    await expect.poll(() => out).toContain(first);
     // From a server whose clock is half a minute behind.
     const second = await add({ at: new Date(Date.now() - 30_000).toISOString() });
-    await expect.poll(() => out, { timeout: 20_000 }).toContain(second);
+    await expect.poll(() => out).toContain(second);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(parseLines(out).map(({ reference }) => reference)).toEqual([first, second]);

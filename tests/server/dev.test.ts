@@ -113,7 +113,7 @@ test('development shows an edit of the definition, and what is wrong in one over
   const answer = await postForm(url, { formType: 'contact', form: 'contact', name: 'A' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Please enter your phone number');
-}, 90_000);
+});
 
 test('development serves its sources to its own pages alone, and no other file', async () => {
   const { url, log } = dev;
@@ -146,7 +146,7 @@ test('development serves its sources to its own pages alone, and no other file',
   const own = await send(source, host, 'Sec-Fetch-Site: same-origin', `Origin: http://localhost:${port}`);
   expect(own.headers['access-control-allow-origin']).toBeUndefined();
   expect(log()).toContain('Anyone on the network can reach this development server');
-}, 90_000);
+});
 
 test('development has a database of its own, unless one is named', () => {
   expect(developmentConfig({}).databaseUrl).toBe('file:data/development.sqlite');

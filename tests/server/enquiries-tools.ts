@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { runEnquiries } from '../../cli/enquiries/program.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
@@ -13,7 +13,6 @@ import { makeFolder } from './start-server.ts';
 
 /** Returns what runs the commands of `npm run enquiries` for the tiny site. */
 export function enquiriesTools() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
   const start = (databaseUrl: string, ...args: string[]) => {
     const child = spawn(process.execPath, [join(inject('tinyServer'), '../enquiries.js'), ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl },

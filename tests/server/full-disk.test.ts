@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { checkStorable } from '../../server/enquiries/readiness.ts';
@@ -12,8 +12,6 @@ import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
 const sentence = 'We could not keep your enquiry just now; please try again or call us on 01632 960000.';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 

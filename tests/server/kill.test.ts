@@ -13,7 +13,6 @@ test.concurrent.for([
   ['PostgreSQL', 2],
 ] as const)(
   'killed three times under load over %s with %i servers, every enquiry that was acknowledged is there once and mailed',
-  { timeout: 240_000 },
   async ([kind, servers], { expect }) => {
     const databaseUrl = await createDatabase(kind);
     const result = await runChaos({ entry, databaseUrl, kills: 3, servers, visitors: 3 });
@@ -25,7 +24,6 @@ test.concurrent.for([
 
 test.concurrent.for(['SQLite', 'PostgreSQL'] as const)(
   'three servers that start at once on an empty %s all serve, and stop cleanly',
-  { timeout: 120_000 },
   async (kind, { expect }) => {
     const databaseUrl = await createDatabase(kind);
     const ports = await Promise.all([1, 2, 3].map(findFreePort));

@@ -22,11 +22,11 @@ test('every regular expression of the server takes linear time', async () => {
     if (complexity !== 'linear') slow.push(`${file}: /${pattern}/${flags} is ${complexity}`);
   }
   expect(slow).toEqual([]);
-}, 240_000);
+});
 
 /** Proves an expression linear, or searches for an input that makes it slow where there is a lookahead. */
 async function complexityOf(pattern: string, flags: string): Promise<string> {
-  const limits = { timeout: 30_000, checker: 'automaton' } as const;
+  const limits = { timeout: 240_000, checker: 'automaton' } as const;
   const proof = await check(pattern, flags, limits);
   const result = proof.status === 'unknown' ? await check(pattern, flags, { ...limits, checker: 'fuzz' }) : proof;
   if (result.status === 'safe') return 'linear';

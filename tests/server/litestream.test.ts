@@ -50,7 +50,7 @@ test.skipIf(!isInstalled)(
       return names;
     };
     const all = Array.from({ length: 15 }, (_, number) => `Ann ${number}`);
-    await vi.waitFor(() => expect(restore()).toEqual(all), { timeout: 30_000, interval: 1_000 });
+    await vi.waitFor(() => expect(restore()).toEqual(all), { timeout: 240_000, interval: 1_000 });
     await server.kill();
     litestream.kill();
     rmSync(data, { recursive: true });

@@ -80,7 +80,7 @@ export async function startMailServer({
 }
 
 /** Polls until a condition holds. */
-export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 45_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 240_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms in vain for: ${holds}`);

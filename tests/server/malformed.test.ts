@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enquirySchema } from '../../schema/enquiry.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { enquiryRules } from '../../site/form-rules.ts';
@@ -8,8 +8,6 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { isLong, valuesOf } from '../helpers/answers.ts';
 import { rawRequest } from './raw-request.ts';
 import { enquiry, startServer } from './start-server.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** How many requests each property makes; `FUZZ_RUNS=5000 FUZZ_SEED=7` for many others. */
 const runs = Number(process.env.FUZZ_RUNS ?? 400);

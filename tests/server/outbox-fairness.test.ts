@@ -36,9 +36,6 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
 
   test.each(kind === 'SQLite' ? [10, 60] : [10])(
     'delivers honest mails behind %i that hang after DATA',
-    {
-      timeout: 90_000,
-    },
     async (poisonCount) => {
       const db = await open(kind);
       const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
@@ -84,7 +81,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await db.updateTable('outbox').set({ refusals: 45 }).execute();
     const observed: string[] = [];
     start(db, mail.url, { firstRetryMs: 1, observe: (outcome) => observed.push(outcome) });
-    await until(async () => (await countOutbox(db)).failed === 1, 30_000);
+    await until(async () => (await countOutbox(db)).failed === 1);
     expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'failed' }]);
     expect(observed).toEqual(['postponed', 'postponed', 'postponed', 'postponed', 'failed']);
   });
@@ -129,7 +126,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => mail.delivered.length === 3);
   });
 
-  test('starves no honest mail and sends none twice, whatever fails', { timeout: 240_000 }, async () => {
+  test('starves no honest mail and sends none twice, whatever fails', async () => {
     const db = await open(kind);
     const failure = fc.constantFrom<Verdict>('drop', 451, 452, 421);
     const plan = fc.record({

@@ -240,7 +240,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
       .execute();
     expect(rows).toEqual(Array(35).fill({ claimed_by: '', attempts: 0 }));
     start(db, mail.url);
-    await until(async () => (await countOutbox(db)).waiting === 0, 30_000);
+    await until(async () => (await countOutbox(db)).waiting === 0);
     expect(mail.delivered).toHaveLength(40);
   });
 

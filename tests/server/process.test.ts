@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 const run = promisify(execFile);
 
 // Processes start one after the other here, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const entry = inject('tinyServer');
 

@@ -2,11 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { createPostgresDatabase, findFreePort } from '../helpers/postgres.ts';
 import { enquiry, postJson } from './start-server.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /**
  * Runs the recipes of docs/operations.md as they are written, in another root folder. Three programs of the machine are

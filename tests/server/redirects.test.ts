@@ -66,6 +66,6 @@ test.skipIf(spawnSync('nginx', ['-v']).error)('nginx redirects as the server doe
     await new Promise((ended) => proxy.once('exit', ended));
   });
   const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(url).catch(() => undefined), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
   expect(await follow(url)).toEqual(expected);
 });

@@ -52,7 +52,7 @@ test('a connection on which nothing moves is closed', async () => {
   const socket = await open(port);
   socket.write(request);
   const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
 });
 
 test('connections beyond the limit are closed, and the others go on', async () => {

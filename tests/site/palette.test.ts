@@ -59,7 +59,7 @@ it('derives colours that can be read from any two, and refuses those alone that 
     { numRuns: asked, seed: 17 },
   );
   expect(refused / asked).toBeLessThan(0.05);
-}, 60_000);
+});
 
 it('offers a paper that can be read on for one that cannot', () => {
   const paper = fc.constantFrom('#faf6ee', '#998877', '#222222', '#7f7fff');
@@ -71,7 +71,7 @@ it('offers a paper that can be read on for one that cannot', () => {
     }),
     { numRuns: 8, seed: 17 },
   );
-}, 60_000);
+});
 
 it('keeps the accent for figures on the main colour where it can be read there, and its hue where it cannot', () => {
   expect(derivePalette({ main: '#00543c', accent: '#ffd21f' }).light.figure).toBe('#ffd21f');

@@ -53,7 +53,7 @@ it('reports every planted fault once, at its line and column', async () => {
   expect(faults.length).toBeGreaterThanOrEqual(120);
   // A definition that does not exist: tests/site/problems.test.ts.
   expect(new Set([...faults.map(([rule]) => rule), 'missing-definition'])).toEqual(new Set(definitionRules));
-}, 60_000);
+});
 
 it('reports nothing of sound changes', async () => {
   const changes = readRows('sound-changes.txt');
@@ -66,4 +66,4 @@ it('reports nothing of sound changes', async () => {
   }
   expect(refused).toEqual([]);
   expect(changes.length).toBeGreaterThanOrEqual(60);
-}, 60_000);
+});
