@@ -4208,6 +4208,8 @@ const site: SiteInputOf<SiteNames> = {
     linksHeading: 'You may be looking for',
   },
 
+  wording: { specialHours: 'Bank holidays' },
+
   layout: {
     navigation: [
       { name: 'Home', href: '/' },

@@ -15,8 +15,8 @@ export const wording = z.strictObject({
   quickActions: line.default('Quick actions'),
   /** The heading over the opening hours: `'Opening hours'`. */
   openingHours: line.default('Opening hours'),
-  /** The days of `hours.exceptions`, in the table of hours: `'Bank holidays'`. */
-  specialHours: line.default('Bank holidays'),
+  /** One name for all of `hours.exceptions`, in the table of hours; without it, the next ones are listed: `'Bank holidays'`. */
+  specialHours: line.optional(),
   /** A day with no hours: `'Closed'`. */
   closed: line.default('Closed'),
   /** The hours of those days, where some are open: `'Closed or shorter hours'`. */

@@ -10,23 +10,35 @@ export type HoursWords = Pick<Site, 'language' | 'wording'>;
 /** One line of an opening-hours table. `times` are such as `8:00-18:00`, none when closed. */
 export type HoursRow = { days: string; times: string[] };
 
-/** Lists the hours of a week, joining days with the same times: `Monday to Friday` `8:00-18:00`. */
-export function hoursRows(week: Week, words: HoursWords, names: 'long' | 'short' = 'long'): HoursRow[] {
+/** Lists the hours of a week, or of some of its `days`, joining those with the same times: `Monday to Friday` `8:00-18:00`. */
+export function hoursRows(
+  week: Week,
+  words: HoursWords,
+  names: 'long' | 'short' = 'long',
+  days: readonly Weekday[] = weekdays,
+): HoursRow[] {
   const format = new Intl.DateTimeFormat(words.language, { timeZone: 'UTC', weekday: names });
   // 5 January 1970 was a Monday.
   const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
-  const runs: { first: Weekday; last: Weekday; times: string[] }[] = [];
-  for (const day of weekdays) {
+  const rows: { runs: Weekday[][]; times: string[] }[] = [];
+  for (const day of days) {
     const times = formatTimes(hoursOfWeekday(week, day), words);
-    const run = runs.at(-1);
-    if (run && run.times.join() === times.join()) run.last = day;
-    else runs.push({ first: day, last: day, times });
+    const row = rows.find((other) => other.times.join() === times.join());
+    const run = row?.runs.at(-1);
+    if (run && weekdays.indexOf(run.at(-1) as Weekday) === weekdays.indexOf(day) - 1) run.push(day);
+    else if (row) row.runs.push([day]);
+    else rows.push({ runs: [[day]], times });
   }
-  const range = names === 'long' ? words.wording.dayRange : words.wording.shortDayRange;
-  return runs.map(({ first, last, times }) => ({
-    days: first === last ? nameOf(first) : fillRange(range, nameOf(first), nameOf(last)),
-    times,
-  }));
+  const isLong = names === 'long';
+  const range = isLong ? words.wording.dayRange : words.wording.shortDayRange;
+  const write = (run: Weekday[]) => {
+    const all = run.map(nameOf);
+    return run.length < (isLong ? 3 : 2) ? all : [fillRange(range, all[0] ?? '', all.at(-1) ?? '')];
+  };
+  return rows.map(({ runs, times }) => {
+    const parts = runs.flatMap(write);
+    return { days: isLong ? new Intl.ListFormat(words.language).format(parts) : parts.join('/'), times };
+  });
 }
 
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`. */
@@ -38,18 +50,36 @@ export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { langu
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;
 }
 
-/** The weeks of a year: those of its seasons, and the regular one, which has no name if it is the only one. */
-export function hoursOfYear({ regular, seasons = [] }: Hours, words: HoursWords): { name?: string; week: Week }[] {
+type Season = NonNullable<Hours['seasons']>[number];
+
+/** The week in force, the regular one if no season is, then the others with the days on which they differ from it. */
+export function hoursOfYear(
+  { regular, seasons = [] }: Hours,
+  words: HoursWords,
+  inForce?: Season,
+): { name?: string; week: Week; days?: Weekday[] }[] {
+  const named = (season: Season) => ({ week: season.regular, name: nameDays(season, words) });
+  const first = inForce ? named(inForce) : { week: regular };
+  const others = [...(inForce ? [{ week: regular, name: words.wording.restOfYear }] : []), ...seasons.map(named)];
+  const times = (week: Week, day: Weekday) => formatTimes(hoursOfWeekday(week, day), words).join();
   return [
-    ...seasons.map((season) => ({ week: season.regular, name: `${season.name} (${formatSeason(season, words)})` })),
-    { week: regular, ...(seasons.length > 0 && { name: words.wording.restOfYear }) },
+    first,
+    ...others.map(({ week, name }) => ({
+      name,
+      week,
+      days: weekdays.filter((day) => times(week, day) !== times(first.week, day)),
+    })),
   ];
 }
 
-function formatSeason({ from, until }: { from: string; until: string }, { language, wording }: HoursWords): string {
+/** Days of a year with their name: `Winter (1 November to 29 February)`. */
+export function nameDays(
+  { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
+  { language, wording }: HoursWords,
+): string {
   const format = (day: string) =>
     new Date(`2024-${day}`).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  return fillRange(wording.dayRange, format(from), format(until));
+  return `${name} (${from === until ? format(from) : fillRange(wording.dayRange, format(from), format(until))})`;
 }
 
 function fillRange(range: string, first: string, last: string): string {
@@ -59,25 +89,34 @@ function fillRange(range: string, first: string, last: string): string {
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
 export function hoursSentence({ hours, ...words }: HoursWords & { hours: Hours }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
-  return joinYear(hours, words, (week) =>
-    hoursRows(week, words).map(({ days, times }) => `${days} ${joinTimes(times, words) || closed}`),
+  return joinYear(hours, words, (week, days) =>
+    hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${joinTimes(times, words) || closed}`),
   );
 }
 
-/** Formats the open days for a narrow bar: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
+/** Whether the hours take more than a line, as with seasons. */
+export function isLongHours({ hours, ...words }: HoursWords & { hours: Hours }): boolean {
+  return (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
+}
+
+/** Maximum rows that a narrow bar has room for. */
+const maxShortRows = 3;
+
+/** Formats the open days for a narrow bar, and those that a season closes: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Hours }): string {
-  return joinYear(hours, words, (week) =>
-    hoursRows(week, words, 'short').flatMap(({ days, times }) =>
-      times.length > 0 ? `${days} ${joinTimes(times, words)}` : [],
+  const closed = lowerFirst(words.wording.closed, words.language);
+  return joinYear(hours, words, (week, differing) =>
+    hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
+      times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
     ),
   );
 }
 
-/** `Winter (1 November to 29 February): Mon-Fri 9:00-16:00; Rest of the year: Mon-Fri 9:00-18:00`. */
-function joinYear(hours: Hours, words: HoursWords, list: (week: Week) => string[]): string {
+/** `Mon-Fri 9:00-18:00; Winter (1 November to 29 February): Mon-Fri 9:00-16:00`. */
+function joinYear(hours: Hours, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const { list: comma, longList } = words.wording;
   const weeks = hoursOfYear(hours, words).map(
-    ({ name, week }) => `${name ? `${name}: ` : ''}${joinList(list(week), comma)}`,
+    ({ name, week, days }) => `${name ? `${name}: ` : ''}${joinList(list(week, days), comma)}`,
   );
   return joinList(weeks, longList);
 }

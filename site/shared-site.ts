@@ -3,6 +3,7 @@ import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
+import { type HoursTable, hoursTable } from './hours-table.ts';
 import { layStripMap } from './lay-strip-map.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
@@ -59,6 +60,8 @@ export type PageSite = SharedSite & {
   servedTowns: readonly string[];
   /** The codes of the services that the form of a page offers, by the page's path. */
   offeredCodes: Readonly<Record<string, readonly string[]>>;
+  /** The opening hours as on the day of the build. */
+  hoursTable: HoursTable;
   /** The road past the business, if it has one. */
   stripMap?: StripMap;
   /** What the definition uses besides the icons of ours. */
@@ -86,17 +89,19 @@ export type SitePages = {
 export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
   const stripMap = layStripMap(site);
+  const today = todayIn(site.hours.timeZone);
   return {
     site: {
       ...shareSite(site),
       palette: derivePalette(site.brand.colours),
       servedTowns: servedTowns(site),
       offeredCodes: offeredCodes(site, pages),
+      hoursTable: hoursTable(site, today),
       ...(stripMap && { stripMap }),
       ...(Object.keys(icons).length > 0 && { icons }),
     },
     offered: pagesToOffer(site),
-    today: todayIn(site.hours.timeZone),
+    today,
     formPages: pages,
   };
 }

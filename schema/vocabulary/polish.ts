@@ -28,7 +28,6 @@ export const polish = {
     breadcrumbs: 'Ścieżka nawigacji',
     quickActions: 'Szybki kontakt',
     openingHours: 'Godziny otwarcia',
-    specialHours: 'Święta',
     closed: 'Zamknięte',
     otherHours: 'Zamknięte lub krócej',
     byAppointment: 'Po umówieniu',

@@ -38,5 +38,8 @@ export const openNow = style({
   },
 });
 
+/** What the line of `client/open-now.ts` makes needless. */
+export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+
 /** Several periods of a day end where single ones do. */
 export const several = style({ textAlign: 'end' });

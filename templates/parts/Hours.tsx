@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Week } from '../../schema/opening-times.ts';
-import { hoursOfYear, hoursRows, hoursShort } from '../../site/format-hours.ts';
+import { hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import type { HoursTable as Table } from '../../site/hours-table.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Prose, Sentence } from './InlineText.tsx';
@@ -8,18 +8,13 @@ import { useSite } from './page-context.ts';
 
 /** The opening hours, one row for days that share them, by season; then those of departments, with their numbers. */
 export function HoursTable() {
-  const { hours, departments, wording, language } = useSite();
-  const words = { wording, language };
-  const weeks = hoursOfYear(hours, words);
+  const { hoursTable, departments, wording, language } = useSite();
   return (
     <>
-      {weeks.map(({ name, week }, index) => (
+      {hoursTable.map(({ name, rows }) => (
         <Fragment key={name ?? ''}>
           {name && <p className={styles.caption}>{name}</p>}
-          <dl className={styles.table}>
-            <WeekRows week={week} />
-            {index === weeks.length - 1 && <SpecialHours />}
-          </dl>
+          <Rows rows={rows} />
         </Fragment>
       ))}
       {Object.entries(departments ?? {}).map(([key, { name, phone, text, regular }]) => (
@@ -40,21 +35,18 @@ export function HoursTable() {
               <Sentence>{text}</Sentence>
             </p>
           )}
-          {regular && (
-            <dl className={styles.table}>
-              <WeekRows week={regular} />
-            </dl>
-          )}
+          {regular && <Rows rows={hoursRows(regular, { wording, language })} />}
         </Fragment>
       ))}
     </>
   );
 }
 
-function WeekRows({ week }: { week: Week }) {
-  const { wording, language } = useSite();
-  return hoursRows(week, { wording, language }).map(({ days, times }) => (
-    <div key={days} className={styles.row}>
+/** Days and their hours. Under one name for all days that differ, `client/open-now.ts` names those of the coming week. */
+function Rows({ rows }: { rows: Table[number]['rows'] }) {
+  const { wording } = useSite();
+  const list = rows.map(({ days, times, isSpecial }) => (
+    <div key={days} className={styles.row} data-special-hours={isSpecial && wording.closed}>
       <dt>{days}</dt>
       <dd className={times.length > 1 ? `${styles.times} ${styles.several}` : styles.times}>
         {times.length === 0 && wording.closed}
@@ -67,19 +59,7 @@ function WeekRows({ week }: { week: Week }) {
       </dd>
     </div>
   ));
-}
-
-/** The days that differ in general; `client/open-now.ts` names those of the coming week here. */
-function SpecialHours() {
-  const { hours, wording } = useSite();
-  if (hours.exceptions.length === 0) return null;
-  const isOpen = hours.exceptions.some(({ opens, periods, byAppointment }) => opens ?? periods ?? byAppointment);
-  return (
-    <div className={styles.row} data-special-hours={wording.closed}>
-      <dt>{wording.specialHours}</dt>
-      <dd className={styles.times}>{isOpen ? wording.otherHours : wording.closed}</dd>
-    </div>
-  );
+  return <dl className={styles.table}>{list}</dl>;
 }
 
 /** The opening hours on a white plate, like the times under a parking sign. */
@@ -93,11 +73,12 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, each day's times unbroken. */
+/** The opening hours in short, each day's times unbroken. Where they are long, the line of today says enough. */
 export function ShortHours() {
+  const site = useSite();
   return (
-    <span>
-      <Prose>{hoursShort(useSite())}</Prose>
+    <span className={isLongHours(site) ? styles.withoutScript : undefined}>
+      <Prose>{hoursShort(site)}</Prose>
     </span>
   );
 }

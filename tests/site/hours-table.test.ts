@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { hoursShort } from '../../site/format-hours.ts';
+import { hoursTable } from '../../site/hours-table.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
+
+/** Uneven days, and a summer in which Sunday is shorter. */
+const weekdayRows = [
+  { days: ['Monday' as const, 'Wednesday' as const, 'Friday' as const], opens: '10:00', closes: '20:00' },
+  { days: ['Tuesday' as const, 'Thursday' as const], opens: '10:00', closes: '22:30' },
+  { days: ['Saturday' as const], opens: '09:00', closes: '19:00' },
+];
+const site = parseSite({
+  ...tinySiteInput,
+  hours: {
+    timeZone: 'Europe/London',
+    regular: [...weekdayRows, { days: ['Sunday'], opens: '09:00', closes: '18:00' }],
+    seasons: [
+      {
+        name: 'Summer',
+        from: '07-01',
+        until: '08-31',
+        regular: [...weekdayRows, { days: ['Sunday'], opens: '09:00', closes: '14:00' }],
+      },
+    ],
+    exceptions: [
+      { date: '2026-12-25', until: '2026-12-26', name: 'Christmas' },
+      { date: '2026-12-31', name: 'New Year’s Eve', opens: '10:00', closes: '13:00' },
+    ],
+  },
+});
+const written = (today: string) =>
+  hoursTable(site, today).map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
+
+it('begins with the week in force, its days of equal hours in one row, and has of others what differs', () => {
+  const days = [
+    'Monday, Wednesday and Friday: 10:00-20:00',
+    'Tuesday and Thursday: 10:00-22:30',
+    'Saturday: 9:00-19:00',
+  ];
+  const special = ['Christmas (25 December to 26 December): ', 'New Year’s Eve (31 December): 10:00-13:00'];
+  expect(written('2026-11-23')).toEqual([
+    [undefined, ...days, 'Sunday: 9:00-18:00', ...special],
+    ['Summer (1 July to 31 August)', 'Sunday: 9:00-14:00'],
+  ]);
+  expect(written('2027-07-01')).toEqual([
+    ['Summer (1 July to 31 August)', ...days, 'Sunday: 9:00-14:00'],
+    ['Rest of the year', 'Sunday: 9:00-18:00'],
+  ]);
+  expect(hoursShort(site)).toBe(
+    'Mon/Wed/Fri 10:00-20:00, Tue/Thu 10:00-22:30, Sat 9:00-19:00, Sun 9:00-18:00; Summer (1 July to 31 August): Sun 9:00-14:00',
+  );
+});
+
+it('has one row for all days that differ where the definition has a name for them', () => {
+  const named = { ...site, wording: { ...site.wording, specialHours: 'Bank holidays' } };
+  expect(hoursTable(named, '2026-11-23')[0]?.rows.at(-1)).toEqual({
+    days: 'Bank holidays',
+    times: ['Closed or shorter hours'],
+    isSpecial: true,
+  });
+});
