@@ -3,8 +3,8 @@ import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
+import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { importDefinition } from '../site/source/import-definition.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
 import { namePlace, parsePlace } from '../site/stable-path.ts';
@@ -15,7 +15,7 @@ export type Definition = { file: string; source: Source; written: unknown; site:
 /** Opens the definition that is built and checked. Throws a SiteError where it is invalid. */
 export async function openDefinition(file = siteFolders().definition): Promise<Definition> {
   const site = await loadDefinition(file);
-  return { file, source: readSource(relative('.', file)), written: await importDefinition(file), site };
+  return { file, source: readSource(relative('.', file)), written: writtenOf(site), site };
 }
 
 /** Where the value at a key path is written, as editors open it: `site.config.ts:146:19`. */

@@ -27,7 +27,7 @@ export const command = createCommand(
       process.exitCode = 1;
       return;
     }
-    const impact = await measureImpact(definition, parsed.path, await openRenderer());
+    const impact = await measureImpact(definition, parsed.path, await openRenderer(definition));
     console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
   });
 

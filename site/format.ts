@@ -12,23 +12,23 @@ export function lowestAmount(entry: Price): number | undefined {
 /** Formats an amount: 45 → `£45`, 45.5 → `£45.50`. */
 export function formatAmount(amount: number, { currency, decimals }: Money, language: string): string {
   const digits = Number.isInteger(amount) && decimals === 'hide' ? 0 : 2;
-  return formatterOf(currency, digits, language).format(amount);
-}
-
-// Creating a formatter takes a hundred times as long as using it.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(currency: string, digits: number, language: string): Intl.NumberFormat {
-  const key = `${language} ${currency} ${digits}`;
   const options = {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
+  return formatNumber(amount, language, options);
+}
+
+// Creating a formatter takes a hundred times as long as using it.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatNumber(value: number, language: string, options: Intl.NumberFormatOptions): string {
+  const key = `${language} ${Object.values(options)}`;
   const formatter = formatters.get(key) ?? new Intl.NumberFormat(language, options);
   formatters.set(key, formatter);
-  return formatter;
+  return formatter.format(value);
 }
 
 /** Formats a price as in a price list: `From £45`, `£15` or `POA`. */
@@ -46,13 +46,13 @@ export function formatDistance(
 ): string {
   const [distance = 0, unit] = kilometres === undefined ? [miles, 'mile'] : [kilometres, 'kilometer'];
   if (distance === 0 && wording.here) return wording.here;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(distance);
+  return formatNumber(distance, language, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** Formats a span of days: 730 → `2 years`, 90 → `90 days`. */
 export function formatDays(days: number, language: string): string {
   const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return formatNumber(count, language, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** Joins a list for a sentence: `wording.list` or `wording.longList` says how. */

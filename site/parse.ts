@@ -41,8 +41,7 @@ export function parseSite(written: unknown): Site {
   const problems = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
-  const result = parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data;
-  gatherSlots(result);
+  const result = gatherSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
   recordDefinition(result, written);
   return result;
 }
@@ -76,7 +75,8 @@ function parsePart(schema: z.core.$ZodType, written: unknown): unknown {
   return written;
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** The schema within those that make a value optional. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapper =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
   return isWrapper ? unwrap(schema.unwrap()) : schema;
@@ -87,12 +87,17 @@ function isEntry(value: unknown): value is Record<string, unknown> {
 }
 
 /** Makes `timeSlots` every slot that some day offers, and `slotsOfDays` those of every day. */
-function gatherSlots(site: Site): void {
-  const { slotsOfDays, slotMinutes, timeSlots } = site.forms;
-  if (!slotsOfDays && !slotMinutes) return;
-  site.forms.timeSlots = everySlot(bookingRules(site));
-  const days = weekdays.filter((day) => !slotsOfDays?.some((each) => each.days.includes(day)));
-  slotsOfDays?.push({ days, slots: timeSlots });
+export function gatherSlots(site: Site): Site {
+  const { slotsOfDays = [], slotMinutes, timeSlots } = site.forms;
+  if (slotsOfDays.length === 0 && !slotMinutes) return site;
+  const others = weekdays.filter((day) => !slotsOfDays.some(({ days }) => days.includes(day)));
+  const rest = others.length > 0 && slotsOfDays.length > 0 ? [{ days: others, slots: timeSlots }] : [];
+  const forms = {
+    ...site.forms,
+    timeSlots: everySlot(bookingRules(site)),
+    ...(slotsOfDays.length > 0 && { slotsOfDays: [...slotsOfDays, ...rest] }),
+  };
+  return { ...site, forms };
 }
 
 /** Replaces every known dead link by the page that serves instead, as `deadLinks: 'repair'` asks. */

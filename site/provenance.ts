@@ -27,6 +27,11 @@ export function recordDefinition(site: Site, definition: unknown): void {
   definitions.set(site, definition);
 }
 
+/** The definition that a site was parsed from. */
+export function writtenOf(site: Site): unknown {
+  return definitions.get(site);
+}
+
 /** Every value at or below a key path of a parsed site, in the order of the schema. */
 export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   const origins: Origin[] = [];

@@ -1,6 +1,7 @@
 import type { Site } from '../../schema/site.ts';
-import { parseSite } from '../../site/parse.ts';
-import { type KeyPath, SiteError } from '../../site/problem.ts';
+import type { KeyPath } from '../../site/problem.ts';
+import { reparser } from '../../site/reparse.ts';
+import type { Definition } from '../definition.ts';
 
 /** Keys whose values lead somewhere or choose something: another value would be another page, not this one changed. */
 const fixedKeys = [
@@ -35,31 +36,33 @@ const references = [
 type Draft = Record<string | number, unknown>;
 
 /**
- * Parses a copy of the definition in which every string and number under the key is replaced. What differs between
- * the two sites is what the key touches. A value that nothing else may replace stays.
+ * The site with another value for every string and number under a key. What differs between the two sites is what the
+ * key touches; all else they share, so that comparing them is quick. A value that nothing else may replace stays.
  */
-export function changeEntry(written: unknown, path: KeyPath): Site | undefined {
-  const draft = structuredClone(written) as Draft;
+export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
+  const [table = ''] = path;
+  const draft = { ...(written as Draft), [table]: structuredClone((written as Draft)[table]) };
+  const reparse = reparser(site);
   // The two spellings of a phone number change together, or they differ.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
-  return changeLeaves(draft, leaves);
-}
+  return changeLeaves(leaves);
 
-/** Changes the leaves that may change: all at once, or else each half by itself. */
-function changeLeaves(draft: Draft, leaves: readonly KeyPath[]): Site | undefined {
-  const originals = leaves.map((leaf) => valueAt(draft, leaf));
-  // Of many leaves each takes its likeliest value.
-  const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
-  for (let at = 0; at < tries; at++) {
-    for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
-    const site = parse(draft);
-    if (site) return site;
+  /** Changes the leaves that may change: all at once, or else each half by itself. */
+  function changeLeaves(leaves: readonly KeyPath[]): Site | undefined {
+    const originals = leaves.map((leaf) => valueAt(draft, leaf));
+    // Of many leaves each takes its likeliest value.
+    const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
+    for (let at = 0; at < tries; at++) {
+      for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
+      const changed = reparse(draft);
+      if (changed) return changed;
+    }
+    for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, originals[index]);
+    if (leaves.length === 1) return undefined;
+    const middle = Math.ceil(leaves.length / 2);
+    const changed = changeLeaves(leaves.slice(0, middle));
+    return changeLeaves(leaves.slice(middle)) ?? changed;
   }
-  for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, originals[index]);
-  if (leaves.length === 1) return undefined;
-  const middle = Math.ceil(leaves.length / 2);
-  const site = changeLeaves(draft, leaves.slice(0, middle));
-  return changeLeaves(draft, leaves.slice(middle)) ?? site;
 }
 
 /** Other values of the same sort, the likeliest first: another number in a text, else another letter. */
@@ -85,15 +88,6 @@ function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
     if (fixedKeys.includes(key) || references.includes(key)) return [];
     return leavesBelow(value, [...path, Array.isArray(start) ? Number(key) : key]);
   });
-}
-
-function parse(draft: Draft): Site | undefined {
-  try {
-    return parseSite(draft);
-  } catch (error) {
-    if (error instanceof SiteError) return undefined;
-    throw error;
-  }
 }
 
 function valueAt(draft: Draft, path: KeyPath): unknown {

@@ -18,7 +18,7 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
     const changed = routesAfter.get(path);
     const own = changed ? differences(route, changed) : ['path'];
     if (own.length === 0 && shared.length === 0) return [];
-    const group = `${own.join()} ${shapeOf(route, sharedKeys)}`;
+    const group = `${own.join()} ${shapeOf(route, '', sharedKeys)}`;
     if (!known.has(group)) {
       known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
     }
@@ -58,20 +58,15 @@ function differences(a: unknown, b: unknown): string[] {
 }
 
 /** Keys whose values choose what a template renders. */
-const choices = ['kind', 'style', 'tone', 'show', 'form', 'type'];
+const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
-/** The keys of a route, with the values that choose what is rendered or refer to a key that all pages share. */
-function shapeOf(route: Route, sharedKeys: ReadonlySet<string>): string {
-  const found = new Set<string>();
-  const visit = (value: unknown, at: string) => {
-    if (isObject(value)) {
-      for (const key in value) visit(value[key], join(at, value, key));
-    } else if (choices.includes(at.slice(at.lastIndexOf('.') + 1)) || sharedKeys.has(String(value))) {
-      found.add(`${at}=${value}`);
-    } else if (value !== undefined) found.add(at);
-  };
-  visit(route, '');
-  return [...found].sort().join();
+/** The keys of a value at any depth, with the values that choose what is rendered or name a key that all pages share. */
+function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>): string {
+  // The towns are a list by name.
+  const [items, name] = key === 'towns' && isObject(value) ? [Object.values(value), 'town'] : [value, key];
+  if (Array.isArray(items)) return [...new Set(items.map((item) => shapeOf(item, name, sharedKeys)))].join();
+  if (!isObject(value)) return choices.has(key) || sharedKeys.has(String(value)) ? `${key}=${value}` : key;
+  return `${key}(${Object.keys(value).map((name) => shapeOf(value[name], name, sharedKeys))})`;
 }
 
 /** The key of an item of a list or of the towns, which are many, is that of the list. */

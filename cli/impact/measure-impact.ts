@@ -1,11 +1,11 @@
-import { listTexts } from '../../checks/contradictions/texts.ts';
 import type { Site } from '../../schema/site.ts';
 import { formFields } from '../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
-import { listOrigins, listPageLinks } from '../../site/provenance.ts';
-import { referenceKeys } from '../../site/references.ts';
+import { listPageLinks } from '../../site/provenance.ts';
+import { referenceKeys, walkKeys } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
+import { tokensIn } from '../../site/tokens.ts';
 import type { Definition } from '../definition.ts';
 import { changeEntry } from './change-entry.ts';
 import { type ChangedPage, comparePages } from './compare-pages.ts';
@@ -34,14 +34,14 @@ export async function measureImpact(
   definition: Definition,
   path: KeyPath,
   render: (site: Site) => Promise<SiteRenderer>,
-  changed = changeEntry(definition.written, path) ?? definition.site,
+  changed = changeEntry(definition, path) ?? definition.site,
 ): Promise<Impact> {
   const { site } = definition;
   const before = await render(site);
   const pages = comparePages(before, await render(changed));
   const addresses = new Set(addressesOf(site, path));
   return {
-    mentions: findMentions(site, path),
+    mentions: findMentions(definition.written, path),
     addresses: [...addresses],
     pages: pages.map((page) => page.path),
     linkedFrom: addresses.size > 0 ? linkingPages(site, before.routes, addresses) : [],
@@ -57,21 +57,21 @@ function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlyS
   return routes.filter((route) => links(route).some((address) => addresses.has(address))).map(({ path }) => path);
 }
 
-/** Every place that refers to the entry at a key path: sentences by a token, then entries by its key. */
-function findMentions(site: Site, path: KeyPath): Mention[] {
-  const tokens = listTexts(site).flatMap(({ path: at, tokens }): Mention[] => {
-    const token = tokens.find(({ source }) => overlaps(source, path));
-    return token ? [{ path: at, how: token.text }] : [];
-  });
+/** Every place of the definition that refers to the entry at a key path: a sentence by a token, another entry by its key. */
+function findMentions(written: unknown, path: KeyPath): Mention[] {
   const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
-  const keys = (['services', 'locations', 'pages'] as const).flatMap((content) =>
-    listOrigins(site, [content]).flatMap(({ path: at, value }): Mention[] => {
-      const key = String(at.findLast((step) => typeof step === 'string'));
-      const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
-      return refersTo === table && value === id ? [{ path: at, how: key }] : [];
-    }),
-  );
-  return [...tokens, ...keys];
+  const mentions: Mention[] = [];
+  walkKeys(written, [], (key, item, at) => {
+    const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
+    const isList = Array.isArray(item);
+    for (const [index, value] of (isList ? item : [item]).entries()) {
+      if (typeof value !== 'string') continue;
+      const token = tokensIn(value).find(({ source }) => overlaps(source, path));
+      const how = token?.text ?? (refersTo === table && value === id ? key : undefined);
+      if (how !== undefined) mentions.push({ path: isList ? [...at, index] : [...at], how });
+    }
+  });
+  return mentions;
 }
 
 /** Whether one of two key paths contains the other. */

@@ -5,25 +5,25 @@ import type { FieldKind } from '../../schema/field-kinds.ts';
 import type { Site } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
-import { createEnquiryRow } from '../../server/enquiries/store.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
 import { garageMail } from '../../server/mail/garage-mail.ts';
-import { listAnswers } from '../../site/answers.ts';
+import { answerWith, listAnswers } from '../../site/answers.ts';
 import { formFields, serviceField } from '../../site/form-rules.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { type PageSite, sitePages } from '../../site/shared-site.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
+import type { Definition } from '../definition.ts';
 
 /** Renders the pages of one site. */
 export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
 
-/** Opens what renders the pages of any site, with the code that a build uses. */
-export async function openRenderer(): Promise<(site: Site) => Promise<SiteRenderer>> {
-  return async (whole) => {
-    const { dir, assets } = await bundleCode(whole.look);
-    const { site, offered } = sitePages(whole, (await readIcons(whole)).icons);
+/** Opens what renders the pages of a site and of its changed copies, with the code that a build uses. */
+export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
+  const [{ dir, assets }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
+  return async (other: Site): Promise<SiteRenderer> => {
+    const { site, offered } = sitePages(other, icons);
     const render = await loadRenderer({ codeDir: dir, assets: brandAssets(site, assets).assets, site, offered });
-    return { site, routes: listRoutes(whole), render: (route) => render(route).html };
+    return { site, routes: listRoutes(other), render: (route) => render(route).html };
   };
 }
 
@@ -49,8 +49,20 @@ function enquiryFor(site: Site, formType: FormType, form: string, service: strin
     return [name, value] as const;
   });
   const answers = listAnswers(site, { formType, form }, Object.fromEntries(fields));
-  const row = createEnquiryRow({ formType, form, answers, key: 'example', now: new Date('2026-11-18T10:00:00.000Z') });
-  return { ...row, id: 'example', reference: 'EXAMPLE' };
+  return {
+    id: 'example',
+    reference: 'EXAMPLE',
+    form_type: formType,
+    form,
+    state: 'received',
+    received_at: '2026-11-18T10:00:00.000Z',
+    submission_key: 'example',
+    fingerprint: 'example',
+    name: answerWith(answers, 'name'),
+    phone: answerWith(answers, 'answer-by', 'phone'),
+    email: answerWith(answers, 'answer-by', 'email'),
+    answers,
+  };
 }
 
 const examples: Partial<Record<FieldKind, string>> = {

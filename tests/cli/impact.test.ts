@@ -3,6 +3,8 @@ import { openDefinition, parseKey } from '../../cli/definition.ts';
 import { changeEntry } from '../../cli/impact/change-entry.ts';
 import { measureImpact } from '../../cli/impact/measure-impact.ts';
 import { openRenderer } from '../../cli/impact/render-site.ts';
+import { parseSite } from '../../site/parse.ts';
+import type { KeyPath } from '../../site/problem.ts';
 import { listRoutes } from '../../site/routes.ts';
 import { quietDefinition } from '../contradictions/quiet-site.ts';
 import { copyDefinition } from './copied-definition.ts';
@@ -13,7 +15,7 @@ let render: Awaited<ReturnType<typeof openRenderer>>;
 /** Every page of the definition as it is. */
 let before: string[];
 beforeAll(async () => {
-  render = await openRenderer();
+  render = await openRenderer(definition);
   const { routes, render: renderRoute } = await render(definition.site);
   before = routes.map(renderRoute);
 });
@@ -72,7 +74,7 @@ describe('npm run impact', () => {
   ])('finds for %s the pages that differ when every page is rendered', async (asked) => {
     const key = parseKey(definition, asked);
     if ('problem' in key) throw new Error(key.problem);
-    const changed = changeEntry(definition.written, key.path) ?? definition.site;
+    const changed = changeEntry(definition, key.path) ?? definition.site;
     const after = await render(changed);
     const differing = after.routes.filter((route, index) => after.render(route) !== before[index]);
     const paths = listRoutes(definition.site).map(({ path }) => path);
@@ -97,8 +99,9 @@ describe('an entry that is changed for comparison', () => {
     const draft = quietDefinition();
     draft.facts['response-time'] = '2 hours';
     draft.mail = { respondWithin: '{fact:response-time}' };
-    expect(changeEntry(draft, ['facts', 'response-time'])?.mail.respondWithin).toBe('3 hours');
-    expect(changeEntry(draft, ['business', 'phone', 'dial'])?.business.phone.dial).toBe('+441632960001');
-    expect(changeEntry(draft, ['services', 'brake-repair'])?.services['brake-repair']?.icon).toBe('disc');
+    const changed = (path: KeyPath) => changeEntry({ written: draft, site: parseSite(draft) }, path);
+    expect(changed(['facts', 'response-time'])?.mail.respondWithin).toBe('3 hours');
+    expect(changed(['business', 'phone', 'dial'])?.business.phone.dial).toBe('+441632960001');
+    expect(changed(['services', 'brake-repair'])?.services['brake-repair']?.icon).toBe('disc');
   });
 });

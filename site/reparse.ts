@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { type Site, site as schema } from '../schema/site.ts';
+import { completeDefinition } from './complete-definition.ts';
+import { gatherSlots, unwrap } from './parse.ts';
+import { writtenOf } from './provenance.ts';
+import { fillTokens } from './tokens.ts';
+
+/**
+ * Parses changed copies of the definition of a site. All that stays the same is shared with that site, so that the two
+ * are compared quickly. A copy with an invalid value has none; checks across entries are left out.
+ */
+export function reparser(site: Site): (changed: unknown) => Site | undefined {
+  const before = fill(writtenOf(site));
+  return (changed) => {
+    try {
+      return gatherSlots(reparse(schema, fill(changed), before, site) as Site);
+    } catch (error) {
+      if (error instanceof z.core.$ZodError) return undefined;
+      throw error;
+    }
+  };
+}
+
+function fill(definition: unknown): unknown {
+  return fillTokens(completeDefinition(definition)).value;
+}
+
+/** Parses what differs from an earlier value, and shares the rest with what that was parsed to. Throws a ZodError. */
+function reparse(schema: z.core.$ZodType, value: unknown, earlier: unknown, parsed: unknown): unknown {
+  if (value === earlier) return parsed;
+  const inner = unwrap(schema);
+  const schemaOf = (key: string) => {
+    if (inner instanceof z.ZodObject) return inner.shape[key];
+    return inner instanceof z.ZodRecord ? inner.valueType : inner instanceof z.ZodArray ? inner.element : undefined;
+  };
+  if (!isObject(value) || !isObject(earlier) || !isObject(parsed) || !Object.keys(value).every(schemaOf)) {
+    return isDeepStrictEqual(value, earlier) ? parsed : z.parse(schema, value);
+  }
+  let copy = parsed;
+  for (const key of Object.keys(value)) {
+    const item = reparse(schemaOf(key) as z.core.$ZodType, value[key], earlier[key], parsed[key]);
+    if (item === parsed[key]) continue;
+    if (copy === parsed) copy = (Array.isArray(parsed) ? [...parsed] : { ...parsed }) as Record<string, unknown>;
+    copy[key] = item;
+  }
+  return copy;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
+}
