@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type Site, site as schema } from '../schema/site.ts';
 import { completeDefinition } from './complete-definition.ts';
@@ -35,7 +34,7 @@ function reparse(schema: z.core.$ZodType, value: unknown, earlier: unknown, pars
     return inner instanceof z.ZodRecord ? inner.valueType : inner instanceof z.ZodArray ? inner.element : undefined;
   };
   if (!isObject(value) || !isObject(earlier) || !isObject(parsed) || !Object.keys(value).every(schemaOf)) {
-    return isDeepStrictEqual(value, earlier) ? parsed : z.parse(schema, value);
+    return JSON.stringify(value) === JSON.stringify(earlier) ? parsed : z.parse(schema, value);
   }
   let copy = parsed;
   for (const key of Object.keys(value)) {

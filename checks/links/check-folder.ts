@@ -3,8 +3,9 @@ import type { Source } from '../../site/source/source.ts';
 import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
-import type { Collection } from './collect/collection.ts';
+import type { Collection, Reference } from './collect/collection.ts';
 import { findExternalFaults, listExternal, type RequestExternal } from './external.ts';
+import type { Untraced } from './finding.ts';
 import { placeEnds, placeInData } from './locate-in-json.ts';
 import type { RuleName } from './rules.ts';
 import { expectedOf } from './validate/built-site.ts';
@@ -38,33 +39,50 @@ export async function checkFolderAndExternal(
 }
 
 function checkBuilt(dir: string, site: Site, source: Source, today: string, rules?: ReadonlySet<RuleName>) {
-  const collection = withoutBase(collectFolder(dir, site.url), site);
+  const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
   const shown = { ...source, file: shownPath(source.file) };
-  const report = validateLinks(collection, expectedOf(site), {
-    dir: shownPath(dir),
-    definition: shown.file,
-    today,
-    rules,
-  });
+  const names = { dir: shownPath(dir), definition: shown.file, today, rules };
+  const report = validateLinks(collection, expectedOf(site), names, outside);
   const trace = (findings: typeof report.findings) =>
     traceCauses(placeEnds(placeInData(findings)), collection, site, shown);
   return { collection, report, trace, file: shown.file };
 }
 
-/** Takes the folder that the site lies in from the addresses of its files, which are checked as if it were the root. */
-function withoutBase(collection: Collection, { url, hosting: { base } }: Site): Collection {
-  if (!base) return collection;
+/**
+ * Takes the folder that the site lies in from the addresses of its files, which are checked as if it were the root.
+ * Addresses of its files that lack the folder are found apart.
+ */
+function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
+  const outside: Untraced[] = [];
+  if (!base) return { collection, outside };
   const strip = (address: string) => {
     const start = [url + base, base].find((prefix) => address === prefix || address.startsWith(`${prefix}/`));
     if (start === undefined) return address;
     return (start === base ? '' : url) + (address.slice(start.length) || '/');
   };
-  const documents = collection.documents.map((document) => ({
-    ...document,
-    references: document.references.map((reference) => ({ ...reference, target: strip(reference.target) })),
-    canonical: document.canonical && strip(document.canonical),
-  }));
-  return { ...collection, documents, isRedirected: (path) => collection.isRedirected(base + path) };
+  const known = new Set([...collection.files, ...collection.documents.map(({ path }) => path)]);
+  const isOutside = ({ target }: Reference) => {
+    const [path = ''] = target.replace(url, '').split(/[?#]/);
+    return path.startsWith('/') && strip(target) === target && known.has(path);
+  };
+  const documents = collection.documents.map((document) => {
+    const at = { page: document.path, file: `${dir}/${document.file}` };
+    const references = document.references.filter((reference) => {
+      if (!isOutside(reference)) return true;
+      const { target, attribute, line, column } = reference;
+      const nearest = target.startsWith('/') ? base + target : target.replace(url, url + base);
+      const message = `lies outside ${base}, where this site is; write ${nearest}`;
+      outside.push({ rule: 'outside-base', target, message, nearest, places: [{ ...at, attribute, line, column }] });
+      return false;
+    });
+    return {
+      ...document,
+      references: references.map((reference) => ({ ...reference, target: strip(reference.target) })),
+      canonical: document.canonical && strip(document.canonical),
+    };
+  });
+  const isRedirected = (path: string) => collection.isRedirected(base + path);
+  return { collection: { ...collection, documents, isRedirected }, outside };
 }
 
 /** `2026-11-20` in local time. */

@@ -104,6 +104,10 @@ const readAction: AttributeReader = (tag, target, attributes, add) => {
   add(attributes.method?.toLowerCase() === 'post' ? 'action' : 'either', target, 'form action');
 };
 
+/** A button posts where it says so, or its form does. */
+const readFormAction: AttributeReader = (tag, target, { formmethod = '' }, add) =>
+  add(formmethod.toLowerCase() === 'post' ? 'action' : 'either', target, `${tag} formaction`);
+
 function plain(name: string, kind: ReferenceKind, tags?: readonly string[]): AttributeReader {
   return (tag, target, _attributes, add) => {
     if (!tags || tags.includes(tag)) add(kind, target, `${tag} ${name}`);
@@ -121,7 +125,7 @@ const attributeReaders = new Map<string, AttributeReader>([
   ['imagesrcset', readSrcset],
   ['content', readMeta],
   ['action', readAction],
-  ['formaction', plain('formaction', 'action')],
+  ['formaction', readFormAction],
   ['poster', plain('poster', 'file')],
   ['usemap', plain('usemap', 'link', ['img', 'object'])],
   ['background', plain('background', 'file', ['body', 'table', 'td', 'th', 'tr'])],

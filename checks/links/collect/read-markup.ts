@@ -23,6 +23,8 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   let position: Position = { line: 1, column: 1 };
   /** The text so far of a script of data or of a style sheet. */
   let content: string | undefined;
+  /** How the form is sent that was opened last. */
+  let formMethod: string | undefined;
 
   const add = (kind: Document['references'][number]['kind'], target: string, attribute: string) => {
     // One `<use>` of a symbol shows whether the page has it.
@@ -51,6 +53,8 @@ function readMarkup(document: Document, text: string, origin: string): Document 
           moveBase(document, attributes.href, origin);
         }
         if (tag === 'style' || attributes.type === 'application/ld+json') content = '';
+        if (tag === 'form') formMethod = attributes.method;
+        if (attributes.formaction !== undefined) attributes.formmethod ??= formMethod ?? '';
         readElement(tag, attributes, add);
       },
       ontext(part) {

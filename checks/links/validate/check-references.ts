@@ -142,7 +142,10 @@ function checkReference(
     case 'email':
       return checkContact('wrong-email', destination.address, built.site.contacts?.email, 'mailto:');
     case 'elsewhere':
-      return kind === 'page' && built.site.isOwn ? checkOrigin(built, originOf(destination.url)) : undefined;
+      if (!built.site.isOwn) return undefined;
+      return (
+        checkHost(built, target, destination.url) ?? (kind === 'page' ? checkOrigin(built, destination.url) : undefined)
+      );
     case 'malformed':
       return { rule: 'malformed-address', target, message: 'is not a valid address' };
     case 'nowhere':
@@ -168,16 +171,17 @@ function checkText(
       message: `has an empty ${attribute}; write the address or remove it`,
     };
   }
-  if (/^http:/i.test(target) && site.url.startsWith('https:') && kind !== 'link' && loading.test(attribute)) {
-    const nearest = target.replace(/^http:/i, 'https:');
-    return {
-      rule: 'insecure-content',
-      target,
-      message: `is loaded without encryption, which browsers refuse; write ${nearest}`,
-      nearest,
-    };
-  }
-  return undefined;
+  if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
+  const nearest = target.replace(/^http:/i, 'https:');
+  const fault = (message: string): Fault => ({
+    rule: 'insecure-content',
+    target,
+    message: `${message}; write ${nearest}`,
+    nearest,
+  });
+  if (kind !== 'link' && loading.test(attribute)) return fault('is loaded without encryption, which browsers refuse');
+  const isHere = originOf(nearest) === site.url;
+  return site.isOwn && isHere ? fault('leads to a page of this site without encryption') : undefined;
 }
 
 /** Schemes of addresses that browsers or programs beside them open. */
@@ -257,7 +261,16 @@ function checkContact(rule: RuleName, found: string, expected: string | undefine
   };
 }
 
-function checkOrigin({ site }: BuiltSite, origin: string): Fault {
+function checkOrigin({ site }: BuiltSite, url: string): Fault {
   const message = `is not ${site.url}; build and check with the same url or SITE_URL`;
-  return { rule: 'foreign-origin', target: origin, message, nearest: site.url };
+  return { rule: 'foreign-origin', target: originOf(url), message, nearest: site.url };
+}
+
+/** Hosts that nobody else can reach: those without a domain (`//contact` for `/contact`), and one's own machine. */
+function checkHost({ site }: BuiltSite, target: string, url: string): Fault | undefined {
+  const { hostname } = new URL(url);
+  if (!site.url.startsWith('https:')) return undefined;
+  if (!/^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/.test(hostname)) return undefined;
+  const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';
+  return { rule: 'local-address', target, message: `leads to ${hostname}, which visitors cannot reach${hint}` };
 }

@@ -36,8 +36,13 @@ export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced
 /** The folder and the definition as a report names them, and the day of the check. */
 export type Names = { dir: string; definition: string; today: string; rules?: ReadonlySet<RuleName> | undefined };
 
-/** Checks a collection against the site's own pages and what is expected of it. */
-export function validateLinks(collection: Collection, site: Expected, names: Names): UntracedReport {
+/** Checks a collection against the site's own pages and what is expected of it; `found` is what was found before. */
+export function validateLinks(
+  collection: Collection,
+  site: Expected,
+  names: Names,
+  found: readonly Untraced[] = [],
+): UntracedReport {
   const built = indexSite(collection, site);
   const placeOf = (document: Document, { attribute, line, column }: Omit<Place, 'page' | 'file'>): Place => ({
     page: document.path,
@@ -49,7 +54,7 @@ export function validateLinks(collection: Collection, site: Expected, names: Nam
   const references = checkReferences(built, placeOf);
   const findings = [
     ...applyDeclarations(built, references, names),
-    ...mergeByTarget(findPageFaults(built, references.linked, placeOf)),
+    ...mergeByTarget([...found, ...findPageFaults(built, references.linked, placeOf)]),
     ...findRefreshLoops(built, placeOf),
   ];
   const counts = { pages: built.pages.size, links: references.links, external: references.external.size, asked: false };

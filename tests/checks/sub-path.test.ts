@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { checkFiles, page } from './built-folder.ts';
+
+const head = '<link rel="canonical" href="https://tiny.example/garage/about">';
+
+function check(body: string) {
+  const files = {
+    'index.html': page('<a href="/garage/about">About</a>'),
+    'about.html': page(`<a href="/garage">Home</a> ${body}`, head),
+    '404.html': page('<a href="/garage">Home</a>'),
+    'picture.png': '',
+  };
+  const { findings } = checkFiles(files, { hosting: { base: '/garage' } });
+  return findings.map(({ rule, target, message, places: [place] }) => `${place?.column} ${rule}: ${target} ${message}`);
+}
+
+it('finds links that lack the sub path of the site', () => {
+  expect(check('<a href="/about?a#b">x</a> <img src="https://tiny.example/picture.png">')).toEqual([
+    '28 outside-base: /about?a#b lies outside /garage, where this site is; write /garage/about?a#b',
+    '55 outside-base: https://tiny.example/picture.png lies outside /garage, where this site is; write https://tiny.example/garage/picture.png',
+  ]);
+});
+
+it('finds nothing in links with the sub path, in relative ones or in those to other hosts', () => {
+  const links =
+    '<a href="/garage/about">x</a> <a href="about">x</a> <img src="https://tiny.example/garage/picture.png">';
+  expect(check(`${links} <a href="//other.example/about">x</a> <a href="#here" id="here">x</a>`)).toEqual([]);
+});
