@@ -61,19 +61,70 @@ export async function countOutbox(db: Database, now = new Date()): Promise<Outbo
 
 export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: number };
 
-/**
- * Leases up to `limit` mails that are due, each with its enquiry: those that failed least often first, then those that
- * have waited longest. `due_at` moves to the end of the lease, so a mail whose worker died becomes due again, on this
- * server or another.
- */
-export async function claimMails(
+/** Opens one of the tables for a worker, whose name marks the mails that it claims. */
+export function openQueue(db: Database, table: Queue, worker: string): MailQueue {
+  const waiting = (ids: readonly string[]) =>
+    db.updateTable(asOutbox(table)).where('id', 'in', ids).where('state', '=', 'waiting');
+  const claimed = (ids: readonly string[]) => waiting(ids).where('claimed_by', '=', worker);
+  return {
+    claim: (claim) => claimMails(db, asOutbox(table), worker, claim),
+    async renew(ids, until) {
+      await claimed(ids).set({ due_at: until }).execute();
+    },
+    async release(ids, now) {
+      const due_at = now.toISOString();
+      await claimed(ids)
+        .set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }))
+        .execute();
+    },
+    async settle(ids, state, reason = '') {
+      await waiting(ids).set({ state, reason, claimed_by: '' }).execute();
+    },
+    async reschedule(id, change) {
+      await claimed([id])
+        .set({ ...change, claimed_by: '' })
+        .execute();
+    },
+    async resetFuture(now, maxDelayMs) {
+      await db
+        .updateTable(asOutbox(table))
+        .set({ due_at: now.toISOString() })
+        .where('state', '=', 'waiting')
+        .where('due_at', '>', addMs(now, maxDelayMs))
+        .execute();
+    },
+  };
+}
+
+export type MailQueue = {
+  /**
+   * Leases up to `limit` mails that are due, each with its enquiry: those that failed least often first, then those that
+   * have waited longest. `due_at` moves to the end of the lease, so a mail whose worker died becomes due again, on this
+   * server or another.
+   */
+  claim: (claim: Claim) => Promise<ClaimedMail[]>;
+  /** Extends the leases of mails that are still being sent. */
+  renew: (ids: readonly string[], until: string) => Promise<void>;
+  /** Returns claimed mails to the queue without counting an attempt. */
+  release: (ids: readonly string[], now: Date) => Promise<void>;
+  /** Records that mails need no more work, whoever holds their leases by now. */
+  settle: (ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason?: string) => Promise<void>;
+  /** Records why an attempt failed and when to make the next one. */
+  reschedule: (id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) => Promise<void>;
+  /** Makes mails due whose due time is further ahead than any delay: a clock was fast when it was written. */
+  resetFuture: (now: Date, maxDelayMs: number) => Promise<void>;
+};
+
+async function claimMails(
   db: Database,
-  { now, limit, worker, leaseMs, held, isRetry, queue = 'outbox' }: Claim,
+  table: 'outbox',
+  worker: string,
+  { now, limit, leaseMs, held, isRetry }: Claim,
 ): Promise<ClaimedMail[]> {
   const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
       cte
-        .selectFrom(asOutbox(queue))
+        .selectFrom(table)
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
@@ -86,7 +137,7 @@ export async function claimMails(
         // Skips rows that another server is claiming at this moment.
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
-    .updateTable(asOutbox(queue))
+    .updateTable(table)
     .set(({ eb }) => ({ claimed_by: worker, due_at: addMs(now, leaseMs), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
     .returningAll()
@@ -105,13 +156,11 @@ export async function claimMails(
 type Claim = {
   now: Date;
   limit: number;
-  worker: string;
   leaseMs: number;
   /** Ids that the worker is still sending, even if a clock that jumped says that their lease has ended. */
   held: readonly string[];
   /** Only mails that failed before, or only those that did not. */
   isRetry?: boolean;
-  queue?: Queue;
 };
 
 /** Ids start with the time of the enquiry. */
@@ -121,95 +170,6 @@ function byFailures(a: QueuedMail, b: QueuedMail): number {
 
 /** A mail with the enquiry that it is about; only a digest is about none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
-
-/** Extends the leases of mails that are still being sent. */
-export async function renewLeases(
-  db: Database,
-  ids: readonly string[],
-  worker: string,
-  until: string,
-  queue: Queue = 'outbox',
-): Promise<void> {
-  await updateClaimed(db, ids, worker, queue).set({ due_at: until }).execute();
-}
-
-/** Returns claimed mails to the queue without counting an attempt. */
-export async function releaseClaims(
-  db: Database,
-  ids: readonly string[],
-  worker: string,
-  now: Date,
-  queue: Queue = 'outbox',
-): Promise<void> {
-  await updateClaimed(db, ids, worker, queue)
-    .set(({ eb }) => ({ claimed_by: '', due_at: now.toISOString(), attempts: eb('attempts', '-', 1) }))
-    .execute();
-}
-
-function updateClaimed(db: Database, ids: readonly string[], worker: string, queue: Queue) {
-  return db
-    .updateTable(asOutbox(queue))
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .where('claimed_by', '=', worker);
-}
-
-/** Makes mails due whose due time is further ahead than any delay: a clock was fast when it was written. */
-export async function resetFutureDueTimes(
-  db: Database,
-  now: Date,
-  maxDelayMs: number,
-  queue: Queue = 'outbox',
-): Promise<void> {
-  await db
-    .updateTable(asOutbox(queue))
-    .set({ due_at: now.toISOString() })
-    .where('state', '=', 'waiting')
-    .where('due_at', '>', addMs(now, maxDelayMs))
-    .execute();
-}
-
-/** Records that a mail needs no more work, whoever holds its lease by now. */
-export async function finishMail(
-  db: Database,
-  id: string,
-  state: Exclude<OutboxRow['state'], 'waiting' | 'sent'>,
-  reason = '',
-  queue: Queue = 'outbox',
-): Promise<void> {
-  await db
-    .updateTable(asOutbox(queue))
-    .set({ state, reason, claimed_by: '' })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Records that mails were sent, those that are sent at the same time by one statement. */
-export async function finishSentMails(db: Database, ids: readonly string[], queue: Queue = 'outbox'): Promise<void> {
-  await db
-    .updateTable(asOutbox(queue))
-    .set({ state: 'sent', reason: '', claimed_by: '' })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Records why an attempt failed and when to make the next one. */
-export async function rescheduleMail(
-  db: Database,
-  { id, claimed_by }: Pick<OutboxRow, 'id' | 'claimed_by'>,
-  change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>,
-  queue: Queue = 'outbox',
-): Promise<void> {
-  await db
-    .updateTable(asOutbox(queue))
-    .set({ ...change, claimed_by: '' })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('claimed_by', '=', claimed_by)
-    .execute();
-}
 
 /**
  * Makes the mails of an enquiry due now, failed ones included, and resets their counts; without an enquiry, the digests.

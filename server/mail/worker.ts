@@ -5,19 +5,7 @@ import { readDone } from '../enquiries/maintenance.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
-import {
-  addMs,
-  type ClaimedMail,
-  claimMails,
-  finishMail,
-  finishSentMails,
-  type Queue,
-  type QueuedMail,
-  releaseClaims,
-  renewLeases,
-  rescheduleMail,
-  resetFutureDueTimes,
-} from './outbox.ts';
+import { addMs, type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
 import { createSlowMails, type Patience } from './slow-mails.ts';
 
@@ -34,13 +22,12 @@ const maxRetriesAtOnce = 10;
 export function startWorker(options: WorkerOptions): MailWorker {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: table = 'outbox' } = options;
   const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience } = options;
-  const worker = randomUUID();
+  const box = openQueue(db, table, randomUUID());
   const queue: ClaimedMail[] = [];
-  const leased = new Set<string>();
-  const retrying = new Set<string>();
+  const leased = new Map<string, QueuedMail>();
   const slowMails = createSlowMails(patience);
   const recordSent = createGroupCommit(async (ids: readonly string[]) => {
-    await finishSentMails(db, ids, table);
+    await box.settle(ids, 'sent');
     return [];
   });
   const sleep = createSleep();
@@ -77,13 +64,13 @@ export function startWorker(options: WorkerOptions): MailWorker {
       const limit = isProbing ? 1 : batchSize;
       const claimed = await claim(limit);
       const excess = await findExcessConfirmations(db, claimed, now());
-      for (const { mail } of claimed) leased.add(mail.id);
+      for (const { mail } of claimed) leased.set(mail.id, mail);
       for (const next of claimed) {
         const { mail, enquiry } = next;
         if (!excess.has(mail.id)) queue.push(next);
         else {
-          release(mail.id);
-          await record(mail, () => finishMail(db, mail.id, 'expired', 'its address had enough confirmations', table));
+          leased.delete(mail.id);
+          await record(mail, () => box.settle([mail.id], 'expired', 'its address had enough confirmations'));
           log.warn('Confirmation not sent: its address had enough', { reference: enquiry?.reference ?? '' });
         }
       }
@@ -96,11 +83,11 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
   /** Claims mails that never failed, and a few that did only where those are fewer than the limit. */
   const claim = async (limit: number) => {
-    const options = { now: now(), worker, leaseMs, held: [...leased], queue: table };
-    const claimed = await claimMails(db, { ...options, limit, isRetry: false });
-    const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying.size);
-    if (retries > 0) claimed.push(...(await claimMails(db, { ...options, limit: retries, isRetry: true })));
-    for (const { mail } of claimed) if (mail.refusals > 0) retrying.add(mail.id);
+    const options = { now: now(), leaseMs, held: [...leased.keys()] };
+    const claimed = await box.claim({ ...options, limit, isRetry: false });
+    const retrying = [...leased.values()].filter(({ refusals }) => refusals > 0).length;
+    const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying);
+    if (retries > 0) claimed.push(...(await box.claim({ ...options, limit: retries, isRetry: true })));
     return claimed;
   };
 
@@ -108,7 +95,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     const facts = { reference: enquiry?.reference ?? mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
       const message = await compose({ mail, enquiry, now: now() });
-      if (!message) return await record(mail, () => finishMail(db, mail.id, 'expired', '', table));
+      if (!message) return await record(mail, () => box.settle([mail.id], 'expired'));
       await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
       await record(mail, () => recordSent(mail.id));
@@ -117,13 +104,8 @@ export function startWorker(options: WorkerOptions): MailWorker {
     } catch (error) {
       await handleFailure(mail, error, facts);
     } finally {
-      release(mail.id);
+      leased.delete(mail.id);
     }
-  };
-
-  const release = (id: string) => {
-    leased.delete(id);
-    retrying.delete(id);
   };
 
   const handleFailure = async (mail: QueuedMail, error: unknown, mailFacts: Record<string, string | number>) => {
@@ -132,16 +114,16 @@ export function startWorker(options: WorkerOptions): MailWorker {
     // A mail aborted by our own stop has not failed, and is due at once for the next server.
     if (abort.signal.aborted) {
       const change = { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason };
-      return await record(mail, () => rescheduleMail(db, mail, change, table));
+      return await record(mail, () => box.reschedule(mail.id, change));
     }
     if (isReachable) endOutage();
     if (isFinal) {
-      await record(mail, () => finishMail(db, mail.id, 'failed', reason, table));
+      await record(mail, () => box.settle([mail.id], 'failed', reason));
       log.error('Mail failed for good', facts);
       return observe('failed', mail.kind);
     }
     const due_at = addMs(now(), delayMs);
-    await record(mail, () => rescheduleMail(db, mail, { due_at, refusals, reason }, table));
+    await record(mail, () => box.reschedule(mail.id, { due_at, refusals, reason }));
     log.warn('Mail will be retried', facts);
     observe('postponed', mail.kind);
     if (isOutage && outage.recordFailure()) await releaseQueue();
@@ -164,8 +146,8 @@ export function startWorker(options: WorkerOptions): MailWorker {
   /** Returns what was not tried yet, so that all of it is due as soon as the mail server is back. */
   const releaseQueue = async () => {
     const ids = queue.splice(0).map(({ mail }) => mail.id);
-    for (const id of ids) release(id);
-    if (ids.length > 0) await releaseClaims(db, ids, worker, now(), table).catch(logWriteError);
+    for (const id of ids) leased.delete(id);
+    if (ids.length > 0) await box.release(ids, now()).catch(logWriteError);
   };
 
   /** Retries the write: a short database failure must not lose what the mail server has already said. */
@@ -185,9 +167,9 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const logWriteError = (error: unknown) => log.error('Writing the outbox failed', errorFacts(error));
   const maxDelayMs = Math.max(maxMailDelay(firstRetryMs), leaseMs) + 1000;
   const renew = () => {
-    if (leased.size > 0) renewLeases(db, [...leased], worker, addMs(now(), leaseMs), table).catch(logWriteError);
+    if (leased.size > 0) box.renew([...leased.keys()], addMs(now(), leaseMs)).catch(logWriteError);
   };
-  const resetDueTimes = () => void resetFutureDueTimes(db, now(), maxDelayMs, table).catch(logWriteError);
+  const resetDueTimes = () => void box.resetFuture(now(), maxDelayMs).catch(logWriteError);
   const timers = [setInterval(renew, leaseMs / 3), setInterval(resetDueTimes, Math.min(60_000, leaseMs))];
   resetDueTimes();
   const running = Promise.all(Array.from({ length: concurrency }, sendQueued));

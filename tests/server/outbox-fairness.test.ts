@@ -8,7 +8,7 @@ import { recordDone } from '../../server/enquiries/maintenance.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { claimMails, countOutbox, retryMails } from '../../server/mail/outbox.ts';
+import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -66,12 +66,24 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await setRow('late', 0, 1000);
     await setRow('early', 0, 2000);
     const claim = async (limit: number) =>
-      (await claimMails(db, { now, limit, worker: 'w', leaseMs: 60_000, held: [] })).map(
+      (await openQueue(db, 'outbox', 'w').claim({ now, limit, leaseMs: 60_000, held: [] })).map(
         ({ enquiry }) => enquiry?.name,
       );
     expect(await claim(1)).toEqual(['early']);
     expect(await claim(2)).toEqual(['late', 'once']);
     expect(await claim(2)).toEqual(['twice']);
+  });
+
+  test('goes on with mails that failed before when the database fails between two statements', async () => {
+    const db = await open(kind);
+    const mail = await startServer(() => 'take');
+    await store(db, Array(12).fill('honest'), 'ann@example.org');
+    await db.updateTable('outbox').set({ refusals: 1 }).execute();
+    await db.schema.alterTable('confirmation').renameTo('hidden').execute();
+    const { logged } = start(db, mail.url, { leaseMs: 300 });
+    await until(() => logged.filter(({ msg }) => msg === 'Reading the outbox failed').length >= 2);
+    await db.schema.alterTable('hidden').renameTo('confirmation').execute();
+    await until(() => mail.delivered.filter(({ to }) => to.join() === garage).length === 12);
   });
 
   test('gives up a mail that breaks every connection, and shows it as failed', async () => {
@@ -206,9 +218,9 @@ async function startServer(inspect: (received: Email) => Verdict) {
   return server;
 }
 
-async function store(db: Database, messages: readonly string[]) {
+async function store(db: Database, messages: readonly string[], email = '') {
   for (const message of messages) {
-    const values = { name: message, phone: '01632 960123' };
+    const values = { name: message, phone: '01632 960123', email };
     await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: crypto.randomUUID(), now: new Date() });
   }
 }
