@@ -25,8 +25,8 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   const call = <Value>(name: ThreadCall['name'], argument?: unknown) =>
     new Promise<Value>((resolve, reject) => {
       lastId += 1;
-      pending.set(lastId, { resolve, reject });
       thread.postMessage({ id: lastId, name, argument } satisfies ThreadCall);
+      pending.set(lastId, { resolve, reject });
     });
   const callWithin = <Value>(name: ThreadCall['name'], argument?: unknown, limitMs = timeoutMs) => {
     const result = call<Value>(name, argument);

@@ -47,11 +47,10 @@ type Pages = typeof import('./views/render.tsx');
 
 /** Renders the desk's pages by the program that the build bundled beside the server. */
 export function createDeskRenderer(assets: DeskAssets): RenderDesk {
-  let loading: Promise<Pages> | undefined;
   return async (view, frame) => {
-    // React reads this as it loads, which is with the first page of the desk.
+    // React reads this as it loads, which is with the first page of the desk. Node caches what was loaded.
     process.env.NODE_ENV = 'production';
-    loading ??= import(new URL('./desk-pages.js', import.meta.url).href) as Promise<Pages>;
-    return (await loading).renderDesk(view, frame, assets);
+    const pages: Pages = await import(new URL('./desk-pages.js', import.meta.url).href);
+    return pages.renderDesk(view, frame, assets);
   };
 }

@@ -104,10 +104,12 @@ export async function isLinkValid(db: Database, token: string, now: Date): Promi
 }
 
 /** Uses a link up, and returns a new session for it; undefined if it works no more. Ends the session that was before. */
-export async function startSession(
-  db: Database,
-  { token, before, now, users }: SignIn,
-): Promise<NewSession | undefined> {
+export function startSession(db: Database, signIn: SignIn): Promise<NewSession | undefined> {
+  // A link is not used up where the session cannot be stored.
+  return db.transaction().execute((trx) => exchangeLink(trx, signIn));
+}
+
+async function exchangeLink(db: Database, { token, before, now, users }: SignIn): Promise<NewSession | undefined> {
   const link = await db
     .deleteFrom('desk_link')
     .where('token_hash', '=', hashToken(token))

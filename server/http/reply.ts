@@ -13,11 +13,9 @@ export function createReplyRenderer(
   { site, assets, formPages }: BuiltSite,
   policyOf: (path: string) => string | undefined,
 ): ReplyRenderer {
-  let loading: Promise<Renderer> | undefined;
   return async (submission) => {
-    // Loads React only with the first form that is posted without script.
-    loading ??= loadRenderer();
-    const { render } = await loading;
+    // Loads React only with the first form that is posted without script. Node caches what was loaded.
+    const { render } = await loadRenderer();
     const route = formPages[submission.form];
     const { html } = render({
       site,

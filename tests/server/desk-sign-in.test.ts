@@ -53,6 +53,16 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(stored).not.toContain(browser.cookie().split('=')[1]);
   });
 
+  test('leaves a link as it is when the database fails meanwhile', async () => {
+    const desk = await start();
+    const link = await askForLink(desk);
+    const browser = desk.browser();
+    await desk.db.schema.alterTable('desk_session').renameTo('hidden').execute();
+    expect((await browser.post('/desk/sign-in', { link })).status).toBe(500);
+    await desk.db.schema.alterTable('hidden').renameTo('desk_session').execute();
+    expect((await browser.post('/desk/sign-in', { link })).status).toBe(303);
+  });
+
   test('ends a link after 15 minutes, a session after 30 days, and one that was signed out at once', async () => {
     const desk = await start();
     const link = await askForLink(desk);

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { until } from './mail-server.ts';
@@ -81,11 +82,24 @@ test.each([
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
 });
 
+test('the desk is back once a file can be read that could not be when it was needed first', async () => {
+  const folder = await mkdtemp(resolve('.cache/desk-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(join(entry, '../..'), folder, { recursive: true });
+  const pages = join(folder, 'server/desk-pages.js');
+  await rename(pages, `${pages}.gone`);
+  const { url } = await startProcess(join(folder, 'server/index.js'), { DESK: 'on' });
+  const status = async () => (await fetch(`${url}/desk/sign-in`)).status;
+  expect(await status()).toBe(500);
+  await rename(`${pages}.gone`, pages);
+  expect(await status()).toBe(200);
+});
+
 /** Starts the built server on a free port, as `npm run serve` does. */
-async function startProcess() {
+async function startProcess(program = entry, settings: Record<string, string> = {}) {
   const databaseUrl = `file:${join(await makeFolder(), 'data', 'enquiries.sqlite')}`;
-  const child = spawn('node', [entry], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+  const child = spawn('node', [program], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
