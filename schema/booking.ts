@@ -1,7 +1,9 @@
+import { addDays, formatMinutes, minutesOf } from './clock.ts';
 import {
   clock,
   type DayHours,
   hoursOn,
+  isWithin,
   joinTimes,
   type OpeningHours,
   type OpeningTime,
@@ -56,7 +58,7 @@ export function findBookingProblem(
   const nearest = nearestSlots(rules, date, slot).filter((other) => !isOver(other, date, now));
   if (isOver(slot, date, now)) return { field: 'slot', message: messages.slotPast, nearest };
   if (slotsOn(rules, date).includes(slot)) return undefined;
-  const [some, none] = isWithin(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
+  const [some, none] = fits(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
   const open = hours.periods.map(({ opens, closes }) =>
     rules.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes)),
   );
@@ -71,7 +73,7 @@ export function slotsOn(rules: BookingRules, date: string): string[] {
   const hours = hoursOn(rules.hours, date);
   if (isClosed(hours)) return [];
   if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes);
-  return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => isWithin(slot, hours));
+  return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => fits(slot, hours));
 }
 
 /** Returns the slots to show for a day where days have slots of their own; undefined to show all. */
@@ -97,35 +99,14 @@ export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: Booki
 
 /** Divides periods into slots, each from where the one before it ends: `8:30-9:30`. */
 function divide(periods: readonly OpeningTime[], minutes: number): string[] {
-  const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const write = (at: number) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
   return periods.flatMap(({ opens, closes }) => {
-    const [from, until] = [toMinutes(opens), toMinutes(closes)];
+    const [from, until] = [minutesOf(opens), minutesOf(closes)];
     return Array.from({ length: Math.floor((until - from) / minutes) }, (_, index) => {
       const begins = from + index * minutes;
-      return `${write(begins)}-${write(begins + minutes)}`;
+      return `${formatMinutes(begins)}-${formatMinutes(begins + minutes)}`;
     });
   });
 }
-
-/** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  return minuteIn(timeZone, now).slice(0, 10);
-}
-
-/** Returns the minute by the clock of a time zone, as `2026-12-25T14:05`. */
-export function minuteIn(timeZone: string, now = new Date()): string {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    // The Swedish locale writes 2026-12-25 14:05.
-    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    clocks.set(timeZone, clock);
-  }
-  return clock.format(now).replace(' ', 'T');
-}
-
-/** By time zone: creating a format takes longer than all else that a form is checked for. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the same day a year later, the last that can be booked; after 29 February it is the 28th. */
 export function lastBookableDay(today: string): string {
@@ -156,10 +137,9 @@ function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
 }
 
 /** A slot in words fits any open day, and any slot a day on which every time is by appointment. */
-function isWithin(slot: string, { periods, anyTimeByAppointment }: DayHours): boolean {
+function fits(slot: string, { periods, anyTimeByAppointment }: DayHours): boolean {
   const span = slotTime(slot);
-  if (!span || anyTimeByAppointment) return true;
-  return periods.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
+  return !span || anyTimeByAppointment || isWithin(span, periods);
 }
 
 /** Whether a slot has ended by the clock of the business. */
@@ -172,10 +152,6 @@ function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
   // JavaScript reads 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** `2026-11-29` → `Sunday 29 November`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type BookingRules, findBookingProblem, minuteIn } from './booking.ts';
+import { type BookingRules, findBookingProblem } from './booking.ts';
+import { minuteIn } from './clock.ts';
 import { behaviourOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
 /** The values of an enquiry as sent and stored: every field is a string, empty where nothing was typed. */

@@ -69,18 +69,35 @@ export function clock(time: string): string {
   return time.replace(/^0/, '');
 }
 
-const time = '(\\d{1,2})(?::(\\d\\d))?\\s?([AaPp][Mm])?';
-const slotPattern = new RegExp(`^${time}\\s?(?:-|–|to)\\s?${time}$`);
+/** Whether a slot lies within one period. Hours that end at midnight are written as 23:59. */
+export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
+  return periods.some(
+    ({ opens, closes }) => slot.opens >= opens && slot.closes <= (closes === '23:59' ? midnight : closes),
+  );
+}
 
-/** Reads a slot such as `4:00 PM - 6:00 PM`; returns undefined for one in words, such as `Morning`. */
+const midnight = '24:00';
+
+const time = '(\\d{1,2})(?:[:.](\\d\\d))?\\s*([ap]m)?';
+const slotPattern = new RegExp(`^${time}\\s*(?:-|–|—|to)\\s*${time}$`, 'i');
+
+/** Reads a slot such as `4:00 PM - 6:00 PM`; returns undefined for one in words, such as `Morning`, or with no such hour. */
 export function slotTime(slot: string): OpeningTime | undefined {
   const match = slotPattern.exec(slot.trim());
   if (!match) return undefined;
   const [, fromHour = '', fromMinute, fromHalf, toHour = '', toMinute, toHalf] = match;
-  return { opens: onTheClock(fromHour, fromMinute, fromHalf ?? toHalf), closes: onTheClock(toHour, toMinute, toHalf) };
+  const ends = onTheClock(toHour, toMinute, toHalf);
+  // Midnight ends a day, and `10 - 12 pm` begins in the morning.
+  const closes = ends === '00:00' ? midnight : ends;
+  const sameHalf = onTheClock(fromHour, fromMinute, fromHalf ?? toHalf);
+  const isMorning = fromHalf === undefined && toHalf !== undefined && sameHalf >= closes;
+  const opens = isMorning ? onTheClock(fromHour, fromMinute, 'am') : sameHalf;
+  return opens < midnight && closes <= midnight ? { opens, closes } : undefined;
 }
 
+/** An hour or minute that no clock shows becomes one after midnight. */
 function onTheClock(hour: string, minute = '00', half?: string): string {
+  if (Number(minute) > 59 || (half && Number(hour) > 12)) return '99:99';
   const isAfternoon = half?.toLowerCase() === 'pm';
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
   return `${String(hours).padStart(2, '0')}:${minute}`;

@@ -1,3 +1,4 @@
+import { toInstant } from '../schema/clock.ts';
 import { type OpeningTime, slotTime } from '../schema/opening-times.ts';
 import { escapeText } from './vcard.ts';
 
@@ -33,26 +34,31 @@ export function calendarFile({ reference, title, place, notes, date, slot, timeZ
     'END:VCALENDAR',
     '',
   ];
-  // A line longer than 75 octets continues on the next, after a space.
-  return lines.map((line) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ')).join('\r\n');
+  return lines.map(fold).join('\r\n');
 }
 
 function when(date: string, times: OpeningTime | undefined, timeZone: string): string[] {
   if (!times) return [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`];
   return [
-    `DTSTART:${stamp(toInstant(date, times.opens, timeZone))}`,
-    `DTEND:${stamp(toInstant(date, times.closes, timeZone))}`,
+    `DTSTART:${stamp(toInstant(`${date}T${times.opens}`, timeZone))}`,
+    `DTEND:${stamp(toInstant(`${date}T${times.closes}`, timeZone))}`,
   ];
-}
-
-/** The instant of a time on a day where the business is. Its offset is looked up at the same time of UTC. */
-function toInstant(date: string, time: string, timeZone: string): Date {
-  const utc = Date.parse(`${date}T${time}Z`);
-  const local = Date.parse(`${new Date(utc).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
-  return new Date(2 * utc - local);
 }
 
 /** `20261124T100000Z`. */
 function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** A line longer than 75 octets continues on the next, after a space. */
+function fold(line: string): string {
+  let octets = 0;
+  const folded = Array.from(line, (character) => {
+    const size = new TextEncoder().encode(character).length;
+    octets += size;
+    if (octets <= 75) return character;
+    octets = 1 + size;
+    return `\r\n ${character}`;
+  });
+  return folded.join('');
 }

@@ -1,3 +1,5 @@
+import { minutesOf } from '../schema/clock.ts';
+import { slotTime } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { findHoursProblems } from './check-hours.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
@@ -13,8 +15,6 @@ export function findTimeProblems(site: Site, today = new Date()): Problem[] {
     ...findCheckedProblems(site, today.toLocaleDateString('sv-SE')),
   ];
 }
-
-const slotPattern = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?\s*(?:-|–|—|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/i;
 
 /** Maximum length of a slot in minutes: nobody would wait longer. */
 const maxSlot = 6 * 60;
@@ -36,13 +36,7 @@ function findSlotProblems({ forms }: Site): Problem[] {
 function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
   let last = { begins: -1, text: '' };
   return slots.flatMap((text, index): Problem[] => {
-    const slot = typeof text === 'string' ? slotPattern.exec(text.trim()) : null;
-    if (typeof text !== 'string' || !slot) return [];
-    const [, hour = '', minutes = '0', half, endHour = '', endMinutes = '0', endHalf] = slot;
-    // Midnight ends a day, and `10 - 12 pm` begins in the morning.
-    const ends = minutesOf(endHour, endMinutes, endHalf) || 24 * 60;
-    const sameHalf = minutesOf(hour, minutes, half ?? endHalf);
-    const begins = half === undefined && sameHalf >= ends ? minutesOf(hour, minutes, 'am') : sameHalf;
+    if (typeof text !== 'string') return [];
     const report = (message: string): Problem[] => [
       {
         rule: 'out-of-bounds',
@@ -50,20 +44,16 @@ function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
         message: `found ${showValue(text)}, which ${message}`,
       },
     ];
-    if (begins >= 24 * 60 || ends > 24 * 60) return report('names an hour that no day has');
+    const span = slotTime(text);
+    // Words may hold a number: `After 5 pm`.
+    if (!span) return /^\d/.test(text.trim()) ? report('is no span of time; write it like "8:00 AM - 10:00 AM"') : [];
+    const [begins, ends] = [minutesOf(span.opens), minutesOf(span.closes)];
     if (ends <= begins) return report('ends before it begins');
     if (ends - begins > maxSlot) return report(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
     if (begins < last.begins) return report(`begins before ${showValue(last.text)}; write the slots in order`);
     last = { begins, text };
     return [];
   });
-}
-
-/** Minutes since midnight: `8`, `30` and `pm` → 1,230. An hour past 12 with a half of the day is none. */
-function minutesOf(hour: string, minutes: string, half: string | undefined): number {
-  if (half === undefined) return Number(hour) * 60 + Number(minutes);
-  if (Number(hour) > 12 || Number(minutes) > 59) return Number.POSITIVE_INFINITY;
-  return ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minutes);
 }
 
 /** Finds a founding year and years of a history that have not come, and histories out of order. */

@@ -1,4 +1,4 @@
-import { todayIn } from '../schema/booking.ts';
+import { todayIn } from '../schema/clock.ts';
 import type { Section, SectionOf } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { formatKeyPath } from './problem.ts';

@@ -1,4 +1,4 @@
-import { minuteIn } from '../schema/booking.ts';
+import { formatMinutes, minuteIn, minutesOf } from '../schema/clock.ts';
 import type { Forms } from '../schema/forms.ts';
 import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 
@@ -28,8 +28,8 @@ export function responseTime(
   for (let ahead = 0; ahead <= 366; ahead++) {
     const date = day.toISOString().slice(0, 10);
     for (const times of openingTimes(hours, date)) {
-      const start = ahead === 0 ? Math.max(parseTime(times.opens), received.minute) : parseTime(times.opens);
-      const end = parseTime(times.closes);
+      const start = ahead === 0 ? Math.max(minutesOf(times.opens), received.minute) : minutesOf(times.opens);
+      const end = minutesOf(times.closes);
       if (start >= end) continue;
       opens ??= { date, minute: start };
       // Rounded down to five minutes, so never later than promised.
@@ -46,7 +46,7 @@ export function responseTime(
 /** Whether somebody is there at a moment. */
 export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): boolean {
   return openingTimes(hours, date).some(
-    ({ opens, closes }) => parseTime(opens) <= minute && minute < parseTime(closes),
+    ({ opens, closes }) => minutesOf(opens) <= minute && minute < minutesOf(closes),
   );
 }
 
@@ -77,12 +77,12 @@ export function describeExpectation(
 
 export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {
   const [date = '', time = ''] = minuteIn(timeZone, instant).split('T');
-  return { date, minute: parseTime(time) };
+  return { date, minute: minutesOf(time) };
 }
 
 /** 520 → `8:40`. */
 export function formatMinute({ minute }: LocalMinute): string {
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+  return formatMinutes(minute);
 }
 
 /** Within a week the name of the day is enough; later days need their date. */
@@ -100,10 +100,4 @@ export function isBefore(a: LocalMinute, b: LocalMinute): boolean {
 function parseDuration(duration: string): number {
   const [count = '0', unit = ''] = duration.split(' ');
   return Number(count) * (unit.startsWith('hour') ? 60 : 1);
-}
-
-/** `08:40` → 520. */
-function parseTime(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
 }

@@ -1,4 +1,4 @@
-import { todayIn } from '../schema/booking.ts';
+import { todayIn } from '../schema/clock.ts';
 import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';

@@ -166,6 +166,7 @@ describe('imports', () => {
     const ofData = reached.filter((path) => data.includes(folderOf(path) ?? ''));
     expect(ofData.sort()).toEqual([
       'schema/booking.ts',
+      'schema/clock.ts',
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
       'schema/opening-times.ts',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { addMs } from '../../schema/clock.ts';
 import { behaviourOf, formatAnswer, type Role } from '../../schema/field-kinds.ts';
 import type { EventRow } from '../../server/database/database.ts';
 import { exportCsv, exportedNames, exportJson, inWords, toJson, toRecord } from '../../server/enquiries/export.ts';
@@ -201,7 +202,7 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
   let from = filter.since ?? tools.now().toISOString();
   if (filter.since === undefined) {
     // Enquiries stored before the start are not new, even within the overlap.
-    from = shift(from, -overlapMs);
+    from = addMs(new Date(from), -overlapMs);
     for await (const { reference } of listEnquiries(db, { ...filter, since: from })) seen.add(reference);
   }
   tools.warn('Waiting for enquiries; press Ctrl-C to stop.');
@@ -213,7 +214,8 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
       seen.add(row.reference);
       tools.print(options.json ? toJson(row, exportedNames(tools.site.forms)) : formatLine(row, tools));
     }
-    if (shift(newest, -overlapMs) > from) from = shift(newest, -overlapMs);
+    const overlap = addMs(new Date(newest), -overlapMs);
+    if (overlap > from) from = overlap;
     await wait(pollMs, undefined, { signal: stop.signal }).catch(() => {});
   }
 }
@@ -221,8 +223,4 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
 /** Not aligned, since the width of later lines is not known. */
 function formatLine(row: ListedEnquiry, { site }: Tools): string {
   return toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
-}
-
-function shift(iso: string, ms: number): string {
-  return new Date(Date.parse(iso) + ms).toISOString();
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { todayIn } from '../../schema/booking.ts';
+import { todayIn } from '../../schema/clock.ts';
 import { formTypes } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { exportCsv, exportedNames } from '../enquiries/export.ts';

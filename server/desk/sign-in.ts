@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { addMs } from '../../schema/clock.ts';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
@@ -19,7 +20,7 @@ const retryMs = 20_000;
 export async function requestLink(db: Database, { email, next, now, users }: LinkRequest): Promise<void> {
   const who = findUser(users, email);
   if (who === undefined) return;
-  const since = shift(now, -linkMs);
+  const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
     // Before anything is read: SQLite then has no other writer until the end.
     await trx
@@ -36,7 +37,7 @@ export async function requestLink(db: Database, { email, next, now, users }: Lin
       .where('requested_at', '>', since)
       .execute();
     if (asked.length >= maxLinks) return;
-    const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: shift(now, linkMs) };
+    const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };
     await trx
       .insertInto('desk_link')
       .values({ id: createId(now), who, next, ...times, token_hash: '' })
@@ -55,7 +56,7 @@ export function findUser(users: readonly string[], email: string): string | unde
 /** Creates a link for somebody who need not prove an address, which counts towards no limit. Returns its secret. */
 export async function createLink(db: Database, who: string, now: Date): Promise<string> {
   const token = createToken();
-  const times = { requested_at: '', due_at: '', expires_at: shift(now, linkMs) };
+  const times = { requested_at: '', due_at: '', expires_at: addMs(now, linkMs) };
   const row = { id: createId(now), who, next: deskPath, ...times, token_hash: hashToken(token) };
   await db.insertInto('desk_link').values(row).execute();
   return token;
@@ -74,13 +75,13 @@ export async function claimLink(db: Database, now: Date): Promise<{ link: DeskLi
         .select('id')
         .where('due_at', '!=', '')
         .where('due_at', '<=', now.toISOString())
-        .where('requested_at', '>', shift(now, -linkMs))
+        .where('requested_at', '>', addMs(now, -linkMs))
         .orderBy('due_at')
         .limit(1)
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('desk_link')
-    .set({ token_hash: hashToken(token), due_at: shift(now, retryMs), expires_at: shift(now, linkMs) })
+    .set({ token_hash: hashToken(token), due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) })
     .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
     .returningAll()
     .executeTakeFirst();
@@ -119,7 +120,7 @@ async function exchangeLink(db: Database, { token, before, now, users }: SignIn)
   const session = createToken();
   await endSession(db, before);
   await db.deleteFrom('desk_session').where('expires_at', '<', now.toISOString()).execute();
-  const row = { token_hash: hashToken(session), who: link.who, expires_at: shift(now, sessionMs) };
+  const row = { token_hash: hashToken(session), who: link.who, expires_at: addMs(now, sessionMs) };
   await db.insertInto('desk_session').values(row).execute();
   return { session, next: link.next };
 }
@@ -152,8 +153,4 @@ function createToken(): string {
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function shift(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
 }

@@ -1,6 +1,8 @@
+import { addDays, minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
+
 /** Formats a stored time by the garage's clock: `2026-11-20 14:05`. */
 export function formatLocal(iso: string, timeZone: string): string {
-  return toLocal(new Date(iso), timeZone).slice(0, 16).replace('T', ' ');
+  return minuteIn(timeZone, new Date(iso)).replace('T', ' ');
 }
 
 /**
@@ -10,10 +12,10 @@ export function formatLocal(iso: string, timeZone: string): string {
 export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
   const ago = /^(\d{1,5})([mhd])$/.exec(text);
   if (ago) return new Date(now.getTime() - Number(ago[1]) * (unitMs[ago[2] ?? ''] ?? 0));
-  const day = parseDay(text, toLocal(now, timeZone).slice(0, 10));
-  if (day) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00:00`, timeZone);
+  const day = parseDay(text, todayIn(timeZone, now));
+  if (day) return toInstant(`${edge === 'end' ? addDays(day, 1) : day}T00:00`, timeZone);
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isInCalendar(`${text}:00`);
-  return isTime ? toInstant(`${text}:00`, timeZone) : undefined;
+  return isTime ? toInstant(text, timeZone) : undefined;
 }
 
 type TimeOptions = { timeZone: string; now: Date; edge: 'start' | 'end' };
@@ -31,21 +33,4 @@ function isInCalendar(local: string): boolean {
   if (!/^(19|2\d)/.test(local)) return false;
   const date = new Date(`${local}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(local);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Converts local time to an instant. The second pass corrects a guess on the other side of a clock change. */
-export function toInstant(local: string, timeZone: string): Date {
-  const wanted = Date.parse(`${local}Z`);
-  let instant = wanted;
-  for (let i = 0; i < 2; i++) instant += wanted - Date.parse(`${toLocal(new Date(instant), timeZone)}Z`);
-  return new Date(instant);
-}
-
-/** `2026-11-20T14:05:00`, the format of the Swedish locale. */
-function toLocal(date: Date, timeZone: string): string {
-  return date.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
 }

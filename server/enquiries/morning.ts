@@ -1,9 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { addDays, toInstant } from '../../schema/clock.ts';
 import { type OpeningHours, openingTimes } from '../../schema/opening-times.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { failedEnquiries } from '../mail/outbox.ts';
-import { addDays, toInstant } from './local-time.ts';
 
 /** Reads what waits for the garage on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
 export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
@@ -62,7 +62,7 @@ async function readLot(query: SelectQueryBuilder<Tables, 'enquiry', unknown> | f
 /** Returns when a day begins for the garage: as it opens, or at midnight. */
 function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
   const opens = openingTimes(hours, day)[0]?.opens ?? '00:00';
-  return toInstant(`${day}T${opens}:00`, hours.timeZone).toISOString();
+  return toInstant(`${day}T${opens}`, hours.timeZone).toISOString();
 }
 
 /** Returns the last day before one on which the garage was open, or the day a month ago. */

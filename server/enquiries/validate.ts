@@ -1,4 +1,4 @@
-import { minuteIn } from '../../schema/booking.ts';
+import { minuteIn } from '../../schema/clock.ts';
 import { type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { type FormType, formTypes } from '../../schema/submission.ts';
 import { type Answer, listAnswers } from '../../site/answers.ts';

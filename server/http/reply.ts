@@ -1,5 +1,5 @@
 import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/page-context.ts';
-import { todayIn } from '../../schema/booking.ts';
+import { todayIn } from '../../schema/clock.ts';
 import type { Submission } from '../../schema/submission.ts';
 
 /** The render hook, as the build bundled it beside the server. */

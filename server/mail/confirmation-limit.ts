@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
+import { addMs } from '../../schema/clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { addMs, type ClaimedMail } from './outbox.ts';
+import type { ClaimedMail } from './outbox.ts';
 
 /** Confirmations that one mail address may get within a period. */
 const limits = [

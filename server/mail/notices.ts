@@ -1,10 +1,11 @@
+import { addMs } from '../../schema/clock.ts';
 import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { readMorning } from '../enquiries/morning.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail } from './digest-mail.ts';
-import { addMs, type ClaimedMail } from './outbox.ts';
+import type { ClaimedMail } from './outbox.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 /**

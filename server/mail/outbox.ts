@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { addMs } from '../../schema/clock.ts';
 import {
   type Database,
   type EnquiryRow,
@@ -193,8 +194,3 @@ export async function retryMails(db: Database, enquiryId: string | null, now: Da
 /** The enquiries about which the garage was not mailed, or not reminded. Without parameters, for SQLite's partial index. */
 export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = 'garage'
   union all select enquiry_id from notice where state = 'failed')`;
-
-/** Returns the time `ms` after `now`, in the format of the database. */
-export function addMs(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString();
-}

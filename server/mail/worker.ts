@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import { readDone } from '../enquiries/maintenance.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
-import { addMs, type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
+import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
 import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
 import { createSlowMails, type Patience } from './slow-mails.ts';
 

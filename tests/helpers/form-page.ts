@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BuiltSite } from '../../renderer/page-context.ts';
-import { todayIn } from '../../schema/booking.ts';
+import { todayIn } from '../../schema/clock.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { sitePages } from '../../site/shared-site.ts';

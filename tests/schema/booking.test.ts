@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBookingProblem, lastBookableDay, minuteIn, slotsOn, slotsToOffer, todayIn } from '../../schema/booking.ts';
+
+import { findBookingProblem, lastBookableDay, slotsOn, slotsToOffer } from '../../schema/booking.ts';
+import { minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
+
 import { enquirySchema } from '../../schema/enquiry.ts';
 import { openingTimes, slotTime } from '../../schema/opening-times.ts';
 import { bookingRules, enquiryRules } from '../../site/form-rules.ts';
@@ -30,6 +33,7 @@ const rules = bookingRules(site);
 
 // A Sunday.
 const today = '2026-11-22';
+const openLate = { date: today, opens: '08:00', closes: '23:59' };
 const problem = (date: string, slot = '') => findBookingProblem(rules, { now: `${today}T10:00`, date, slot });
 
 describe('the date of a booking', () => {
@@ -103,6 +107,15 @@ describe('the slot of a booking', () => {
     expect(at('2026-11-23T23:00', '2026-11-24')).toBeUndefined();
   });
 
+  it('is refused outside the hours however it is written, and is over at midnight on the day that it ends', () => {
+    const slots = ['4.00pm - 9.00pm', '10 - 12 pm', '8:00 PM - 12:00 AM'];
+    expect(slotsOn({ ...rules, slots }, '2026-11-28')).toEqual(['10 - 12 pm']);
+    const late = { ...rules, slots, hours: { ...rules.hours, regular: [], exceptions: [openLate] } };
+    expect(slotsOn(late, today)).toEqual(slots);
+    const at = (now: string) => findBookingProblem(late, { now, date: today, slot: '8:00 PM - 12:00 AM' });
+    expect([at(`${today}T00:10`), at(`${today}T23:59`)]).toEqual([undefined, undefined]);
+  });
+
   it('fits any open day in words, and is left to its field where it is not offered', () => {
     const inWords = { ...rules, slots: ['Morning'] };
     expect(
@@ -116,6 +129,12 @@ describe('the slot of a booking', () => {
     ['12:00 PM - 2:00 PM', { opens: '12:00', closes: '14:00' }],
     ['12 to 1pm', { opens: '12:00', closes: '13:00' }],
     ['09:00–17:30', { opens: '09:00', closes: '17:30' }],
+    ['4.00pm - 9.00pm', { opens: '16:00', closes: '21:00' }],
+    ['10 - 12 pm', { opens: '10:00', closes: '12:00' }],
+    ['8:00 PM - 12:00 AM', { opens: '20:00', closes: '24:00' }],
+    ['13 pm — 2 pm', undefined],
+    ['9 - 25', undefined],
+    ['9:00 - 9:75', undefined],
     ['Morning', undefined],
   ])('reads %s', (slot, times) => {
     expect(slotTime(slot)).toEqual(times);
@@ -164,6 +183,15 @@ it('knows the day where the business is', () => {
   expect(todayIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21');
   expect(todayIn('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
   expect(minuteIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21T00:30');
+});
+
+it.each([
+  ['America/Los_Angeles', '2026-11-01T08:00', '2026-11-01T16:00:00.000Z'],
+  ['America/Los_Angeles', '2026-03-08T08:00', '2026-03-08T15:00:00.000Z'],
+  ['Europe/London', '2026-10-25T09:00', '2026-10-25T09:00:00.000Z'],
+  ['Pacific/Auckland', '2026-09-27T09:00', '2026-09-26T20:00:00.000Z'],
+])('converts a minute in %s, %s, on the day of a clock change', (timeZone, minute, instant) => {
+  expect(toInstant(minute, timeZone).toISOString()).toBe(instant);
 });
 
 describe('slots of a day', () => {

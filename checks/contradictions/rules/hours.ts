@@ -1,5 +1,6 @@
 import { slotsOfWeekday } from '../../../schema/booking.ts';
-import { hoursOfWeekday, slotTime, type Week } from '../../../schema/opening-times.ts';
+import { minutesOf } from '../../../schema/clock.ts';
+import { hoursOfWeekday, isWithin, slotTime, type Week } from '../../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
 import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
@@ -17,7 +18,7 @@ type Day = readonly { opens: number; closes: number }[];
 function daysOf(week: Week): Day[] {
   return weekdays.map((name) => {
     const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
-    const open = periods.map(({ opens, closes }) => ({ opens: minutes(opens), closes: minutes(closes) }));
+    const open = periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
     return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
   });
 }
@@ -33,11 +34,6 @@ function weeksFor(sentence: string, { site }: Facts): Day[][] {
   return weeks.map(({ regular = [] }) => daysOf(regular));
 }
 
-function minutes(time: string): number {
-  const [hours = 0, rest = 0] = time.split(':').map(Number);
-  return hours * 60 + rest;
-}
-
 /** Finds booking slots that begin before opening or end after closing on an open day. */
 function findSlotsOutsideHours({ site }: Facts): Found[] {
   // Slots made from the hours are within them.
@@ -50,9 +46,9 @@ function findSlotsOutsideHours({ site }: Facts): Found[] {
     for (const day of weekdays) {
       if (!slotsOfWeekday(rules, day).includes(slot)) continue;
       const hours = hoursOfWeekday(site.hours.regular, day);
-      const isWithin = hours.periods.some(({ opens, closes }) => span.opens >= opens && span.closes <= closes);
       const times = formatTimes(hours, site).join(', ');
-      if (times && !isWithin && !hours.anyTimeByAppointment) shut.set(times, [...(shut.get(times) ?? []), day]);
+      if (times && !isWithin(span, hours.periods) && !hours.anyTimeByAppointment)
+        shut.set(times, [...(shut.get(times) ?? []), day]);
     }
     if (shut.size === 0) return [];
     const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);

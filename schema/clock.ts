@@ -1,0 +1,46 @@
+/** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  return minuteIn(timeZone, now).slice(0, 10);
+}
+
+/** Returns the minute by the clock of a time zone, as `2026-12-25T14:05`. */
+export function minuteIn(timeZone: string, now = new Date()): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    // The Swedish locale writes 2026-12-25 14:05.
+    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(now).replace(' ', 'T');
+}
+
+/** By time zone: creating a format takes longer than all else that a form is checked for. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Converts a local minute to an instant. The second pass corrects a guess on the other side of a clock change. */
+export function toInstant(minute: string, timeZone: string): Date {
+  const wanted = Date.parse(`${minute}Z`);
+  let instant = wanted;
+  for (let i = 0; i < 2; i++) instant += wanted - Date.parse(`${minuteIn(timeZone, new Date(instant))}Z`);
+  return new Date(instant);
+}
+
+/** Returns the instant `ms` after another, in the format of the database. */
+export function addMs(instant: Date, ms: number): string {
+  return new Date(instant.getTime() + ms).toISOString();
+}
+
+export function addDays(date: string, days: number): string {
+  return addMs(new Date(`${date}T00:00Z`), days * 86_400_000).slice(0, 10);
+}
+
+/** `08:40` → 520. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** 520 → `8:40`. */
+export function formatMinutes(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
