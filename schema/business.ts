@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { businessTypes } from './business-types.ts';
+import { week } from './hours.ts';
 import { httpsUrl, line, paragraph, sentence } from './text.ts';
 
 /** A telephone number of the business. */
@@ -71,3 +72,17 @@ export const accessRoute = z.strictObject({
 });
 
 export type AccessRoute = z.output<typeof accessRoute>;
+
+/** A part of the business with hours or a number of its own, shown under the opening hours. */
+export const department = z.strictObject({
+  /** Its name: `'Parts desk'`. */
+  name: line,
+  /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
+  phone: phone.optional(),
+  /** When to turn to it, above all where it has no hours: `'At night and on Sundays'`. */
+  text: sentence.optional(),
+  /** Its own hours, which `hours.exceptions` replace too: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
+  regular: week.optional(),
+});
+
+export type Department = z.output<typeof department>;

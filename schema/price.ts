@@ -11,6 +11,8 @@ const named = {
   name: line,
   /** What it covers, one sentence: `'Front or rear axle, pads and fitting.'`. */
   description: sentence.optional(),
+  /** What it is paid for, after the amount in lists: `'a month'`, `'per child'`. */
+  unit: line.optional(),
   /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
   includes: z.array(line).default([]),
 };

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { acceptedContradiction } from './accepted-contradiction.ts';
 import { brand } from './brand.ts';
-import { accessRoute, business } from './business.ts';
+import { accessRoute, business, department } from './business.ts';
 import { claim } from './claim.ts';
-import { department } from './department.ts';
 import { deskWords } from './desk.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
-import { hosting } from './hosting.ts';
 import { hours } from './hours.ts';
 import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
@@ -22,9 +20,37 @@ import { httpsUrl, line, sitePath, slug } from './text.ts';
 import { thirdParty } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
-import { unconfirmedEntry } from './unconfirmed.ts';
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
+
+/** Where the built files go, if not to the root of the server that answers the forms; another host may need this. */
+const hosting = z.strictObject({
+  /** The origin of that server, if the files are on another host: `'https://api.garage.example'`. */
+  api: z
+    .string()
+    .regex(
+      /^(https:\/\/[^/\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/,
+      'has to be an origin: https:// and the host, without a slash at the end',
+    )
+    .optional(),
+  /** The folder of the host that the site lies in, which all its addresses begin with: `'/garage'`. */
+  base: z
+    .string()
+    .regex(/^(\/[a-z0-9][\w.-]*)+$/i, 'has to be a path such as /garage, without a slash at the end')
+    .optional(),
+  /** How a page is stored, for hosts that serve no `contact.html` at `/contact`: `'folders'` is `contact/index.html`. */
+  pages: z.enum(['files', 'folders'], 'has to be files or folders').default('files'),
+});
+
+/** Something on the site that the owner has not confirmed yet. */
+const unconfirmedEntry = z.strictObject({
+  /** Where, by key path; one place or several: `'testimonials'`, `"pages['/about'].sections.timeline"`. */
+  at: z.union([line, z.array(line).min(1, 'is an empty list; name at least one place')]),
+  /** What the owner has to confirm: `'Who said this, and that they agree to be named'`. */
+  confirm: line,
+});
+
+export type UnconfirmedEntry = z.output<typeof unconfirmedEntry>;
 
 /** The whole site: everything that its pages say. */
 export const site = z.strictObject({

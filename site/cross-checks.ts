@@ -2,7 +2,6 @@ import { deskWords } from '../schema/desk.ts';
 import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
 import { wording as defaultWording } from '../schema/wording.ts';
-import { findBrandProblems } from './check-brand.ts';
 import { findBusinessProblems } from './check-business.ts';
 import { findFormProblems } from './check-forms.ts';
 import { findTimeProblems } from './check-times.ts';
@@ -10,6 +9,7 @@ import { valueAt } from './describe-issues.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findStripMapProblems } from './lay-strip-map.ts';
 import { listNames, nearestName } from './nearest-name.ts';
+import { findUnusable } from './palette.ts';
 import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 import {
   type DeclaredPage,
@@ -140,6 +140,16 @@ function findContentProblems(site: Site): Problem[] {
     problems.push({ rule: 'duplicate', path: ['services', key, 'related', index], message });
   }
   return problems;
+}
+
+/** Finds an accent that cannot be told from the main colour, and a paper on which text could not be read. */
+function findBrandProblems({ brand }: Site): Problem[] {
+  const { colours } = brand;
+  return findUnusable(colours).map(({ key, fault, nearest }) => ({
+    rule: 'low-contrast',
+    path: ['brand', 'colours', key],
+    message: `found ${showValue(colours[key])}: ${fault}; the nearest that passes is ${showValue(nearest)}`,
+  }));
 }
 
 /** Placeholders that a text may have besides those of its default. */

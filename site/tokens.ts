@@ -1,159 +1,10 @@
 import type * as z from 'zod';
-import { type Site, site } from '../schema/site.ts';
+import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { valueAt } from './describe-issues.ts';
-import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
-import { shortAddress } from './format-address.ts';
-import { hoursSentence, hoursShort } from './format-hours.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
-
-type Whole = Pick<
-  Site,
-  'language' | 'money' | 'business' | 'departments' | 'hours' | 'wording' | 'enquiryRetentionDays'
->;
-type Tables = Pick<Site, 'facts' | 'claims' | 'prices' | 'towns'>;
-
-/** What tokens may refer to, as far as it can be read. */
-type TokenSource = { [Key in keyof Whole]: Whole[Key] | undefined } & {
-  [Key in keyof Tables]: Record<string, Tables[Key][string] | undefined>;
-};
-
-/** A name that the definition lacks, and the names that it has. */
-type Unknown = { kind: string; valid: string[]; table?: Table };
-
-type TokenKind = {
-  /** What it may name after its colon: an entry, which it has to name or may (`any entry`). */
-  ids?: 'entry' | 'any entry';
-  /** Words that it may have there besides. */
-  others?: readonly string[];
-  /** The words for a token; undefined where the entry that it names is faulty itself. */
-  write: (source: TokenSource, id: string) => string | Unknown | undefined;
-  /** The entry that the words come from; absent for the year, which comes from the calendar. */
-  from?: (id: string) => KeyPath;
-};
-
-/** Every token, by its name. */
-const tokenKinds: Record<string, TokenKind> = {
-  name: { write: ({ business }) => business?.name, from: () => ['business', 'name'] },
-  phone: {
-    ids: 'any entry',
-    write: ({ business, departments = {} }, id) => {
-      const withPhone = Object.entries(departments).filter(([, { phone }]) => phone);
-      if (id === '') return business?.phone.display;
-      return nameIn('departments', Object.fromEntries(withPhone), id, ({ phone }) => phone?.display);
-    },
-    from: (id) => (id === '' ? ['business', 'phone', 'display'] : ['departments', id, 'phone', 'display']),
-  },
-  email: { write: ({ business }) => business?.email, from: () => ['business', 'email'] },
-  street: {
-    write: ({ business }) => partOf(business?.address, 'street'),
-    from: () => ['business', 'address', 'street'],
-  },
-  postcode: {
-    write: ({ business }) => partOf(business?.address, 'postcode'),
-    from: () => ['business', 'address', 'postcode'],
-  },
-  address: { write: ({ business }) => business && shortAddress(business.address), from: () => ['business', 'address'] },
-  established: {
-    write: ({ business }) => partOf(business, 'established'),
-    from: () => ['business', 'established'],
-  },
-  year: { write: () => String(new Date().getFullYear()) },
-  hours: {
-    ids: 'any entry',
-    others: ['short'],
-    write: ({ hours, departments = {}, language, wording }, id) => {
-      if (!hours || !language || !wording) return undefined;
-      if (id === 'short') return hoursShort({ hours, language, wording });
-      if (id === '') return hoursSentence({ hours, language, wording });
-      const withHours = Object.entries(departments).filter(([, { regular }]) => regular);
-      return nameIn('departments', Object.fromEntries(withHours), id, ({ regular }) =>
-        regular ? hoursSentence({ hours: { ...hours, regular, seasons: [] }, language, wording }) : undefined,
-      );
-    },
-    from: (id) => (id === '' || id === 'short' ? ['hours', 'regular'] : ['departments', id, 'regular']),
-  },
-  retention: {
-    write: ({ enquiryRetentionDays: days, language }) => (days && language ? formatDays(days, language) : undefined),
-    from: () => ['enquiryRetentionDays'],
-  },
-  price: {
-    ids: 'entry',
-    write: ({ prices, money, language }, id) =>
-      nameIn('prices', prices, id, (entry) => {
-        if (!money || !language) return undefined;
-        const amount = lowestAmount(entry);
-        return amount === undefined ? money.onRequest : formatAmount(amount, money, language);
-      }),
-    from: (id) => ['prices', id],
-  },
-  from: {
-    ids: 'entry',
-    write: ({ prices, money, language }, id) =>
-      nameIn('prices', prices, id, (entry) => {
-        if (!money || !language) return undefined;
-        const written = formatPrice(entry, money, language);
-        return 'from' in entry ? lowerFirst(written, language) : written;
-      }),
-    from: (id) => ['prices', id],
-  },
-  claim: {
-    ids: 'entry',
-    write: ({ claims }, id) => nameIn('claims', claims, id, ({ value }) => value),
-    from: (id) => ['claims', id, 'value'],
-  },
-  fact: {
-    ids: 'entry',
-    write: ({ facts }, id) => nameIn('facts', facts, id, (fact) => fact),
-    from: (id) => ['facts', id],
-  },
-  town: {
-    ids: 'entry',
-    write: ({ towns }, id) => nameIn('towns', towns, id, ({ name }) => name),
-    from: (id) => ['towns', id, 'name'],
-  },
-  miles: {
-    ids: 'entry',
-    write: ({ towns, wording, language }, id) => {
-      const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
-      if (town?.miles !== undefined) return wording && language && formatDistance(town, { wording, language });
-      const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
-      const found = nameIn('towns', Object.fromEntries(withMiles), id, () => undefined);
-      return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;
-    },
-    from: (id) => ['towns', id, 'miles'],
-  },
-  includes: {
-    ids: 'entry',
-    write: ({ prices, language, wording }, id) =>
-      nameIn('prices', prices, id, ({ includes }) => {
-        const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
-        return wording && joinList(items, wording.longList);
-      }),
-    from: (id) => ['prices', id, 'includes'],
-  },
-};
-
-/** A part of the business that it may do without; one that is missing cannot be inserted. */
-function partOf<Entry extends object>(
-  entry: Entry | undefined,
-  key: keyof Entry & string,
-): string | Unknown | undefined {
-  if (!entry) return undefined;
-  return entry[key] === undefined ? { kind: `part of the business (it has no ${key})`, valid: [] } : String(entry[key]);
-}
-
-function nameIn<Entry>(
-  name: Table,
-  table: Record<string, Entry | undefined>,
-  id: string,
-  write: (entry: Entry) => string | false | undefined,
-): string | Unknown | undefined {
-  if (!Object.hasOwn(table, id)) return { kind: kindNames[name], valid: Object.keys(table), table: name };
-  const entry = table[id];
-  return entry === undefined ? undefined : write(entry) || undefined;
-}
+import type { KeyPath, Problem } from './problem.ts';
+import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
 export type Token = {
@@ -284,26 +135,14 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
  * entry, and not at every sentence that names it.
  */
 function readTokenSource(definition: unknown): TokenSource {
-  const whole = (key: keyof Whole) => read(site.shape[key], valueAt(definition, [key]));
-  const table = (key: keyof Tables, entry: z.ZodType) => {
+  const whole = wholeKeys.map((key) => [key, read(site.shape[key], valueAt(definition, [key]))]);
+  const tables = tableKeys.map((key) => {
     const written = valueAt(definition, [key]);
     const entries = written !== null && typeof written === 'object' ? Object.entries(written) : [];
-    return Object.fromEntries(entries.map(([name, value]) => [name, read(entry, value)]));
-  };
-  const { facts, claims, prices, towns } = site.shape;
-  return {
-    language: whole('language'),
-    money: whole('money'),
-    business: whole('business'),
-    departments: whole('departments'),
-    hours: whole('hours'),
-    wording: whole('wording'),
-    enquiryRetentionDays: whole('enquiryRetentionDays'),
-    facts: table('facts', facts.unwrap().valueType),
-    claims: table('claims', claims.unwrap().valueType),
-    prices: table('prices', prices.unwrap().valueType),
-    towns: table('towns', towns.unwrap().valueType),
-  } as TokenSource;
+    const { valueType } = site.shape[key].unwrap();
+    return [key, Object.fromEntries(entries.map(([name, value]) => [name, read(valueType, value)]))];
+  });
+  return Object.fromEntries([...whole, ...tables]);
 }
 
 function read(schema: z.ZodType, written: unknown): unknown {

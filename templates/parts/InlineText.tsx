@@ -34,10 +34,11 @@ function Unbroken({ children }: { children: string }) {
   );
 }
 
-/** A formatted price: `From £45`, or `£45` alone where the text around it says "from". */
+/** A formatted price: `From £45`, `£39 a month`, or `£45` alone where the text around it says "from". */
 export function PriceText({ price, amountOnly = false }: { price: Price; amountOnly?: boolean }) {
   const { money, language } = useSite();
   const amount = lowestAmount(price);
   if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
-  return <>{formatPrice(price, money, language)}</>;
+  const written = formatPrice(price, money, language);
+  return <>{price.unit ? `${written} ${price.unit}` : written}</>;
 }

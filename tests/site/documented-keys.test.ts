@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tokenKinds } from '../../site/token-kinds.ts';
 
 /** Every key of the schema with the comment over it, which an editor shows where the key is written. */
 function listKeys(): { key: string; comment: string }[] {
@@ -29,4 +30,9 @@ it('says over every key what it is, with an example of what may be written', () 
   const keys = listKeys().filter(({ key }) => !key.endsWith(': kind'));
   expect(keys.length).toBeGreaterThan(150);
   expect(keys.filter(({ comment }) => !/^(\/\*\*|\*).*`.*\*\/$/.test(comment)).map(({ key }) => key)).toEqual([]);
+});
+
+it('lists every token in the glossary', () => {
+  const listed = readFileSync('docs/glossary.md', 'utf8').matchAll(/`\{(\w+)(?::KEY)?\}`/g);
+  expect([...new Set([...listed].map(([, name]) => name))].sort()).toEqual(Object.keys(tokenKinds).sort());
 });

@@ -25,26 +25,28 @@ export function Footer() {
             </a>
           )}
         </div>
-        <div className={styles.columns}>
-          {layout.footer.map(({ heading, links, hours: showsHours }) => (
-            <nav key={heading} className={styles.column} aria-label={heading}>
-              <h2 className={styles.heading}>{heading}</h2>
-              <ul className={styles.links}>
-                {links.map(({ name, href }) => (
-                  <li key={href}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-              {showsHours && (
-                <>
-                  <h3 className={styles.heading}>{wording.openingHours}</h3>
-                  <HoursTable />
-                </>
-              )}
-            </nav>
-          ))}
-        </div>
+        {layout.footer.length > 0 && (
+          <div className={styles.columns}>
+            {layout.footer.map(({ heading, links, hours: showsHours }) => (
+              <nav key={heading} className={styles.column} aria-label={heading}>
+                <h2 className={styles.heading}>{heading}</h2>
+                <ul className={styles.links}>
+                  {links.map(({ name, href }) => (
+                    <li key={href}>
+                      <a href={href}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+                {showsHours && (
+                  <>
+                    <h3 className={styles.heading}>{wording.openingHours}</h3>
+                    <HoursTable />
+                  </>
+                )}
+              </nav>
+            ))}
+          </div>
+        )}
         <p className={styles.copyright}>{layout.copyright}</p>
       </div>
     </footer>

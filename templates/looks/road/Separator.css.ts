@@ -2,13 +2,14 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { band } from '../../styles/layout.css.ts';
 import { colour, face, medium, narrow as narrowScreen, space } from '../../styles/tokens.css.ts';
 
-/** Where a business has no map. */
-export const plain = style({
-  marginBlockStart: 0,
+const kerb = style({
   height: '0.5rem',
   background: colour.tarmac,
   '@media': { print: { display: 'none' } },
 });
+
+/** Where a business has no map: under the hero, and before the footer. */
+export const plain = styleVariants({ start: [kerb, { marginBlockStart: 0 }], end: [kerb] });
 
 export const map = style({
   marginBlockStart: 0,

@@ -15,7 +15,7 @@ export function Separator() {
   const site = useSite();
   const { stripMap } = site;
   const lit = useLitTown();
-  if (!stripMap) return <div className={styles.plain} />;
+  if (!stripMap) return <div className={styles.plain.start} />;
   return (
     <div className={styles.map} role="img" aria-label={stripMapSentence(stripMap, site, lit)}>
       <svg className={styles.wide} aria-hidden="true">
@@ -32,7 +32,7 @@ export function Separator() {
 export function EndSeparator() {
   const { stripMap, business } = useSite();
   const lit = useLitTown();
-  if (!stripMap) return <div className={styles.plain} />;
+  if (!stripMap) return <div className={styles.plain.end} />;
   const stops = placeToScale(stripMap.stops);
   return (
     <div className={styles.home}>

@@ -1,0 +1,151 @@
+import type { Site } from '../schema/site.ts';
+import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
+import { shortAddress } from './format-address.ts';
+import { hoursSentence, hoursShort } from './format-hours.ts';
+import { type KeyPath, kindNames, type Table } from './problem.ts';
+
+/** The parts of a definition that tokens are written with. */
+export const wholeKeys = [
+  ...['language', 'money', 'business', 'departments', 'hours', 'wording', 'enquiryRetentionDays'],
+] as const satisfies (keyof Site)[];
+
+/** Its tables whose entries tokens name. */
+export const tableKeys = ['facts', 'claims', 'prices', 'towns'] as const satisfies (keyof Site)[];
+
+type Tables = Pick<Site, (typeof tableKeys)[number]>;
+
+/** What tokens may refer to, as far as it can be read. */
+export type TokenSource = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
+  [Key in keyof Tables]: Record<string, Tables[Key][string] | undefined>;
+};
+
+/** A name that the definition lacks, and the names that it has. */
+type Unknown = { kind: string; valid: string[]; table?: Table };
+
+/** The words for a token; undefined where the entry that it names is faulty itself. */
+type Words = string | Unknown | undefined;
+
+type TokenKind = {
+  /** What it may name after its colon: an entry, which it has to name or may (`any entry`). */
+  ids?: 'entry' | 'any entry';
+  /** Words that it may have there besides. */
+  others?: readonly string[];
+  write: (source: TokenSource, id: string) => Words;
+  /** The entry that the words come from; absent for the year, which comes from the calendar. */
+  from?: (id: string) => KeyPath;
+};
+
+/** Every token, by its name; docs/glossary.md lists them. */
+export const tokenKinds: Record<string, TokenKind> = {
+  name: partOf(({ business }) => business, 'name', ['business', 'name']),
+  phone: {
+    ids: 'any entry',
+    write: ({ business, departments }, id) => {
+      if (id === '') return business?.phone.display;
+      return nameIn('departments', withKey(departments, 'phone'), id, ({ phone }) => phone?.display);
+    },
+    from: (id) => (id === '' ? ['business', 'phone', 'display'] : ['departments', id, 'phone', 'display']),
+  },
+  email: partOf(({ business }) => business, 'email', ['business', 'email']),
+  street: partOf(({ business }) => business?.address, 'street', ['business', 'address', 'street']),
+  postcode: partOf(({ business }) => business?.address, 'postcode', ['business', 'address', 'postcode']),
+  address: { write: ({ business }) => business && shortAddress(business.address), from: () => ['business', 'address'] },
+  established: partOf(({ business }) => business, 'established', ['business', 'established']),
+  year: { write: () => String(new Date().getFullYear()) },
+  hours: {
+    ids: 'any entry',
+    others: ['short'],
+    write: ({ hours, departments, language, wording }, id) => {
+      if (!hours || !language || !wording) return undefined;
+      if (id === 'short') return hoursShort({ hours, language, wording });
+      if (id === '') return hoursSentence({ hours, language, wording });
+      return nameIn('departments', withKey(departments, 'regular'), id, ({ regular }) =>
+        regular ? hoursSentence({ hours: { ...hours, regular, seasons: [] }, language, wording }) : undefined,
+      );
+    },
+    from: (id) => (id === '' || id === 'short' ? ['hours', 'regular'] : ['departments', id, 'regular']),
+  },
+  retention: {
+    write: ({ enquiryRetentionDays: days, language }) => (days && language ? formatDays(days, language) : undefined),
+    from: () => ['enquiryRetentionDays'],
+  },
+  price: entryOf('prices', (entry, { money, language }) => {
+    if (!money || !language) return undefined;
+    const amount = lowestAmount(entry);
+    return amount === undefined ? money.onRequest : formatAmount(amount, money, language);
+  }),
+  from: entryOf('prices', (entry, { money, language }) => {
+    if (!money || !language) return undefined;
+    const written = formatPrice(entry, money, language);
+    return 'from' in entry ? lowerFirst(written, language) : written;
+  }),
+  claim: entryOf('claims', ({ value }) => value, 'value'),
+  fact: entryOf('facts', (fact) => fact),
+  town: entryOf('towns', ({ name }) => name, 'name'),
+  miles: {
+    ids: 'entry',
+    write: ({ towns, wording, language }, id) => {
+      const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
+      if (town?.miles !== undefined) return wording && language && formatDistance(town, { wording, language });
+      const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
+      const found = nameIn('towns', Object.fromEntries(withMiles), id, () => undefined);
+      return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;
+    },
+    from: (id) => ['towns', id, 'miles'],
+  },
+  includes: entryOf(
+    'prices',
+    ({ includes }, { language, wording }) => {
+      const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
+      return wording && joinList(items, wording.longList);
+    },
+    'includes',
+  ),
+};
+
+/** A token for a part of the business; one that it does without cannot be inserted. */
+function partOf<Entry extends object>(
+  read: (source: TokenSource) => Entry | undefined,
+  key: keyof Entry & string,
+  from: KeyPath,
+): TokenKind {
+  const write = (source: TokenSource) => {
+    const entry = read(source);
+    if (!entry) return undefined;
+    if (entry[key] === undefined) return { kind: `part of the business (it has no ${key})`, valid: [] };
+    return String(entry[key]);
+  };
+  return { write, from: () => from };
+}
+
+/** A token that names an entry of a table. */
+function entryOf<Key extends keyof Tables>(
+  table: Key,
+  write: (entry: Tables[Key][string], source: TokenSource) => string | undefined,
+  ...keys: string[]
+): TokenKind {
+  return {
+    ids: 'entry',
+    write: (source, id) =>
+      nameIn(table, source[table] as Record<string, Tables[Key][string] | undefined>, id, (entry) =>
+        write(entry, source),
+      ),
+    from: (id) => [table, id, ...keys],
+  };
+}
+
+/** The departments that have a number, or hours, of their own. */
+function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'regular') {
+  return Object.fromEntries(Object.entries(departments).filter(([, department]) => department[key]));
+}
+
+function nameIn<Entry>(
+  name: Table,
+  table: Record<string, Entry | undefined>,
+  id: string,
+  write: (entry: Entry) => string | undefined,
+): Words {
+  if (!Object.hasOwn(table, id)) return { kind: kindNames[name], valid: Object.keys(table), table: name };
+  const entry = table[id];
+  return entry === undefined ? undefined : write(entry) || undefined;
+}
