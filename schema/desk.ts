@@ -55,8 +55,8 @@ export const deskWords = z.strictObject({
   failed: line.default('Mail failed'),
   /** The label and the button of the search: `'Search'`. */
   search: line.default('Search'),
-  /** What can be searched: `'Name, phone, email, registration,…'`. */
-  searchHint: line.default('Search name, phone, email, registration, reference or message'),
+  /** What can be searched: `'Search name, phone, email, reference…'`. */
+  searchHint: line.default('Search name, phone, email, reference or any other answer'),
   /** What opens the form and the period, beside the search: `'More filters'`. */
   more: line.default('More filters'),
   /** The choice of a kind of enquiry: `'Form'`. */

@@ -41,7 +41,7 @@ export const layout = z.strictObject({
     .strictObject({
       /** The label of the call button: `'Call now'`. */
       call: line.default('Call us'),
-      /** The other button; without it, the first page with a form: `{ name: 'Book online', href: '/book-online' }`. */
+      /** The other button; without it, the first page with a form of type `contact`, or with any: `{ name: 'Book online', href: '/book-online' }`. */
       link: z
         .strictObject({
           /** Its label: `'Book online'`. */

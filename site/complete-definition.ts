@@ -34,7 +34,7 @@ export function completeDefinition(definition: unknown): unknown {
   const pages = mapEntries(definition.pages, completePage);
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
   const links = listed.map(({ name, path }) => ({ name, href: path }));
-  const withForm = listed.findIndex(({ sections }) => entriesOf(sections).some(({ kind }) => kind === 'form'));
+  const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
   const frame = merge(layout, {
     ...(links.length > 0 && { navigation: links }),
     ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
@@ -48,6 +48,15 @@ export function completeDefinition(definition: unknown): unknown {
     layout: frame,
     forms: completeForms(forms, wording, formWords),
   };
+}
+
+/** Returns the index of the first page with a form to contact the business, or with any form. */
+function findFormPage(pages: readonly Entry[], forms: unknown): number {
+  const isContact = (key: unknown) => !isEntry(forms) || (forms[String(key)] as Entry | undefined)?.type === 'contact';
+  const find = (isMeant: (key: unknown) => boolean) =>
+    pages.findIndex(({ sections }) => entriesOf(sections).some(({ kind, form }) => kind === 'form' && isMeant(form)));
+  const contact = find(isContact);
+  return contact >= 0 ? contact : find(() => true);
 }
 
 function completePage(page: Entry): Entry {

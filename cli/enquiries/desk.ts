@@ -31,5 +31,7 @@ async function printLink({ json, for: address }: JsonOption & { for?: string }, 
   const token = await createLink(await tools.openDatabase(), who, tools.now());
   const link = linkAddress(site, token);
   const local = linkAddress({ url: `http://localhost:${config.port}`, hosting: { pages: 'files' } }, token);
-  tools.print(json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine: ${local}`);
+  tools.print(
+    json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine, with PORT=${config.port}: ${local}`,
+  );
 }

@@ -239,7 +239,7 @@ export const polish = {
     held: 'Wstrzymane jako spam',
     failed: 'E-mail nie dotarł',
     search: 'Szukaj',
-    searchHint: 'Szukaj: imię, telefon, e-mail, numer rejestracyjny, numer zgłoszenia lub treść',
+    searchHint: 'Szukaj: imię, telefon, e-mail, numer zgłoszenia lub dowolna inna odpowiedź',
     more: 'Więcej filtrów',
     form: 'Formularz',
     anyForm: 'Dowolny',

@@ -17,8 +17,8 @@ import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
-/** Allows everything: Vite pushes edits into the page through inline scripts and a socket. */
-const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'";
+/** Allows what Vite needs to push edits into the page, but no style attributes, which the policy of a page refuses. */
+const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'; style-src-attr 'none'";
 
 /** Shown until there is a page: Vite's client lays the problem over it and reloads it. */
 const waitingPage =

@@ -6,6 +6,7 @@ import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './MapSection.css.ts';
+import { labelSides, placeLabels } from './place-labels.ts';
 
 /** Where the business is: a picture of a map, or a drawing. The button opens the map of the visitor's phone. */
 export function MapSection({ section }: { section: SectionOf<'map'> }) {
@@ -37,24 +38,24 @@ function Drawing({ places }: { places: readonly Place[] }) {
   const home = { name: business.name, ...business.position };
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
   const label = wording.mapOf.replace('[name]', business.name).replace('[places]', names);
-  const [centre, ...others] = project([home, ...places]);
+  const points = project([home, ...places]);
+  const [centre, ...others] = points;
   return (
     <svg className={styles.drawing} role="img" aria-label={label}>
       <path className={styles.north} d="M16 34V12m-6 7 6-7 6 7" />
       {others.map(({ name, x, y }) => (
         <line key={name} className={styles.way} x1={`${centre?.x}%`} y1={`${centre?.y}%`} x2={`${x}%`} y2={`${y}%`} />
       ))}
-      {[...others, ...(centre ? [centre] : [])].map(({ name, x, y }, index) => {
-        const isLeft = x > 50;
-        return (
+      {placeLabels(points)
+        .reverse()
+        .map(({ name, x, y, side }, index) => (
           <g key={name} className={index === others.length ? styles.home : styles.place}>
             <circle cx={`${x}%`} cy={`${y}%`} r={index === others.length ? 9 : 5} />
-            <text x={`${x}%`} y={`${y}%`} dx={isLeft ? -14 : 14} dy="0.35em" textAnchor={isLeft ? 'end' : 'start'}>
+            <text x={`${x}%`} y={`${y}%`} {...labelSides[side]}>
               {name}
             </text>
           </g>
-        );
-      })}
+        ))}
     </svg>
   );
 }

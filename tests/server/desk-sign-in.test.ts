@@ -277,7 +277,7 @@ test('desk-link prints a link where no mail is sent, for users of the desk alone
   const printed = await run();
   const [, path = ''] =
     printed.out.match(
-      /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})\nOn this machine: http:\/\/localhost:3000\1\n$/,
+      /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})\nOn this machine, with PORT=\d+: http:\/\/localhost:3000\1\n$/,
     ) ?? [];
   const browser = desk.browser();
   await browser.post('/desk/sign-in', { link: path.split('=')[1] ?? '' });

@@ -77,6 +77,19 @@ test('development has the desk, and prints its links for who may use it', async 
   expect(elsewhere.status).toBe(403);
 });
 
+test('development refuses style attributes, as the policy of a page does', async () => {
+  const page = await openBrowser();
+  await page.goto(dev.url);
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  const colour = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="swatch" style="color: rgb(1, 2, 3)">Yellow</p>');
+    return getComputedStyle(document.querySelector('#swatch') as Element).color;
+  });
+  expect(colour).not.toBe('rgb(1, 2, 3)');
+  await waitFor(async () => expect(refused.join()).toContain('inline style'));
+});
+
 test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');

@@ -29,6 +29,12 @@ it('makes of a name and a sentence what a page needs', () => {
   expect(forms.notSent).toBe('This was not sent. All you typed is still here. Please call 01632 960200.');
 });
 
+it('leads from the call bar to the contact form, whichever form comes first', () => {
+  const { layout: _, ...written } = tinySiteInput;
+  const pages = [...tinySiteInput.pages].reverse();
+  expect(parseSite({ ...written, pages }).layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
+});
+
 it('adds nothing to what is written', () => {
   const { forms, layout } = parseSite(tinySiteInput);
   expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);

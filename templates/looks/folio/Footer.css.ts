@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, space, text } from '../../styles/tokens.css.ts';
+import { colour, face, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
@@ -20,3 +20,6 @@ export const heading = style({ fontSize: text.body });
 export const links = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
+
+// The room for the call bar is as light as the footer.
+globalStyle('html > body', { '@media': { [stickyCallBar]: { background: 'none' } } });

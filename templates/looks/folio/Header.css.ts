@@ -59,13 +59,13 @@ export const barRow = style({
   '@media': { [medium]: { fontSize: text.small } },
 });
 
-// The current page is underlined, and nothing in the row is a button.
+// One face along the row; a link that is a button has a border as thin as a rule.
+globalStyle(`${barRow} nav a`, { fontFamily: 'inherit', borderWidth: '1px' });
+// The current page is underlined.
 globalStyle(`${barRow} nav a[aria-current]`, {
-  // One face along the row, as the line below marks the page.
-  fontFamily: 'inherit',
   background: 'none',
   color: colour.ink,
+  borderColor: 'currentcolor',
   boxShadow: `inset 0 -2px 0 ${colour.plate}`,
 });
-globalStyle(`${barRow} nav a`, { borderColor: 'transparent' });
 globalStyle(`${barRow} > button`, { borderWidth: '1px' });

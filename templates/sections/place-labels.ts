@@ -1,0 +1,68 @@
+/** A point on a drawing of three by two, in per cent. */
+type Point = { name: string; x: number; y: number };
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Where a name stands beside its dot, as attributes of its text. */
+export const labelSides = {
+  right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
+  left: { dx: -14, dy: '0.35em', textAnchor: 'end' },
+  below: { dx: 0, dy: '1.75em', textAnchor: 'middle' },
+  above: { dx: 0, dy: '-1em', textAnchor: 'middle' },
+} as const;
+
+export type Side = keyof typeof labelSides;
+
+/** The drawing on a phone, and its letters, in pixels. On a wider screen the dots are further apart. */
+const drawing = { width: 340, height: 227 };
+const letter = { width: 7.5, height: 20 };
+
+/** Returns the points with the side of each name: the first, in their order, on which it covers the least. */
+export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
+  const taken = points.map((point) => boxAround(point, 9));
+  return points.map((point) => {
+    const sides: Side[] = [
+      ...(point.x > 50 ? (['left', 'right'] as const) : (['right', 'left'] as const)),
+      'below',
+      'above',
+    ];
+    const covered = (side: Side) => {
+      const box = labelBox(point, side);
+      return outside(box) + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    };
+    const side = sides.reduce((best, other) => (covered(other) < covered(best) ? other : best));
+    taken.push(labelBox(point, side));
+    return { ...point, side };
+  });
+}
+
+/** The room of a name on one side of its dot. */
+export function labelBox({ name, x, y }: Point, side: Side): Box {
+  const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
+  const width = name.length * letter.width;
+  const left = {
+    right: centreX + 12,
+    left: centreX - 12 - width,
+    below: centreX - width / 2,
+    above: centreX - width / 2,
+  };
+  const middle = { right: centreY, left: centreY, below: centreY + 20, above: centreY - 20 };
+  const [top, bottom] = [middle[side] - letter.height / 2, middle[side] + letter.height / 2];
+  return { left: left[side], right: left[side] + width, top, bottom };
+}
+
+function boxAround({ x, y }: Point, radius: number): Box {
+  const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
+  return { left: centreX - radius, right: centreX + radius, top: centreY - radius, bottom: centreY + radius };
+}
+
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What of a name lies outside the drawing. */
+function outside(box: Box): number {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return area - overlap(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { labelBox, overlap, placeLabels } from '../../templates/sections/place-labels.ts';
+
+it('places the names of a map so that none covers another', () => {
+  const labels = placeLabels([
+    { name: 'Gritstone Lines', x: 41, y: 14 },
+    { name: 'Sheffield station', x: 66, y: 86 },
+    { name: 'Shalesmoor tram stop', x: 33.5, y: 29 },
+    { name: 'Kelham Island', x: 45.7, y: 27.5 },
+  ]);
+  expect(labels.map(({ side }) => side)).toEqual(['right', 'left', 'below', 'right']);
+  const boxes = labels.map((label) => labelBox(label, label.side));
+  const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other) > 0));
+  expect(covered).toEqual([]);
+});
