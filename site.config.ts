@@ -3132,9 +3132,8 @@ const site: SiteInputOf<SiteNames> = {
         ],
       },
       hero: {
-        eyebrow: 'Independent since {established}',
         heading: 'Your garage in Newington for cars and vans',
-        lead: 'Servicing, MOT preparation, diagnostics and repairs, on the A2 between Sittingbourne and Rainham. Drivers come to us from all over Medway and Swale.',
+        lead: 'Servicing, MOT preparation, diagnostics and repairs at an independent garage on the A2, between Sittingbourne and Rainham.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -3313,7 +3312,12 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Book Online', href: '/book-online' },
         ],
         claims: ['years', 'warranty', 'qualified'],
-        sign: 'directions',
+        image: {
+          file: '/pictures/workshop.svg',
+          alt: 'A toolbox with spanners and a screwdriver, an oil can and a tyre on a workbench',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -3341,7 +3345,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           heading: 'Areas served',
-          style: 'places',
+          style: 'tags',
           items: [
             { text: 'Newington' },
             { text: 'Sittingbourne' },
@@ -3821,7 +3825,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'list',
           id: 'qualifications',
-          heading: 'Qualifications and what we cover',
+          heading: 'What we’re qualified to work on',
           intro: 'Our technicians are {claim:qualified} qualified and work on the whole vehicle.',
           style: 'check',
           items: [
@@ -4083,7 +4087,12 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Tell us what needs doing and we’ll come back to you with a free quote, within {fact:response-time} while we’re open. Add your registration and we can price the right parts.',
         actions: [{ label: 'Call {phone}', call: true }],
         claims: ['rating', 'turnaround', 'insured'],
-        sign: 'directions',
+        image: {
+          file: '/pictures/quote.svg',
+          alt: 'A van with a price tag',
+          width: 960,
+          height: 640,
+        },
       },
       sections: [
         {
@@ -4488,7 +4497,7 @@ const site: SiteInputOf<SiteNames> = {
     fromTown: 'I’m in [town].',
     privacy: {
       sentences: [
-        'What you send goes to {name} alone, so that we can answer you and do the work you ask for.',
+        'Your details go to {name} and nobody else, so that we can answer you and do the work you ask for.',
         'We keep it for up to {retention}, then it’s deleted.',
         'To have it erased sooner, email {email} or call {phone}.',
       ],
