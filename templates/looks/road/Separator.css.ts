@@ -69,6 +69,14 @@ export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasha
 export const garage = style({ fill: colour.sign });
 export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth: 1.5 });
 
+/** At night the van has its lights on. */
+export const headlights = style({
+  display: 'none',
+  fill: colour.plate,
+  opacity: 0.65,
+  '@media': { 'screen and (prefers-color-scheme: dark)': { display: 'inline' } },
+});
+globalStyle('#van', { overflow: 'visible' });
 export const vanBody = style({ fill: '#fff' });
 export const vanStripe = style({ fill: colour.sign });
 export const vanGlass = style({ fill: '#9fb9c4' });

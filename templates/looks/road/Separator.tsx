@@ -181,6 +181,7 @@ function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit: string |
 function Van() {
   return (
     <symbol id="van" viewBox="0 0 64 32">
+      <path className={styles.headlights} d="M61 18 118 9v21L61 22z" />
       <path className={styles.vanBody} d="M3 26V7q0-4 4-4h29q3 0 5 3l6 9 9 2q4 1 4 5v4z" />
       <path className={styles.vanStripe} d="M3 15h29v6H3z" />
       <path className={styles.vanGlass} d="M35 7h2q1 0 2 2l5 7h-9z" />
