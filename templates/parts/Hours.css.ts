@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { face, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.m });
@@ -17,6 +17,8 @@ export const sign = style({
   boxShadow: 'inset 0 0 0 0.25rem #fff, inset 0 0 0 0.4375rem #15221b',
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
   outline: '1px solid transparent',
+  // A phone has the hours in its top bar.
+  '@media': { [narrow]: { display: 'none' } },
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 

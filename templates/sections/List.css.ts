@@ -41,8 +41,8 @@ export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 export const tag = style({
   padding: `${space.xs} ${space.m}`,
-  background: colour.surface,
-  border: `2px solid ${colour.ink}`,
+  background: colour.tint,
+  border: `1px solid ${colour.line}`,
   borderRadius: radius.s,
 });
 

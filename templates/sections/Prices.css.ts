@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card } from '../styles/surface.css.ts';
-import { colour, face, medium, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, face, medium, narrow, space, text, wide } from '../styles/tokens.css.ts';
 
 export const table = style([card, { display: 'grid', paddingBlock: space.xs }]);
 
@@ -35,12 +35,12 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stays in view beside a long list. */
+/** Stays in view beside a long list. A phone has the same in its two bars and the hero. */
 export const aside = style({
   display: 'grid',
   gap: space.m,
   paddingInlineStart: space.l,
   borderInlineStart: `0.25rem solid ${colour.plate}`,
-  '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' } },
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' }, [narrow]: { display: 'none' } },
 });
 export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });

@@ -52,7 +52,7 @@ export const space = {
   m: '1rem',
   l: '1.5rem',
   xl: '2.25rem',
-  xxl: 'clamp(2.5rem, 1.4rem + 4.5vw, 5.5rem)',
+  xxl: 'clamp(2.25rem, 1.1rem + 5vw, 5.5rem)',
 };
 
 export { radius };

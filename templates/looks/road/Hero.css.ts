@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, forced, medium, space, text, wide } from '../../styles/tokens.css.ts';
+import { colour, face, forced, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
@@ -42,6 +42,8 @@ export const onPosts = style([
   {
     position: 'relative',
     '@media': {
+      // Without room of its own where a sign is not shown.
+      [narrow]: { display: 'contents' },
       [medium]: {
         alignSelf: 'end',
         selectors: {
