@@ -1,7 +1,7 @@
 import { EndSeparator } from '#look/Separator.tsx';
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
-import { Prose, Sentence } from './parts/InlineText.tsx';
+import { Paragraph } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
@@ -20,16 +20,10 @@ export function NotFoundPage() {
             <Icon name={notFound.icon} size="large" />
           </span>
           <h1 className={styles.heading}>{notFound.heading}</h1>
-          <p className={muted}>
-            <Sentence>{notFound.hint}</Sentence>
-          </p>
+          <Paragraph className={muted}>{notFound.hint}</Paragraph>
         </div>
         <section className={stack.m}>
-          {notFound.help && (
-            <p>
-              <Prose>{notFound.help}</Prose>
-            </p>
-          )}
+          <Paragraph>{notFound.help}</Paragraph>
           <h2>{notFound.linksHeading}</h2>
           <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>
             <LinkList

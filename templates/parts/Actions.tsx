@@ -26,25 +26,27 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
   const { business, departments = {} } = page.site;
   if ('call' in action) {
     const { phone = business.phone } = action.call === true ? business : (departments[action.call] ?? business);
-    return (
-      <a className={`${button[tone]} ${styles.action}`} href={`tel:${phone.dial}`}>
-        <Icon name="phone" />
-        <span>
-          <Prose>{action.label}</Prose>
-        </span>
-      </a>
-    );
+    return <CallLink className={`${button[tone]} ${styles.action}`} phone={phone} label={action.label} />;
   }
-  if ('map' in action) {
-    return (
-      <a className={`${button[tone]} ${styles.action}`} href={mapLink(business)}>
-        {action.label}
-      </a>
-    );
-  }
+  const href = 'map' in action ? mapLink(business) : formLink(page, action.href, action.choose ?? choose);
   return (
-    <a className={`${button[tone]} ${styles.action}`} href={formLink(page, action.href, action.choose ?? choose)}>
+    <a className={`${button[tone]} ${styles.action}`} href={href}>
       {action.label}
     </a>
   );
 }
+
+/** A button that calls the business, or another number. */
+export function CallLink({ className, phone, label }: { className: string; phone?: Phone; label: string }) {
+  const { business } = usePage().site;
+  return (
+    <a className={className} href={`tel:${(phone ?? business.phone).dial}`}>
+      <Icon name="phone" />
+      <span>
+        <Prose>{label}</Prose>
+      </span>
+    </a>
+  );
+}
+
+type Phone = { dial: string };

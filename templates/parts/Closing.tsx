@@ -2,7 +2,7 @@ import type { Closing as ClosingEntry } from '../../schema/service.ts';
 import { page, stack } from '../styles/layout.css.ts';
 import { leadText, sign } from '../styles/surface.css.ts';
 import { Actions } from './Actions.tsx';
-import { Prose } from './InlineText.tsx';
+import { Paragraph } from './InlineText.tsx';
 import { hasForm, usePage } from './page-context.ts';
 
 /** The end of a page: what to do next, on a sign. Beside a form nothing else stands out. */
@@ -13,9 +13,7 @@ export function Closing({ closing }: { closing: ClosingEntry }) {
       <div className={`${sign} ${stack.l}`}>
         <div className={stack.s}>
           <h2>{closing.heading}</h2>
-          <p className={leadText}>
-            <Prose>{closing.text}</Prose>
-          </p>
+          <Paragraph className={leadText}>{closing.text}</Paragraph>
         </div>
         <Actions actions={closing.actions} first={hasForm(route) ? 'secondary' : 'primary'} />
       </div>

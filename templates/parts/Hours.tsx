@@ -3,7 +3,7 @@ import { hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import type { HoursTable as Table } from '../../site/hours-table.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
-import { Prose, Sentence } from './InlineText.tsx';
+import { Paragraph, Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
 /** The opening hours, one row for days that share them, by season; then those of departments, with their numbers. */
@@ -30,11 +30,7 @@ export function HoursTable() {
               </>
             )}
           </p>
-          {text && (
-            <p>
-              <Sentence>{text}</Sentence>
-            </p>
-          )}
+          <Paragraph>{text}</Paragraph>
           {regular && <Rows rows={hoursRows(regular, { wording, language })} />}
         </Fragment>
       ))}

@@ -8,14 +8,18 @@ import { useSite } from './page-context.ts';
 /** Short words joined by hyphens: 12-month, Mon-Fri, 8:00-18:00. */
 const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
 
-/** A sentence with its links and emphasis, whose phone number, times and short compounds never break. */
+/** Sentences with their links and emphasis, whose phone number, times and short compounds never break. */
 export function Prose({ children }: { children: string }) {
   return <Marked parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
 }
 
-/** A sentence with its links and emphasis. */
-export function Sentence({ children }: { children: string }) {
-  return <Marked parts={parseInline(children)} link={inlineLink} />;
+/** The same as a paragraph, if there is a text. */
+export function Paragraph({ className, children }: { className?: string | undefined; children: string | undefined }) {
+  return children ? (
+    <p className={className}>
+      <Prose>{children}</Prose>
+    </p>
+  ) : null;
 }
 
 function Unbroken({ children }: { children: string }) {

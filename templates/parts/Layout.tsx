@@ -3,8 +3,7 @@ import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
-import { Icon } from './Icon.tsx';
-import { Prose } from './InlineText.tsx';
+import { CallLink } from './Actions.tsx';
 import * as styles from './Layout.css.ts';
 import { hasForm, thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
@@ -33,18 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The bar at the bottom of a phone's screen, to call or book. Beside a form it holds the call alone. */
 function CallBar() {
   const { site, route } = usePage();
-  const { layout, business, wording } = site;
+  const { layout, wording } = site;
   // The link would leave a form that is half filled in, or reload it.
   const { link } = layout.callBar;
   const callsAlone = hasForm(route) || !link;
   return (
     <nav className={styles.callBar[callsAlone ? 'call' : 'both']} aria-label={wording.quickActions}>
-      <a className={button.primary} href={`tel:${business.phone.dial}`}>
-        <Icon name="phone" />
-        <span>
-          <Prose>{layout.callBar.call}</Prose>
-        </span>
-      </a>
+      <CallLink className={button.primary} label={layout.callBar.call} />
       {!callsAlone && (
         <a className={button.secondary} href={link.href}>
           {link.name}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, radius, space, text as textSize } from '../styles/tokens.css.ts';
 
 export const list = style({ gap: space.xs });
@@ -21,3 +21,6 @@ export const link = style({
 export const words = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3 });
 export const name = style({ ...face.strong });
 export const text = style({ fontSize: textSize.small, color: colour.muted });
+
+export const texts = style({ display: 'grid', justifyItems: 'start' });
+globalStyle(`${texts} a`, { display: 'inline-block', paddingBlock: '0.3125rem' });

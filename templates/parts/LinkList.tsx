@@ -3,6 +3,20 @@ import { gridFor } from '../styles/grid-for.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
 
+/** Links as text, one below another. */
+export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map(({ name, href }) => (
+        <li key={`${href} ${name}`}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Links as large touch targets. */
 export function LinkList({ links }: { links: readonly Link[] }) {
   return (

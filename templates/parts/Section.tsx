@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { band as bandStyle, page, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
-import { Prose } from './InlineText.tsx';
+import { Paragraph } from './InlineText.tsx';
 
 /** A section of a page under its heading. */
 export function Section({
@@ -29,11 +29,7 @@ export function Section({
       <div className={bare ? stack.l : `${page} ${split ? splitStyle : stack.l}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
-          {intro && (
-            <p className={lead}>
-              <Prose>{intro}</Prose>
-            </p>
-          )}
+          <Paragraph className={lead}>{intro}</Paragraph>
         </div>
         {children}
       </div>

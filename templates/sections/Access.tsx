@@ -1,7 +1,7 @@
 import { RouteNumber } from '#look/Places.tsx';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -19,9 +19,7 @@ export function Access({ section }: { section: SectionOf<'access'> }) {
             <h3>
               <RouteNumber name={name} />
             </h3>
-            <p>
-              <Prose>{text}</Prose>
-            </p>
+            <Paragraph>{text}</Paragraph>
           </li>
         ))}
       </ul>

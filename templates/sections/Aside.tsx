@@ -1,6 +1,6 @@
 import type { AsideSection } from '../../schema/sections/form.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
@@ -21,11 +21,7 @@ export function Aside({ panels }: { panels: readonly AsideSection[] }) {
         ) : (
           <section key={panel.heading} id={panel.id} className={stack.m}>
             <h3>{panel.heading}</h3>
-            {panel.intro && (
-              <p className={muted}>
-                <Sentence>{panel.intro}</Sentence>
-              </p>
-            )}
+            <Paragraph className={muted}>{panel.intro}</Paragraph>
             <PanelBody panel={panel} />
           </section>
         ),
@@ -57,11 +53,7 @@ function PanelBody({ panel }: { panel: Exclude<AsideSection, { kind: 'banner' }>
       return (
         <>
           <PriceTable keys={panel.prices} />
-          {panel.note && (
-            <p className={`${small} ${muted}`}>
-              <Sentence>{panel.note}</Sentence>
-            </p>
-          )}
+          <Paragraph className={`${small} ${muted}`}>{panel.note}</Paragraph>
           <Actions actions={panel.actions} />
         </>
       );

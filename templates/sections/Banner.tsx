@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PriceText, Prose } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { page, stack } from '../styles/layout.css.ts';
 import { muted, plate, small } from '../styles/surface.css.ts';
@@ -45,9 +45,7 @@ export function BannerCard({
             </p>
           )}
           {days && <p className={`${small} ${muted}`}>{days}</p>}
-          <p className={styles.text}>
-            <Prose>{banner.text}</Prose>
-          </p>
+          <Paragraph className={styles.text}>{banner.text}</Paragraph>
         </div>
         {banner.points.length > 0 && <CheckList items={banner.points} />}
         <Actions actions={banner.actions} />

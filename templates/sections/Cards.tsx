@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { action } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
@@ -33,9 +33,7 @@ export function CardItem({ item, tone = 'plain' }: CardItemProps) {
     <Card icon={item.icon} title={item.title} tone={tone}>
       <div className={stack.s}>
         {item.label && <p className={plate}>{item.label}</p>}
-        <p>
-          <Prose>{item.text}</Prose>
-        </p>
+        <Paragraph>{item.text}</Paragraph>
         {item.points.length > 0 && <CheckList items={item.points} />}
       </div>
       {item.action && (

@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { facts } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -16,9 +16,7 @@ export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) 
         {emergencyServices.map(({ title, text, response, icon }) => (
           <Card key={title} icon={icon} title={title} tone="emergency">
             <div className={stack.s}>
-              <p>
-                <Sentence>{text}</Sentence>
-              </p>
+              <Paragraph>{text}</Paragraph>
             </div>
             <p className={facts}>
               <span>{section.responseLabel}</span> <strong>{response}</strong>

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph, Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
@@ -18,7 +18,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
                 {text && (
                   <span className={muted}>
                     {' '}
-                    <Sentence>{text}</Sentence>
+                    <Prose>{text}</Prose>
                   </span>
                 )}
               </p>
@@ -30,11 +30,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             </li>
           ))}
         </ul>
-        {section.note && (
-          <p className={muted}>
-            <Sentence>{section.note}</Sentence>
-          </p>
-        )}
+        <Paragraph className={muted}>{section.note}</Paragraph>
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { EnquiryForm } from '../islands/EnquiryForm.tsx';
 import { enquiryFormProps, formFile } from '../islands/enquiry-form-props.ts';
 import { Island } from '../islands/Island.tsx';
-import { Prose, Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';
@@ -40,16 +40,12 @@ function PrivacyNotice() {
   if (!privacy) return null;
   return (
     <div className={`${small} ${muted} ${stack.s}`} data-privacy="">
-      <p>
-        <Sentence>{privacy.sentences.join(' ')}</Sentence>
-      </p>
+      <Paragraph>{privacy.sentences.join(' ')}</Paragraph>
       <details>
         <summary className={styles.summary}>{privacy.more}</summary>
         <div className={stack.s}>
           {privacy.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Prose>{paragraph}</Prose>
-            </p>
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
         </div>
       </details>

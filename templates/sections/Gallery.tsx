@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -14,11 +14,7 @@ export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
         {section.items.map(({ image, caption }) => (
           <li key={image.alt} className={styles.item}>
             <Picture picture={image} />
-            {caption && (
-              <p className={`${small} ${muted}`}>
-                <Sentence>{caption}</Sentence>
-              </p>
-            )}
+            <Paragraph className={`${small} ${muted}`}>{caption}</Paragraph>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { hoursShort } from '../../site/format-hours.ts';
+import { CallLink } from '../parts/Actions.tsx';
 import { facts } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -23,15 +23,10 @@ export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
       <ul className={gridFor(entries.length)}>
         {entries.map(({ name, phone, text, icon, source, checked }) => (
           <Card key={name} icon={icon} title={name} tone="emergency">
-            <p>
-              <Prose>{text}</Prose>
-            </p>
+            <Paragraph>{text}</Paragraph>
             {phone && (
               <p className={facts}>
-                <a className={button.emergency} href={`tel:${phone.dial}`}>
-                  <Icon name="phone" />
-                  {phone.display}
-                </a>
+                <CallLink className={button.emergency} phone={phone} label={phone.display} />
               </p>
             )}
             {source && checked && (

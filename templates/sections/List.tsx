@@ -2,7 +2,7 @@ import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Prose, Sentence } from '../parts/InlineText.tsx';
+import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import * as styles from './List.css.ts';
@@ -46,7 +46,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
           )}
           <span>
             <span className={styles.text}>
-              <Sentence>{text}</Sentence>
+              <Prose>{text}</Prose>
             </span>
             {detail && (
               <span className={styles.detail}>
@@ -68,7 +68,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
         <li key={item} className={styles.checkItem}>
           <Icon name="check" />
           <span>
-            <Sentence>{item}</Sentence>
+            <Prose>{item}</Prose>
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
@@ -15,11 +15,7 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
     <Section {...section} split>
       <div className={stack.m}>
         {image ? <Picture picture={image} /> : places.length > 0 && <Drawing places={places} />}
-        {note && (
-          <p>
-            <Prose>{note}</Prose>
-          </p>
-        )}
+        <Paragraph>{note}</Paragraph>
         <Actions actions={actions} />
       </div>
     </Section>

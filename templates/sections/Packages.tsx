@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
-import { PriceText, Prose } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -29,9 +29,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
               </div>
               <div className={stack.m}>
                 {item.label && <p className={plate}>{item.label}</p>}
-                <p>
-                  <Prose>{item.text}</Prose>
-                </p>
+                <Paragraph>{item.text}</Paragraph>
                 <CheckList items={[...price.includes, ...item.includes]} />
               </div>
               {item.action && (
@@ -45,11 +43,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
           );
         })}
       </ul>
-      {section.note && (
-        <p className={muted}>
-          <Prose>{section.note}</Prose>
-        </p>
-      )}
+      <Paragraph className={muted}>{section.note}</Paragraph>
     </Section>
   );
 }

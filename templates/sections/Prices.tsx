@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink, Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PriceText, Sentence } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { page, stack, withAside } from '../styles/layout.css.ts';
@@ -16,11 +16,7 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const body = (
     <div className={stack.m}>
       <PriceTable keys={section.prices} />
-      {section.note && (
-        <p className={muted}>
-          <Sentence>{section.note}</Sentence>
-        </p>
-      )}
+      <Paragraph className={muted}>{section.note}</Paragraph>
       <Actions actions={section.actions} />
     </div>
   );
@@ -57,7 +53,7 @@ export function PriceTable({ keys }: { keys: readonly string[] }) {
               <span className={styles.name}>{price.name}</span>
               {price.description && (
                 <span className={styles.description}>
-                  <Sentence>{price.description}</Sentence>
+                  <Prose>{price.description}</Prose>
                 </span>
               )}
             </dt>

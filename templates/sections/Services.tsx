@@ -5,7 +5,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { facts } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { PriceText, Sentence } from '../parts/InlineText.tsx';
+import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -57,9 +57,7 @@ function ServiceCard({ service, href }: { service: ServiceSummary; href: string 
   return (
     <Card icon={service.icon} title={service.name} tone="link">
       <div className={stack.s}>
-        <p>
-          <Sentence>{service.summary}</Sentence>
-        </p>
+        <Paragraph>{service.summary}</Paragraph>
         {service.includes && (
           <p className={`${small} ${muted}`}>
             <strong>{layout.headings.includes}:</strong> {service.includes}

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Steps.css.ts';
@@ -16,9 +16,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
             </span>
             <div className={stack.s}>
               <h3>{title}</h3>
-              <p>
-                <Prose>{text}</Prose>
-              </p>
+              <Paragraph>{text}</Paragraph>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import * as styles from './Table.css.ts';
 
@@ -30,7 +30,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
                   <span className={styles.columnName} aria-hidden="true">
                     {columns[index]}
                   </span>
-                  <Sentence>{cell}</Sentence>
+                  <Prose>{cell}</Prose>
                 </td>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -20,11 +20,7 @@ export function Team({ section }: { section: SectionOf<'team'> }) {
                 <h3>{name}</h3>
                 <p className={muted}>{role}</p>
               </div>
-              {text && (
-                <p>
-                  <Prose>{text}</Prose>
-                </p>
-              )}
+              <Paragraph>{text}</Paragraph>
             </div>
           </li>
         ))}

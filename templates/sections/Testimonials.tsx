@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
@@ -26,9 +26,7 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
             <figure className={styles.quote}>
               <Stars count={stars} />
               <blockquote>
-                <p>
-                  <Sentence>{text}</Sentence>
-                </p>
+                <Paragraph>{text}</Paragraph>
               </blockquote>
               <figcaption className={muted}>
                 {name}, {place}

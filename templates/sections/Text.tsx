@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { Prose } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
@@ -14,9 +14,7 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
       <div className={image ? styles.columns : undefined}>
         <div className={`${stack.m} ${styles.words}`}>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <Prose>{paragraph}</Prose>
-            </p>
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
           ))}
           <Actions actions={actions} />
         </div>

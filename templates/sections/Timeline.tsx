@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Timeline.css.ts';
@@ -14,9 +14,7 @@ export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
             <p className={styles.year}>{year}</p>
             <div className={stack.s}>
               <h3>{title}</h3>
-              <p>
-                <Sentence>{text}</Sentence>
-              </p>
+              <Paragraph>{text}</Paragraph>
             </div>
           </li>
         ))}

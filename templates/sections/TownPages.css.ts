@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, space } from '../styles/tokens.css.ts';
 
+export const groups = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+});
+
 export const pager = style({ display: 'grid', gap: space.s });
 
 export const letters = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });

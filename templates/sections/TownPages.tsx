@@ -1,9 +1,8 @@
 import type { SectionOf } from '../../schema/section.ts';
 import type { Pager as PagerEntry } from '../../site/town-pages.ts';
-import { LinkList } from '../parts/LinkList.tsx';
+import { TextLinks } from '../parts/LinkList.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './TownPages.css.ts';
 
@@ -15,11 +14,11 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
     <Section {...section}>
       <div className={stack.l}>
         {pager && <Pager pager={pager} />}
-        <div className={pager ? gridFor(groups.length) : stack.l}>
+        <div className={styles.groups}>
           {groups.map(({ town, links }) => (
-            <div key={links[0]?.href} className={stack.s}>
+            <div key={links[0]?.href}>
               <h3>{town}</h3>
-              <LinkList links={links} />
+              <TextLinks links={links} />
             </div>
           ))}
         </div>

@@ -31,7 +31,6 @@ export const facts = style({
   gap: space.s,
   fontSize: text.small,
 });
-export const link = style({ display: 'inline-block', paddingBlock: '0.3125rem' });
 
 export const rows = style({
   display: 'grid',

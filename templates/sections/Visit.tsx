@@ -6,7 +6,7 @@ import { addressLine } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Sentence } from '../parts/InlineText.tsx';
+import { Paragraph, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { cluster } from '../styles/layout.css.ts';
@@ -33,11 +33,7 @@ export function ContactDetails({ show, note }: { show: readonly Detail[]; note?:
           <DetailRow key={detail} detail={detail} />
         ))}
       </dl>
-      {note && (
-        <p className={muted}>
-          <Sentence>{note}</Sentence>
-        </p>
-      )}
+      <Paragraph className={muted}>{note}</Paragraph>
     </div>
   );
 }
@@ -71,7 +67,7 @@ function DetailRow({ detail }: { detail: Detail }) {
       </a>
     ),
     hours: <HoursTable />,
-    parking: business.parking && <Sentence>{business.parking}</Sentence>,
+    parking: business.parking && <Prose>{business.parking}</Prose>,
     access: (
       <span className={cluster}>
         {access.map(({ name }) => (

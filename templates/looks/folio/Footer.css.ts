@@ -16,7 +16,9 @@ export const columns = style({
   borderBlockStart: `1px solid ${colour.line}`,
 });
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start' });
-export const heading = style({ fontSize: text.body });
+export const withHours = column;
+export const linksHeading = style({ fontSize: text.body });
+export const subheading = linksHeading;
 export const links = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });

@@ -1,3 +1,4 @@
+import { Brand } from '../../parts/Brand.tsx';
 import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
 import { Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
@@ -6,7 +7,7 @@ import * as styles from './Header.css.ts';
 
 /** A masthead with the name in the middle, and the navigation in a row under it. */
 export function Header() {
-  const { business, brand } = useSite();
+  const { business } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.masthead}>
@@ -15,14 +16,7 @@ export function Header() {
             <ShortHours />
             <OpenNow />
           </span>
-          <a className={styles.brand} href="/">
-            {brand.logo ? (
-              <img className={styles.logo} src={brand.logo} alt={business.name} />
-            ) : (
-              <span className={styles.brandName}>{business.name}</span>
-            )}
-            {business.tagline && <span className={styles.tagline}>{business.tagline}</span>}
-          </a>
+          <Brand />
           <span className={styles.contact}>
             <a href={`tel:${business.phone.dial}`}>{business.phone.display}</a>
             <a href={`mailto:${business.email}`}>{business.email}</a>

@@ -3,7 +3,7 @@ import type { Hero as HeroEntry } from '../../../schema/page-parts.ts';
 import { Actions } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursTable } from '../../parts/Hours.tsx';
-import { Prose } from '../../parts/InlineText.tsx';
+import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -26,9 +26,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
         </div>
         <div className={isShared ? styles.columns : styles.below}>
           <div className={styles.words}>
-            <p className={styles.lead}>
-              <Prose>{hero.lead}</Prose>
-            </p>
+            <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
             <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
             <Claims claims={hero.claims} />
             {hero.image && facts}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, medium, narrow, space, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({
@@ -39,14 +39,13 @@ export const links = style({
   },
 });
 
-export const link = style({
+globalStyle(`${links} a`, {
   display: 'inline-block',
   paddingBlock: '0.25rem',
   color: 'inherit',
   '@media': { [medium]: { paddingBlock: '0.375rem' } },
-  textDecorationColor: 'rgb(255 255 255 / 0.45)',
-  selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
 });
+globalStyle(`${links} a:not(:hover)`, { textDecorationColor: 'rgb(255 255 255 / 0.45)' });
 
 export const copyright = style({
   fontSize: text.small,

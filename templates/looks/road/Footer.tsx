@@ -1,16 +1,13 @@
 import { Fragment } from 'react';
 import { addressLines } from '../../../site/format-address.ts';
-import { HoursTable } from '../../parts/Hours.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { Prose } from '../../parts/InlineText.tsx';
+import { EmergencyCall, FooterColumns } from '../../parts/FooterParts.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
-import { button } from '../../styles/surface.css.ts';
 import * as styles from './Footer.css.ts';
 
 /** The columns of links, the emergency call and the copyright line. */
 export function Footer() {
-  const { layout, business, wording } = useSite();
+  const { layout, business } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
@@ -25,35 +22,9 @@ export function Footer() {
                 </Fragment>
               ))}
             </address>
-            {layout.emergencyCall && (
-              <a className={button.emergency} href={`tel:${business.phone.dial}`}>
-                <Icon name="phone" />
-                <span>
-                  <Prose>{layout.emergencyCall}</Prose>
-                </span>
-              </a>
-            )}
+            <EmergencyCall />
           </div>
-          {layout.footer.map(({ heading, links, hours: showsHours }) => (
-            <nav key={heading} className={showsHours ? styles.withHours : styles.column} aria-label={heading}>
-              <h2 className={styles.linksHeading}>{heading}</h2>
-              <ul className={styles.links}>
-                {links.map(({ name, href }) => (
-                  <li key={href}>
-                    <a className={styles.link} href={href}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              {showsHours && (
-                <>
-                  <h3 className={styles.subheading}>{wording.openingHours}</h3>
-                  <HoursTable />
-                </>
-              )}
-            </nav>
-          ))}
+          <FooterColumns />
         </div>
         <p className={styles.copyright}>{layout.copyright}</p>
       </div>

@@ -1,3 +1,4 @@
+import { Brand } from '../../parts/Brand.tsx';
 import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Navigation } from '../../parts/Navigation.tsx';
@@ -7,7 +8,7 @@ import * as styles from './Header.css.ts';
 
 /** The top bar with phone, e-mail and hours, and the sticky navigation under it. */
 export function Header() {
-  const { business, brand } = useSite();
+  const { business } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.topBar}>
@@ -29,14 +30,7 @@ export function Header() {
       </div>
       <div className={styles.bar}>
         <div className={`${page} ${styles.barRow}`}>
-          <a className={styles.brand} href="/">
-            {brand.logo ? (
-              <img className={styles.logo} src={brand.logo} alt={business.name} />
-            ) : (
-              <span className={styles.brandName}>{business.name}</span>
-            )}
-            {business.tagline && <span className={styles.tagline}>{business.tagline}</span>}
-          </a>
+          <Brand />
           <Navigation />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Actions } from '../../parts/Actions.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { HoursSign } from '../../parts/Hours.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Prose } from '../../parts/InlineText.tsx';
+import { Paragraph } from '../../parts/InlineText.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { usePage, useSite } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
@@ -25,9 +25,7 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
           <div className={stack.s}>
             {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
             <h1>{hero.heading}</h1>
-            <p className={styles.lead}>
-              <Prose>{hero.lead}</Prose>
-            </p>
+            <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
           </div>
           <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
           <ClaimBadges claims={hero.claims} />

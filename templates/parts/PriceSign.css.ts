@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { sign as signSurface } from './styles/surface.css.ts';
-import { colour, face, space, text } from './styles/tokens.css.ts';
+import { sign as signSurface } from '../styles/surface.css.ts';
+import { colour, face, space, text } from '../styles/tokens.css.ts';
 
 export const sign = style([signSurface, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
 export const compact = style([sign, { paddingBlock: space.l }]);

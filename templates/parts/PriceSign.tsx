@@ -1,0 +1,24 @@
+import type { ServiceRoute } from '../../site/routes.ts';
+import { Icon } from './Icon.tsx';
+import { PriceText } from './InlineText.tsx';
+import * as styles from './PriceSign.css.ts';
+import { useSite } from './page-context.ts';
+
+/** A service's price on a sign, with the service's icon where no picture is beside it. */
+export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
+  const { layout, prices } = useSite();
+  const price = sign && prices[sign.price];
+  if (!price) return null;
+  return (
+    <div className={hero.image ? styles.compact : styles.sign}>
+      {!hero.image && <Icon name={service.icon} size="large" />}
+      <p>
+        {sign.isFrom && <span className={styles.label}>{layout.headings.priceSign}</span>}
+        <span className={styles.amount}>
+          <PriceText price={price} amountOnly />
+        </span>
+        <span className={styles.label}>{price.name}</span>
+      </p>
+    </div>
+  );
+}
