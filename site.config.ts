@@ -3266,7 +3266,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'form',
           id: 'quote',
           heading: 'Get Your Free Quote',
-          intro: 'Tell us what needs doing and how to reach you, and we’ll come back to you with a price.',
+          intro: 'Tell us what needs doing, and we’ll come back to you with a price.',
           form: 'quote-home',
           aside: [
             {
@@ -3835,7 +3835,6 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Manual, automatic and CVT gearboxes', detail: 'Clutches and flywheels included.' },
             { text: 'Electrical and safety systems', detail: 'Engine, charging, ABS and airbag faults.' },
             { text: 'Air conditioning', detail: 'R134a and R1234yf systems.' },
-            { text: '{claim:insured}', detail: 'Just ask if you’d like to know what we’re covered for.' },
           ],
         },
         {
@@ -3877,10 +3876,6 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'A {claim:warranty} warranty', detail: 'On the parts and on the labour.' },
             { text: 'An answer within {fact:response-time}', detail: 'If you get in touch while we’re open.' },
             { text: 'A price before we start', detail: 'Then it’s up to you.' },
-            {
-              text: '{claim:turnaround} turnaround',
-              detail: 'And a courtesy car for major work, subject to availability.',
-            },
             {
               text: 'Room to change your mind',
               detail: 'Move or cancel a booking up to {fact:cancellation-notice} ahead.',

@@ -42,7 +42,7 @@ const control = style({
 });
 
 export const input = style([control]);
-export const textarea = style([control, { resize: 'vertical', minHeight: '8.5rem', lineHeight: 1.45 }]);
+export const textarea = style([control, { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45 }]);
 
 export const select = style([
   control,

@@ -130,7 +130,7 @@ export function Field({
           ))}
         </select>
       )}
-      {control === 'textarea' && <textarea {...shared} className={styles.textarea} rows={5} />}
+      {control === 'textarea' && <textarea {...shared} className={styles.textarea} rows={4} />}
       {control !== 'select' && control !== 'textarea' && (
         <input
           {...shared}

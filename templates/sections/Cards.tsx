@@ -5,7 +5,7 @@ import { Card } from '../parts/Card.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
-import { stack } from '../styles/layout.css.ts';
+import { grid, stack } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
 import { CheckList } from './List.tsx';
 
@@ -15,9 +15,11 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const isOpen = section.items.every(
     ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
   );
+  // Four columns are too narrow to read in.
+  const isLong = section.items.length === 4 && section.items.some(({ points }) => points.length > 0);
   return (
     <Section {...section}>
-      <ul className={gridFor(section.items.length)}>
+      <ul className={isLong ? grid.two : gridFor(section.items.length)}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}
