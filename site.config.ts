@@ -3345,7 +3345,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           heading: 'Areas served',
-          style: 'tags',
+          style: 'places',
           items: [
             { text: 'Newington' },
             { text: 'Sittingbourne' },

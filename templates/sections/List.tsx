@@ -20,20 +20,19 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-/** Points with an icon or a number each, or tags. */
+/** Points with an icon or a number each, or tags: of places too that have no more than a name. */
 export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
-  const icon = icons[style];
+  const areTags = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
+  const icon = areTags ? undefined : icons[style];
   return (
     <Tag
       className={
-        style === 'tags'
-          ? styles.tags
-          : `${gridFor(items.length)} ${style === 'warning' ? styles.warnings : styles.list}`
+        areTags ? styles.tags : `${gridFor(items.length)} ${style === 'warning' ? styles.warnings : styles.list}`
       }
     >
       {items.map(({ text, detail }, index) => (
-        <li key={text} className={style === 'tags' ? styles.tag : styles.point}>
+        <li key={text} className={areTags ? styles.tag : styles.point}>
           {style === 'numbered' && (
             <span className={styles.number} aria-hidden="true">
               {index + 1}
