@@ -3,7 +3,7 @@ import type { Declared } from '../declared.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { type Quantity, readQuantities } from '../quantities.ts';
-import { distanceTo, placesOf, type Reading, read, says, stemOf, type Term } from '../subjects.ts';
+import { distanceTo, placesOf, type Reading, read, says, type Term } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 
 /** How far the words that name a fact may be from a figure about it, in characters. */
@@ -135,7 +135,6 @@ function matchOf(
       : distanceTo(term, quantity, reading) < maxDistance - 30 || says(term, near) || says(term, far);
   if (!declared.terms.every(isAround)) return undefined;
   if (declared.frame && !declared.frame.test(reading.text)) return undefined;
-  if (declared.own.includes('~experience') && isOfPerson(reading.text, facts)) return undefined;
   const own = declared.own.filter(isSaid);
   // A figure that stands alone belongs to the card or heading that it stands under.
   const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
@@ -158,18 +157,13 @@ function matchOf(
   if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
-  if (quantity.dimension === 'duration' && !isComparable(quantity, declared)) return undefined;
   if (quantity.dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
   if (
     quantity.dimension === 'money' &&
     (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, declared, reading))
   )
     return undefined;
-  if (
-    own.some((term) => isElsewhere(term, quantity, reading)) ||
-    (quantity.dimension === 'money' && isAnotherThing(declared, own, reading))
-  )
-    return undefined;
+  if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
   if (quantity.low === 0 && !isOffered(quantity, declared, reading)) return undefined;
   const distance =
     isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
@@ -180,12 +174,6 @@ function matchOf(
     distance: distance + optional * 12 - declared.terms.length * 20,
     isLikely: !declared.terms.every(isSaid) || distance > 40,
   };
-}
-
-/** `Dave has 15 years of experience`. */
-function isOfPerson(text: string, { vocabulary, site }: Facts): boolean {
-  const name = vocabulary.person.exec(text)?.[1];
-  return name !== undefined && !site.business.name.includes(name);
 }
 
 /** Whether a term stands in a clause that has a figure of its own: `pads from £80, discs from £120`. */
@@ -205,24 +193,6 @@ function isSum({ bound, start }: Quantity, { own }: Declared, { text, vocabulary
     (each) => each.dimension === 'count' && each.start < place && each.end >= place - 12,
   );
   return before !== undefined && before.start < start && before.low > 1;
-}
-
-/** Whether the first word of a name belongs to another thing: a full tank is no full service. */
-function isAnotherThing({ optional }: Declared, own: readonly Term[], reading: Reading): boolean {
-  const [first] = own;
-  if (first === undefined || own.length > 1 || first.startsWith('~') || optional[0] !== first || optional.length < 2)
-    return false;
-  if (optional.every((term) => says(term, reading))) return false;
-  const { text, vocabulary } = reading;
-  return placesOf(first, reading).every((place) => {
-    const next = /^\S+\s(\p{L}+)/u.exec(text.slice(place))?.[1];
-    return (
-      next !== undefined &&
-      !vocabulary.fillers.has(next.toLowerCase()) &&
-      !vocabulary.optional.has(stemOf(next, vocabulary)) &&
-      !optional.includes(stemOf(next, vocabulary))
-    );
-  });
 }
 
 /** Whether a figure may be about the same thing at all: one ten times as high is about another, unless a concept names it. */
@@ -250,12 +220,6 @@ function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declare
   return (
     isNext && own.every((term) => says(term, own.length > 1 ? reading : following)) && low >= declared / 20 && low > 1
   );
-}
-
-const durationClass = (hours: number) => (hours < 24 ? 0 : hours < 700 ? 1 : 2);
-
-function isComparable({ low }: Quantity, { low: declared, own }: Declared): boolean {
-  return own.some((term) => term.startsWith('~')) || Math.abs(durationClass(low) - durationClass(declared)) < 1;
 }
 
 /** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */

@@ -7,7 +7,7 @@ import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../si
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
-import { type Quantity, readDays, readQuantities } from '../quantities.ts';
+import { type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, listInWords } from '../words.ts';
@@ -86,27 +86,18 @@ function faultIn(
   days: readonly Day[],
   facts: Facts,
 ): string | undefined {
-  const { hours, days: names, clauses, hypothetical } = facts.vocabulary;
-  if (!names.some(({ pattern }) => matches(pattern, sentence)) && !/\d|\p{L}{4}/u.test(sentence)) return undefined;
-  if (hours.notOurs.test(sentence)) return undefined;
-  const always = hours.always.exec(sentence)?.[0];
+  const { hours, clauses, hypothetical } = facts.vocabulary;
+  const [always] = hours.always.exec(sentence) ?? [];
   if (always) return days.every(isAllDay) ? undefined : always;
-  const evening = hours.evening.exec(sentence)?.[0];
-  if (evening && !hours.negated.test(sentence) && days.every((day) => day.every(({ closes }) => closes < 19 * 60)))
-    return evening;
-  const lunch = hours.lunch.exec(sentence)?.[0];
-  if (
-    lunch &&
-    !hours.negated.test(sentence) &&
-    days.some((day) => day.some(({ opens, closes }) => opens < 720 && closes > 840))
-  )
-    return lunch;
-  const week = hours.daysAWeek.exec(sentence);
-  const isAboutHours = hours.open.test(sentence) || hours.closed.test(sentence);
-  if (week && isAboutHours) {
-    const [count] = readQuantities(`${week.slice(1).find(Boolean)} days`, facts.vocabulary);
-    const open = days.filter((day) => day.length > 0).length;
-    if (count && !hours.negated.test(sentence) && Math.round(count.low / 24) !== open) return week[0];
+  if (!hours.negated.test(sentence)) {
+    const [evening] = hours.evening.exec(sentence) ?? [];
+    if (evening && days.every((day) => day.every(({ closes }) => closes < 1140))) return evening;
+    const [lunch] = hours.lunch.exec(sentence) ?? [];
+    if (lunch && days.some((day) => day.some(({ opens, closes }) => opens < 720 && closes > 840))) return lunch;
+    const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
+    const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
+    const isAboutHours = hours.open.test(sentence) || hours.closed.test(sentence);
+    if (week && isAboutHours && count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
@@ -133,10 +124,6 @@ type Statement = {
   /** Whether somebody else does something, to which days in a further clause belong: `keep it dry, even on Sundays`. */
   isOther?: boolean;
 };
-
-function matches(pattern: RegExp, text: string): boolean {
-  return text.search(pattern) >= 0;
-}
 
 /** What a clause is about; a clause without a verb or days continues the one before. */
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
@@ -176,12 +163,7 @@ function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
   for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
   rest = rest.replace(/\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b\.?)?/gi, ' ').replace(vocabulary.hours.neutral, ' ');
   const words = rest.match(/\p{L}{2,}/gu) ?? [];
-  return (
-    words.filter(
-      (word) =>
-        vocabulary.numbers[word.toLowerCase()] === undefined && vocabulary.times[word.toLowerCase()] === undefined,
-    ).length === 0
-  );
+  return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
 }
 
 /** Whether what is open or closed is the business: a sentence about a road or a market names another thing first. */
@@ -189,8 +171,7 @@ function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
   const verb = Math.min(...[part.search(hours.open), part.search(hours.closed)].filter((at) => at >= 0));
   const before = part.slice(0, verb);
-  if (hours.ours.test(before) || isOnlyTimes(before, vocabulary)) return true;
-  return false;
+  return hours.ours.test(before) || isOnlyTimes(before, vocabulary);
 }
 
 /** The words that contradict the hours, where a statement has any. */
@@ -236,13 +217,9 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     return outside.length > 0 ? said : undefined;
   }
   if (times.length === 0) return faultOfDays(part, statement, days, facts);
-  const relevant = (statement.days.length > 0 ? statement.days : days.map((_, day) => day)).map(
-    (day) => days[day] ?? [],
-  );
-  const isEvery = statement.days.length > 0;
   const bears = (time: Quantity) => {
-    const fits = (day: Day) => day.length > 0 && fitsDay(time, day, part, statement.isClosed, hours);
-    return isEvery ? relevant.every(fits) : relevant.some(fits);
+    const fits = (day: Day = []) => day.length > 0 && fitsDay(time, day, part, statement.isClosed, hours);
+    return statement.days.length > 0 ? statement.days.every((day) => fits(days[day])) : days.some((day) => fits(day));
   };
   return times.every(bears) ? undefined : said;
 }
@@ -287,10 +264,8 @@ function faultOfDays(
   }
   const isWrong = named.some((day) => isOpen(day) === isClosed);
   const leavesOut =
-    hours.only.test(part) && !isClosed && days.some((day, index) => day.length > 0 && !named.includes(index));
-  const closesMore =
-    hours.only.test(part) && isClosed && days.some((day, index) => day.length === 0 && !named.includes(index));
-  return isWrong || leavesOut || closesMore ? part.trim() : undefined;
+    hours.only.test(part) && days.some((_, index) => isOpen(index) !== isClosed && !named.includes(index));
+  return isWrong || leavesOut ? part.trim() : undefined;
 }
 
 /** Finds promises such as "within two hours" of which no sentence beside them says that they hold in opening hours. */

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { rules } from '../../checks/contradictions/rules.ts';
+import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
+import { type Draft, figures, findIn, places, quietDefinition } from './quiet-site.ts';
+
+const say = (sentence: string) => (draft: Draft) => {
+  draft.pages[1].hero.lead = sentence;
+};
+
+/** What comes close to a contradiction of each rule, and is none. */
+const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) => void]> = {
+  'choices-differ': [
+    'another kind of enquiry with choices of its own',
+    (draft) => {
+      const use = draft.forms.forms.booking.fields.find(({ field }: Draft) => field === 'service');
+      use.options = [...draft.forms.fields.service.options, { code: 'pads', label: 'Brake pads' }];
+    },
+  ],
+  'claim-without-evidence': [
+    'a rating that can be looked up',
+    (draft) => {
+      const source = 'https://reviews.example/garage';
+      draft.claims.rating = { value: '4.9/5', label: 'by customers', source, checked: '2026-11-20' };
+    },
+  ],
+  'contact-differs': ['the number of somebody else', say('The council answers on 01632 960999.')],
+  'count-beside-list': ['a count of other places', say('Three places in town sell tyres.')],
+  'figure-differs': ['the years of somebody else', say('Her uncle had 40 years in the trade.')],
+  'from-dropped': ['a lowest price with its "from"', say('Brake pads cost from {price:brake-pads}.')],
+  'history-differs': [
+    'a history that begins before the garage',
+    (draft) => {
+      const items = [1901, 2010].map((year) => ({ year, title: 'The railway', text: 'It reaches the village.' }));
+      draft.pages[1].sections.push({ kind: 'timeline', heading: 'How it went', items });
+    },
+  ],
+  'hours-differ': ['the hours of somebody else', say('The bakery next door is open on Sundays until 2pm.')],
+  'near-duplicate-pages': [
+    'a town page in words of its own',
+    (draft) => {
+      const copy = structuredClone(draft.locations[0]);
+      const words = 'Coming from Northham you pass the mill, and salt from its lane eats the pipes of any brake.';
+      draft.towns.northham.miles = 3;
+      draft.locations.push({
+        ...copy,
+        town: 'northham',
+        head: { title: 'Northham brakes', description: 'For Northham.', keywords: ['northham'] },
+        hero: { ...copy.hero, heading: 'Northham and its brakes', lead: words },
+        sections: [{ ...copy.sections[0], heading: 'From the mill', paragraphs: [words] }],
+      });
+    },
+  ],
+  'one-figure-two-meanings': [
+    'one figure for two things',
+    (draft) => {
+      draft.claims.spanners = { value: '500', label: 'spanners', source: 'The wall', checked: '2026-11-20' };
+    },
+  ],
+  'one-thing-two-prices': [
+    'two things with one word in common',
+    (draft) => {
+      draft.prices['rear-brake-check'] = { name: 'Rear brake check', from: 35 };
+    },
+  ],
+  'place-beyond-radius': [
+    'a town at the edge of the radius',
+    (draft) => {
+      draft.towns.smallham.miles = 10;
+    },
+  ],
+  'price-differs': ['the price of somebody else', say('A dealer charges £300 for brake pads.')],
+  'promise-outside-hours': [
+    'a promise for opening hours',
+    (draft) => {
+      draft.facts['response-time'] = '2 hours';
+      draft.pages[1].hero.lead = 'We call back within {fact:response-time} while we are open.';
+    },
+  ],
+  'slot-outside-hours': [
+    'a slot that ends when the doors close',
+    (draft) => draft.forms.timeSlots.push('4:00 PM - 5:00 PM'),
+  ],
+  'statement-differs': [
+    'a claim that others deny',
+    (draft) => {
+      draft.claims.warranty = { value: '6-month', label: 'warranty', source: 'Terms', checked: '2026-11-20' };
+      draft.pages[1].hero.lead = 'Some backstreet garages give no warranty.';
+    },
+  ],
+  'statistics-differ': [
+    'a statistic with one label in common',
+    (draft) => {
+      const other = { ...figures('others'), heading: 'Why vans fail' };
+      other.items = [
+        { percent: 12, label: 'Brakes' },
+        { percent: 9, label: 'Doors' },
+      ];
+      draft.locations[0].sections.push(other);
+    },
+  ],
+  'structured-data-says-more': [
+    'a town that is not served',
+    (draft) => {
+      draft.towns.southham = { name: 'Southham' };
+    },
+  ],
+  'town-missing-from-list': [
+    'three places on the way',
+    (draft) => draft.pages[2].sections.push(places('On the way', ['Smallham', 'Northham', 'Eastham'])),
+  ],
+  'unknown-name': [
+    'a choice for everything else',
+    (draft) => {
+      draft.forms.fields.service.options[0].label = 'Not sure yet';
+    },
+  ],
+  'wrong-name': [
+    'a heading of two towns',
+    (draft) => {
+      draft.locations[0].hero.heading = 'Brake repair in Smallham, and in Northham';
+    },
+  ],
+};
+
+it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {
+  const draft = quietDefinition();
+  const [what, write] = innocent[rule];
+  write(draft);
+  expect(findIn(draft), what).toEqual([]);
+});
