@@ -53,7 +53,8 @@ const { values } = parseArgs({
 const names = values.only?.split(',') ?? Object.keys(parts);
 const unknown = names.filter((name) => !(name in parts));
 if (values.help || unknown.length > 0) {
-  process.stderr.write(`${unknown.length > 0 ? `Unknown part: ${unknown.join(', ')}\n\n` : ''}${usage}`);
+  if (unknown.length > 0) process.stderr.write(`Unknown part: ${unknown.join(', ')}\n\n${usage}`);
+  else process.stdout.write(usage);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 const pages = (values.pages ?? (values.quick ? '31' : '31,1000,10000')).split(',').map(Number);

@@ -38,9 +38,7 @@ export const deskWords = z.strictObject({
   /** The subject of the mail with the link: `[business]`. */
   mailSubject: line.default('Sign in to the desk of [business]'),
   /** What the mail says: `'This link signs you in once…'`. */
-  mailText: line.default('This link signs you in once. It works for 15 minutes.'),
-  /** The end of that mail: `'If you did not ask for it, ignore this email…'`. */
-  mailMistake: line.default('If you did not ask for it, ignore this email: nobody can sign in without the link.'),
+  mailText: line.default('This link signs you in once. It works for 15 minutes. If you did not ask for it, ignore it.'),
   /** The heading of the list: `'Enquiries'`. */
   enquiries: line.default('Enquiries'),
   /** The list of everything but what is held: `'All'`. */

@@ -7,6 +7,12 @@ import { build } from 'esbuild';
  * that `npx ./link-checker-VERSION.tgz` runs. It carries what it needs; only a definition needs more.
  */
 const outdir = 'dist/link-checker';
+if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
+  console.log(`Usage: npm run pack:links
+
+Writes the link checker as a program of its own, ${outdir}/check-links.js, and as a package that npx runs.`);
+  process.exit();
+}
 const { version, license, engines, devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const external = { ...dependencies, ...devDependencies };
 const forDefinitions = ['esbuild', 'image-size', 'oxc-parser'];

@@ -38,15 +38,11 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
       if (change.what === 'retried' || change.what === 'released') onMail();
       return changed;
     },
-    erase: ({ id, reference, version, who, now }: Erase) =>
-      eraseSeen(db, {
-        id,
-        version,
-        record() {
-          const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
-          recordErasure(erasuresFile(config.databaseUrl), erasure);
-        },
-      }),
+    erase({ id, reference, version, who, now }: Erase) {
+      const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
+      const record = () => recordErasure(erasuresFile(config.databaseUrl), erasure);
+      return eraseSeen(db, { id, version, record });
+    },
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Context, Middleware } from 'koa';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { readBody } from '../enquiries/read-body.ts';
-import { refusal, wrongMethod } from '../http/refusal.ts';
+import { isRefusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
 import { askToSignIn, markDone, signIn, signOut } from './doors.ts';
 import { serveEnquiry } from './enquiry-pages.ts';
 import { exportList, showList } from './list-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
-import type { DeskDeps, DeskRequest } from './respond.ts';
+import { type DeskDeps, type DeskRequest, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-cookie.ts';
 
 /** Serves the garage's desk: pages for its staff alone, which nothing stores, lists or frames. */
@@ -15,24 +15,38 @@ export function serveDesk(deps: DeskDeps): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
     ctx.set(deskHeaders);
-    requireTls(ctx);
-    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
-    const fields = ctx.method === 'POST' ? await readFields(ctx, deps.site) : undefined;
-    const session = readCookie(ctx);
-    const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
-    const request: DeskRequest = { ctx, deps, fields, session, who };
-    if (ctx.path === signInPath) return signIn(request);
-    if (ctx.path === donePath) return markDone(request);
-    if (!who) return askToSignIn(request);
-    if (fields && fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
-    if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
-    if (ctx.path === deskPath && !fields) return showList(request);
-    if (ctx.path === `${deskPath}/enquiries.csv` && !fields) return exportList(request);
-    const [, reference, part = ''] =
-      /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
-    if (reference) return serveEnquiry(request, reference, part);
-    throw refusal(404, 'noPage');
+    const request: DeskRequest = { ctx, deps, fields: undefined, session: '', who: '' };
+    try {
+      await route(request);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { name, backToList } = deps.site.desk;
+      const link = { text: backToList, href: deskPath };
+      ctx.set(error.headers);
+      const texts = [sentenceOf(error.sentence, deps.site)];
+      await show(request, { page: 'door', heading: name, texts, link }, error.status);
+    }
   };
+}
+
+async function route(request: DeskRequest): Promise<void> {
+  const { ctx, deps } = request;
+  requireTls(ctx);
+  if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
+  const fields = ctx.method === 'POST' ? await readFields(ctx, deps.site) : undefined;
+  const session = readCookie(ctx);
+  const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
+  Object.assign(request, { fields, session, who });
+  if (ctx.path === signInPath) return signIn(request);
+  if (ctx.path === donePath) return markDone(request);
+  if (!who) return askToSignIn(request);
+  if (fields && fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
+  if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
+  if (ctx.path === deskPath && !fields) return showList(request);
+  if (ctx.path === `${deskPath}/enquiries.csv` && !fields) return exportList(request);
+  const [, reference, part = ''] = /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
+  if (reference) return serveEnquiry(request, reference, part);
+  throw refusal(404, 'noPage');
 }
 
 /** Links lead to the desk from mails, where a referrer says nothing; forms need it within the site, for their origin. */

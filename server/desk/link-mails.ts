@@ -59,7 +59,6 @@ function linkMail(site: SharedSite, href: string): MailContent {
     { button: words.signIn, href },
     // A mail program that shows text alone has no buttons.
     { text: href },
-    { text: words.mailMistake },
   ];
   return { subject: fillIn(words.mailSubject, { business: business.name }), blocks };
 }

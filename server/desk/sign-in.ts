@@ -30,18 +30,11 @@ export async function requestLink(db: Database, { email, next, now, users }: Lin
       .execute();
     // Lets one server at a time count for a user.
     if (isPostgresDatabase(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`.execute(trx);
-    const asked = await trx
-      .selectFrom('desk_link')
-      .select('id')
-      .where('who', '=', who)
-      .where('requested_at', '>', since)
-      .execute();
-    if (asked.length >= maxLinks) return;
+    const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
+    if ((await asked.execute()).length >= maxLinks) return;
     const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };
-    await trx
-      .insertInto('desk_link')
-      .values({ id: createId(now), who, next, ...times, token_hash: '' })
-      .execute();
+    const row = { id: createId(now), who, next, ...times, token_hash: '' };
+    await trx.insertInto('desk_link').values(row).execute();
   });
 }
 

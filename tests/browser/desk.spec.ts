@@ -14,7 +14,6 @@ import { findViolations, views } from './axe.ts';
 
 const pat = 'pat@garage.example';
 const builtDir = process.env.OUT_DIR ?? 'dist';
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -34,11 +33,8 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
   const mailbox = await startMailServer();
   const add = await enquirer(databaseUrl, site);
   const overdue = await add('contact', { name: 'Olive Overdue', message: 'Are you there?' }, 26 * 60);
-  const booking = await add(
-    'booking',
-    { name: 'Bea Booking', registration: 'AB12 CDE', preferredDate: '2030-11-25' },
-    5,
-  );
+  const visit = { registration: 'AB12 CDE', preferredDate: '2030-11-25' };
+  const booking = await add('booking', { name: 'Bea Booking', ...visit }, 5);
   const spam = await add('contact', { name: 'Sid Spam', message: '[url=http://a.example]cheap[/url]' }, 9 * 60);
   const unwanted = await add('quote', { name: 'Ed Erase', message: 'Forget me.' }, 30);
   await add.end();
@@ -138,11 +134,9 @@ async function openAllDay(): Promise<{ dir: string; site: BuiltSite['site'] }> {
   await symlink(resolve(builtDir, 'client'), join(dir, 'client'));
   const file = join(dir, 'server/site.json');
   const built = JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
-  const hours = {
-    timeZone: 'Europe/London',
-    regular: [{ days: [...days], opens: '00:00', closes: '23:59' }],
-    exceptions: [],
-  };
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+  const regular = [{ days: [...days], opens: '00:00', closes: '23:59' }];
+  const hours = { timeZone: 'Europe/London', regular, exceptions: [] };
   const site = { ...built.site, hours: { ...built.site.hours, ...hours } };
   await writeFile(file, JSON.stringify({ ...built, site }));
   return { dir, site };

@@ -4,20 +4,29 @@ import { createSqliteUrl, removeSqlite, startPostgres } from '../helpers/postgre
 import { bundleTinyServer } from '../helpers/tiny-server.ts';
 import { type ChaosOptions, runChaos } from './run-chaos.ts';
 
-/**
- * `npm run chaos -- --kills 1000`: kills servers under load over SQLite, over PostgreSQL, and two on one PostgreSQL,
- * behind the nginx of `deploy/` where it is installed.
- * Then it restarts two servers behind nginx, which may turn nobody away.
- * Prints what was acknowledged, lost, doubled and mailed, and exits 1 if anything was lost or doubled.
- * `--over PostgreSQL` leaves the others out; `--minutes 10` ends each early.
- */
+const usage = `Usage: npm run chaos -- [options]
+
+Kills servers under load over SQLite, over PostgreSQL, and two on one PostgreSQL, behind the nginx of deploy/ where it is
+installed; then it restarts two servers behind nginx, which may turn nobody away. Prints what was acknowledged, lost,
+doubled and mailed, and exits 1 if anything was lost or doubled.
+
+  --kills N       how often (1000)
+  --over NAME     only what begins with it: SQLite, PostgreSQL or restarts
+  --minutes N     ends each early (600)
+`;
+
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '1000' },
     over: { type: 'string', default: '' },
     minutes: { type: 'string', default: '600' },
+    help: { type: 'boolean', short: 'h' },
   },
 });
+if (values.help) {
+  process.stdout.write(usage);
+  process.exit();
+}
 const kills = Number(values.kills);
 const server = await bundleTinyServer();
 const postgres = await startPostgres();

@@ -56,7 +56,9 @@ it.each([
   ['scripts/run.js', 'cli/release.ts'],
   ['scripts/run.js', 'cli/check-links.ts'],
   ['scripts/run.js', 'server/dev/dev.ts'],
+  ['scripts/run.js', 'tests/chaos/chaos.ts'],
   ['scripts/check.js', ''],
+  ['scripts/pack-links.js', ''],
   ['scripts/built.js', 'index'],
 ])('says how it is used: %s %s', (...program) => {
   const { status, stdout } = run(...program.filter(Boolean), '--help');

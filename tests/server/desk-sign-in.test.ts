@@ -130,18 +130,9 @@ describe('an attacker', () => {
     const log = createLog('silent');
     const limit = limitSubmissions({ perAddress: 3, global: 0, log });
     const desk = await startDesk({ limit });
-    const statuses: number[] = [];
-    const posted: Record<string, string>[] = [
-      { email: pat },
-      { link: 'x' },
-      { link: 'y' },
-      { link: 'z' },
-      { email: pat },
-    ];
-    for (const fields of posted) {
-      statuses.push((await desk.browser().post('/desk/sign-in', fields)).status);
-    }
-    expect(statuses).toEqual([200, 410, 410, 429, 429]);
+    const post = async (fields: Record<string, string>) => (await desk.browser().post('/desk/sign-in', fields)).status;
+    expect([await post({ email: pat }), await post({ link: 'x' }), await post({ link: 'y' })]).toEqual([200, 410, 410]);
+    expect([await post({ link: 'z' }), await post({ email: pat })]).toEqual([429, 429]);
   });
 
   test('gets nowhere with links and cookies that were made up', async () => {
@@ -200,14 +191,8 @@ describe('an attacker', () => {
     expect((await browser.get('/desk')).status).toBe(200);
   });
 
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/desk/../evil',
-    '/desk/enquiries/x',
-    'javascript:0',
-  ])('cannot lead anybody to %s', async (next) => {
+  const places = ['https://evil.example', '//evil.example', '/\\evil.example', '/desk/../evil', 'javascript:0'];
+  test.each([...places, '/desk/enquiries/x'])('cannot lead anybody to %s', async (next) => {
     const desk = await startDesk();
     const page = await desk.browser().get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
     expect(page.text).toContain('name="next" value="/desk"');

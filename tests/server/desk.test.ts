@@ -244,6 +244,7 @@ test('what the desk cannot do with an enquiry it refuses in a sentence', async (
   expect((await browser.post(path, { ...form, what: 'toString' })).status).toBe(400);
   expect((await browser.post(path, { ...form, what: 'done', version: '-1' })).status).toBe(400);
   expect((await browser.post(path, { ...form, what: 'released' })).status).toBe(409);
-  expect((await browser.get('/desk/enquiries/XXXXXXXX')).status).toBe(404);
+  const missing = await browser.get('/desk/enquiries/XXXXXXXX');
+  expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('<a href="/desk">All enquiries</a>')]);
   expect((await browser.get('/desk/enquiries/__proto__')).status).toBe(404);
 });

@@ -97,14 +97,12 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
                 ))}
               </select>
             </label>
-            <label>
-              {words.from}
-              <input type="date" name="from" defaultValue={from} />
-            </label>
-            <label>
-              {words.to}
-              <input type="date" name="to" defaultValue={to} />
-            </label>
+            {Object.entries({ from, to }).map(([name, day]) => (
+              <label key={name}>
+                {words[name as 'from' | 'to']}
+                <input type="date" name={name} defaultValue={day} />
+              </label>
+            ))}
           </div>
         </details>
         {(q || isNarrowed) && <a href={listAddress({ state })}>{words.clear}</a>}

@@ -53,14 +53,9 @@ const printScript =
 
 function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
   const { desk: words } = frame.site;
-  switch (view.page) {
-    case 'door':
-      return { title: view.heading, content: <Door view={view} /> };
-    case 'list':
-      return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
-    case 'enquiry':
-      return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
-  }
+  if (view.page === 'door') return { title: view.heading, content: <Door view={view} /> };
+  if (view.page === 'list') return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
+  return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
 }
 
 /** Returns the rules of the site that need no class, which are its tokens, fonts and elements, and the desk's own. */
