@@ -1,4 +1,5 @@
 import { addDays, formatMinutes, minutesOf } from './clock.ts';
+import { fillIn } from './fill-in.ts';
 import {
   clock,
   type DayHours,
@@ -50,7 +51,7 @@ export function findBookingProblem(
   if (date < today || date > lastBookableDay(today) || isClosed(hours)) {
     const nearest = nearestOpenDays(rules, today, date);
     const days = nearest.map((each) => formatDay(rules, each));
-    const closed = messages.closed.replace('[day]', day).replace('[days]', list(rules, days));
+    const closed = fillIn(messages.closed, { day, days: list(rules, days) });
     const message = date < today ? messages.past : date > lastBookableDay(today) ? messages.tooFar : closed;
     return { field: 'date', message, nearest };
   }
@@ -60,11 +61,12 @@ export function findBookingProblem(
   if (slotsOn(rules, date).includes(slot)) return undefined;
   const [some, none] = fits(slot, hours) ? (['otherDay', 'noneThatDay'] as const) : (['slot', 'noSlot'] as const);
   const open = hours.periods.map(({ opens, closes }) =>
-    rules.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes)),
+    fillIn(rules.timeRange, { opens: clock(opens), closes: clock(closes) }),
   );
   const times = new Intl.ListFormat(rules.language).format(open);
-  const words = messages[nearest.length > 0 ? some : none].replace('[hours]', times).replace('[day]', day);
-  const message = words.replace('[slot]', nearest[0] ?? '').replace('[slots]', list(rules, nearest.slice(0, 2)));
+  const slots = list(rules, nearest.slice(0, 2));
+  const values = { hours: times, day, slot: nearest[0] ?? '', slots };
+  const message = fillIn(messages[nearest.length > 0 ? some : none], values);
   return { field: 'slot', message, nearest };
 }
 

@@ -1,3 +1,4 @@
+import { fillIn } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
 import { clock, type DayHours, hoursOfWeekday, type Week } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
@@ -44,7 +45,7 @@ export function hoursRows(
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`. */
 export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { language, wording }: HoursWords): string[] {
   const written = periods.map(({ opens, closes, byAppointment }) => {
-    const times = wording.timeRange.replace('[opens]', clock(opens)).replace('[closes]', clock(closes));
+    const times = fillIn(wording.timeRange, { opens: clock(opens), closes: clock(closes) });
     return byAppointment ? `${times} ${lowerFirst(wording.byAppointment, language)}` : times;
   });
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;
@@ -83,7 +84,7 @@ export function nameDays(
 }
 
 function fillRange(range: string, first: string, last: string): string {
-  return range.replace('[first]', first).replace('[last]', last);
+  return fillIn(range, { first, last });
 }
 
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */

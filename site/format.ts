@@ -1,3 +1,4 @@
+import { fillIn } from '../schema/fill-in.ts';
 import type { LocationPage } from '../schema/location.ts';
 import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
@@ -91,7 +92,5 @@ export function questionId(key: string): string {
 export function locationName(site: Site, { town, service }: Pick<LocationPage, 'town' | 'service'>): string {
   const { serviceInTown, serviceForTown } = site.wording;
   const name = site.towns[town]?.miles === 0 ? serviceInTown : serviceForTown;
-  return name
-    .replace('[service]', site.services[service]?.name ?? service)
-    .replace('[town]', site.towns[town]?.name ?? town);
+  return fillIn(name, { service: site.services[service]?.name ?? service, town: site.towns[town]?.name ?? town });
 }

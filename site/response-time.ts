@@ -1,4 +1,5 @@
 import { formatMinutes, minuteIn, minutesOf } from '../schema/clock.ts';
+import { fillIn } from '../schema/fill-in.ts';
 import type { Forms } from '../schema/forms.ts';
 import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 
@@ -69,10 +70,11 @@ export function describeExpectation(
       : due.date === received.date
         ? words.today
         : words.nextDay;
-  return text
-    .replace('[day]', formatWeekday(received, due, language))
-    .replace('[opens]', opens ? formatMinute(opens) : '')
-    .replace('[time]', formatMinute(due));
+  return fillIn(text, {
+    day: formatWeekday(received, due, language),
+    opens: opens ? formatMinute(opens) : '',
+    time: formatMinute(due),
+  });
 }
 
 export function toLocalMinute(timeZone: string, instant: Date): LocalMinute {

@@ -1,4 +1,5 @@
 import type { AccessRoute } from '../schema/business.ts';
+import { fillIn } from '../schema/fill-in.ts';
 import type { Site } from '../schema/site.ts';
 import { formatDistance, joinList } from './format.ts';
 
@@ -38,17 +39,18 @@ export function stripMapSentence(
 ): string {
   const places = stops.map((stop) => {
     const { name, town, miles, crossing } = stop;
-    if (crossing) return wording.stripMapCrossing.replace('[road]', crossing.name).replace('[place]', name);
-    if (miles === 0) return wording.stripMapHome.replace('[town]', name).replace('[name]', business.name);
+    if (crossing) return fillIn(wording.stripMapCrossing, { road: crossing.name, place: name });
+    if (miles === 0) return fillIn(wording.stripMapHome, { town: name, name: business.name });
     const place = miles === undefined ? name : `${name} ${formatDistance(stop, { wording, language })}`;
-    return town === lit ? wording.stripMapLit.replace('[stop]', place) : place;
+    return town === lit ? fillIn(wording.stripMapLit, { stop: place }) : place;
   });
   const alongside = [above, below].flatMap((route) => (route ? [route.name] : []));
   const sentence = alongside.length > 0 ? wording.stripMapAlongside : wording.stripMap;
-  return sentence
-    .replace('[road]', road.name)
-    .replace('[start]', left)
-    .replace('[end]', right)
-    .replace('[stops]', joinList(places, wording.list))
-    .replace('[alongside]', joinList(alongside, wording.list));
+  return fillIn(sentence, {
+    road: road.name,
+    start: left,
+    end: right,
+    stops: joinList(places, wording.list),
+    alongside: joinList(alongside, wording.list),
+  });
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '../schema/fill-in.ts';
 import type { InfoPage } from '../schema/info-page.ts';
 import type { Link } from '../schema/link.ts';
 import type { LocationPage } from '../schema/location.ts';
@@ -123,7 +124,7 @@ function listTownPages(site: Site, index: TownPageIndex, basePath: string): Town
 }
 
 function pageLabel({ wording }: Pick<Site, 'wording'>, page: number, pages: number): string {
-  return wording.pageOf.replace('[page]', String(page)).replace('[pages]', String(pages));
+  return fillIn(wording.pageOf, { page: String(page), pages: String(pages) });
 }
 
 /** `/locations` for the first page, `/locations/2` for the second. */

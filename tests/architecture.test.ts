@@ -169,6 +169,7 @@ describe('imports', () => {
       'schema/clock.ts',
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
+      'schema/fill-in.ts',
       'schema/opening-times.ts',
       'schema/submission.ts',
       'schema/weekdays.ts',

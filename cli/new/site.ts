@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { businessTypes } from '../../schema/business-types.ts';
+import { fillIn } from '../../schema/fill-in.ts';
 import { toSlug } from '../../schema/text.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
@@ -68,7 +69,7 @@ function composeSite(answers: Answers): object {
   const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
   const words = starterWords[locale.startsWith('pl') ? 'pl' : 'en'];
   const offers = splitList(services).map((service) => {
-    const summary = words.offer.replace('[service]', service).replace('[town]', town ?? '');
+    const summary = fillIn(words.offer, { service, town: town ?? '' });
     return [toSlug(service), { name: service, summary }] as const;
   });
   const call = { label: words.call, call: true };

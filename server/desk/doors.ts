@@ -1,6 +1,7 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
-import { fillIn, formatDay } from '../mail/fields.ts';
+import { formatDay } from '../mail/fields.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { setCookie } from './session-cookie.ts';

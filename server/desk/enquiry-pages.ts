@@ -1,10 +1,10 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { EventRow } from '../database/database.ts';
 import { normaliseText } from '../enquiries/fields.ts';
 import { normaliseReference } from '../enquiries/list.ts';
 import type { Changed } from '../enquiries/work.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/booking-file.ts';
-import { fillIn } from '../mail/fields.ts';
 import type { OpenEnquiry } from './desk-store.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';

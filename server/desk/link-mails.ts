@@ -1,10 +1,10 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
 import { toMessage } from '../mail/compose.ts';
-import { fillIn } from '../mail/fields.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { linkAddress } from './paths.ts';

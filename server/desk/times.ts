@@ -1,6 +1,6 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { fillIn } from '../mail/fields.ts';
 
 /** When an enquiry was promised an answer, and how long is left until then, or has passed since. */
 export type Due = { at: string; left: string; isLate: boolean };

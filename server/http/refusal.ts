@@ -1,3 +1,4 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { Refusals } from '../../schema/refusals.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
@@ -23,7 +24,7 @@ export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedS
   if (typeof sentence === 'object' && 'written' in sentence) return sentence.written;
   const { key, ...filled } = typeof sentence === 'string' ? { key: sentence } : sentence;
   const values: Record<string, string> = { phone: business.phone.display, ...filled };
-  return forms.refusals[key].replace(/\[(\w+)\]/g, (words, name) => values[name] ?? words);
+  return fillIn(forms.refusals[key], values);
 }
 
 /** Whether an error is a refusal, and so may be shown. */

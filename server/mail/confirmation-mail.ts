@@ -1,10 +1,11 @@
 import { behaviourOf } from '../../schema/field-kinds.ts';
+import { fillIn } from '../../schema/fill-in.ts';
 import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { answerRows, fillIn, sortByRole } from './fields.ts';
+import { answerRows, sortByRole } from './fields.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /**

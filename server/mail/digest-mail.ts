@@ -1,10 +1,11 @@
 import { formatAnswer } from '../../schema/field-kinds.ts';
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
 import type { Lot, Morning } from '../enquiries/morning.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { fillIn, formatDay } from './fields.ts';
+import { formatDay } from './fields.ts';
 import { describeDue } from './response-time.ts';
 
 /** Lists what waits in the morning, with links to the desk if there is one; undefined if nothing does. */

@@ -22,13 +22,6 @@ export function sortByRole(answers: readonly Answer[]): Answer[] {
 
 const firstRoles = ['subject', 'service', 'appointment'];
 
-/** Fills in `[name]` and the like. Values are not filled in again, so no visitor can write a `[phone]`. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\[(\w+)\]/g, (placeholder, key: string) =>
-    Object.hasOwn(values, key) ? (values[key] ?? '') : placeholder,
-  );
-}
-
 /** Returns `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
 export function formatDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
   const key = `${language} ${timeZone} ${time}`;

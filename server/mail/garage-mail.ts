@@ -1,10 +1,11 @@
 import { telephoneLink } from '../../schema/field-kinds.ts';
+import { fillIn } from '../../schema/fill-in.ts';
 import { answerWith } from '../../site/answers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { bookingFile } from './booking-file.ts';
-import { answerRows, fillIn, formatDay } from './fields.ts';
+import { answerRows, formatDay } from './fields.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /** Notifies the garage of an enquiry: who, what and how to call back, at a glance on a phone. */

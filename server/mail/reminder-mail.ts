@@ -1,7 +1,7 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { fillIn } from './fields.ts';
 import { garageMail } from './garage-mail.ts';
 import { describeDue } from './response-time.ts';
 

@@ -1,6 +1,6 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import { fillIn } from './fields.ts';
 
 /**
  * Says when an enquiry will be answered, from the garage's promise and its opening hours: `by 10:40`, `on Monday

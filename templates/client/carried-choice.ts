@@ -16,9 +16,9 @@ export function carryChoice(): void {
   // A label with a price is no name.
   sign.textContent =
     town && !/\d/.test(option.text)
-      ? inTown.replace('[service]', option.text).replace('[town]', town)
+      ? inTown.replace('[town]', () => town).replace('[service]', () => option.text)
       : (option.dataset.sign ?? option.text);
   sign.hidden = false;
   const text = form.elements.namedItem(fields.message) as HTMLTextAreaElement | null;
-  if (town && message && text?.value === '') text.value = message.replace('[town]', town);
+  if (town && message && text?.value === '') text.value = message.replace('[town]', () => town);
 }

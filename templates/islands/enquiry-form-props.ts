@@ -2,6 +2,7 @@ import type { BookingRules } from '../../schema/booking.ts';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import type { Option } from '../../schema/field.ts';
 import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
+import { fillIn } from '../../schema/fill-in.ts';
 import type { Form } from '../../schema/forms.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
@@ -105,7 +106,7 @@ export function enquiryFormProps(
     language,
     respondWithin: mail.respondWithin,
     calendar: {
-      title: forms.receipt.calendarTitle.replace('[business]', business.name),
+      title: fillIn(forms.receipt.calendarTitle, { business: business.name }),
       place: `${business.name}, ${shortAddress(business.address)}`,
     },
   };

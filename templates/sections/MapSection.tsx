@@ -1,3 +1,4 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
@@ -33,7 +34,7 @@ function Drawing({ places }: { places: readonly Place[] }) {
   if (!business.position) return null;
   const home = { name: business.name, ...business.position };
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(places.map(({ name }) => name));
-  const label = wording.mapOf.replace('[name]', business.name).replace('[places]', names);
+  const label = fillIn(wording.mapOf, { name: business.name, places: names });
   const points = project([home, ...places]);
   const [centre, ...others] = points;
   return (

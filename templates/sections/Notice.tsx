@@ -1,3 +1,4 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { useSite } from '../parts/page-context.ts';
 import { page } from '../styles/layout.css.ts';
@@ -11,7 +12,7 @@ export function Notice({ section }: { section: SectionOf<'notice'> }) {
   const days =
     from && until
       ? format.formatRange(new Date(from), new Date(until))
-      : until && wording.untilDay.replace('[day]', format.format(new Date(until)));
+      : until && fillIn(wording.untilDay, { day: format.format(new Date(until)) });
   return (
     <section className={page}>
       <BannerCard

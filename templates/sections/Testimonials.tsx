@@ -1,3 +1,4 @@
+import { fillIn } from '../../schema/fill-in.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
@@ -43,7 +44,7 @@ function Stars({ count }: { count: number }) {
   const { wording } = useSite();
   return (
     <p className={styles.stars}>
-      <span className={visuallyHidden}>{wording.stars.replace('[n]', String(count))}</span>
+      <span className={visuallyHidden}>{fillIn(wording.stars, { n: String(count) })}</span>
       {['first', 'second', 'third', 'fourth', 'fifth'].slice(0, count).map((place) => (
         <Icon key={place} name="star" />
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
 import type { Money } from '../../schema/price.ts';
-import { formatAmount, formatDistance, formatPrice } from '../../site/format.ts';
+import { formatAmount, formatDistance, formatPrice, locationName } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
@@ -44,4 +44,10 @@ test('days with the same times are joined, and one alone stands by itself', () =
   } as Hours;
   expect(hoursSentence({ ...tinySite, hours })).toBe('Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed');
   expect(hoursShort({ ...tinySite, hours })).toBe('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
+});
+
+test('a name with dollar signs is filled in as it is written', () => {
+  const site = { ...tinySite, towns: { bow: { name: 'Bow $& $$ $1', miles: 2, via: [], served: true } } };
+  const wording = { ...tinySite.wording, serviceForTown: '[service] for [town]' };
+  expect(locationName({ ...site, wording }, { town: 'bow', service: 'brakes' })).toBe('brakes for Bow $& $$ $1');
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { telephoneLink } from '../../../schema/field-kinds.ts';
+import { fillIn } from '../../../schema/fill-in.ts';
 import { answerWith } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
-import { answerRows, fillIn } from '../../mail/fields.ts';
+import { answerRows } from '../../mail/fields.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillIn } from '../../mail/fields.ts';
+import { fillIn } from '../../../schema/fill-in.ts';
 import { deskPath } from '../paths.ts';
 import type { DeskFrame } from './view.ts';
 

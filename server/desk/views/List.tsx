@@ -1,9 +1,10 @@
 import { telephoneLink } from '../../../schema/field-kinds.ts';
+import { fillIn } from '../../../schema/fill-in.ts';
 import { formTypes } from '../../../schema/submission.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { listStates, maxCounted } from '../../enquiries/newest.ts';
-import { answerRows, fillIn } from '../../mail/fields.ts';
+import { answerRows } from '../../mail/fields.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
