@@ -106,14 +106,16 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   };
 }
 
-/** Lists the codes of the services that the form of a page offers, by the page's path. */
+/** Lists the codes of the services that the forms of a page offer, by the page's path. */
 export function offeredCodes(site: Site, pages = formPages(site)): PageSite['offeredCodes'] {
-  return Object.fromEntries(
-    Object.entries(pages)
-      // A link to the home page leads to more than its form.
-      .filter(([, { path }]) => path !== '/')
-      .map(([key, { path }]) => [path, serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? []]),
-  );
+  const offered: Record<string, string[]> = {};
+  for (const [key, { path }] of Object.entries(pages)) {
+    // A link to the home page leads to more than its form.
+    if (path === '/') continue;
+    const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
+    offered[path] = [...(offered[path] ?? []), ...codes];
+  }
+  return offered;
 }
 
 /** Finds the page with each form, which shows its result. A form that is on no page is given the first page. */

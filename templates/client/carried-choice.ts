@@ -2,11 +2,14 @@ import type { CarriedWords } from '../../schema/submission.ts';
 
 /** Fills in what a link to the form has chosen, `?service=brake-repair&town=Gillingham`, and names it over the form. */
 export function carryChoice(): void {
-  const sign = document.querySelector<HTMLElement>('[data-carried]');
-  const form = sign?.closest('form');
+  for (const sign of document.querySelectorAll<HTMLElement>('[data-carried]')) carryInto(sign);
+}
+
+function carryInto(sign: HTMLElement): void {
+  const form = sign.closest('form');
   const query = new URLSearchParams(location.search);
   const code = query.get('service');
-  if (!sign || !form || !code) return;
+  if (!form || !code) return;
   const { inTown, message, towns, fields }: CarriedWords = JSON.parse(sign.dataset.carried ?? '');
   const select = form.elements.namedItem(fields.service) as HTMLSelectElement | null;
   const option = [...(select?.options ?? [])].find(({ value }) => value === code);
