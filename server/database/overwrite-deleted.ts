@@ -115,8 +115,11 @@ export function emptyLogRegularly(db: Database, onError: (error: unknown) => voi
   const empty = () =>
     db.connection().execute(async (connection) => {
       await sql`pragma busy_timeout = 0`.execute(connection);
-      await truncateLog(connection);
-      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
+      try {
+        await truncateLog(connection);
+      } finally {
+        await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
+      }
     });
   const timer = setInterval(() => empty().catch(onError), everyMs);
   return () => clearInterval(timer);

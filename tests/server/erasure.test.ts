@@ -104,6 +104,19 @@ test('the write-ahead log of a server is emptied within seconds, and not while a
   expect(errors).toEqual([]);
 });
 
+test('a log that cannot be emptied leaves the server waiting for other writers as before', async () => {
+  const { db } = await open('SQLite');
+  const waitsFor = async () => (await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)).rows;
+  const before = await waitsFor();
+  // SQLite empties no log within a transaction.
+  await sql`begin immediate`.execute(db);
+  const errors: unknown[] = [];
+  onTestFinished(emptyLogRegularly(db, (error) => errors.push(error), 20));
+  await until(() => errors.length > 0);
+  expect(await waitsFor()).toEqual(before);
+  await sql`rollback`.execute(db);
+});
+
 /** Stores enquiries of different people, with the messages of such a length that pages hold several and overflow. */
 async function store(db: Database, count: number, at = new Date().toISOString(), first = 0): Promise<void> {
   for (let person = first; person < first + count; person++) {
