@@ -73,19 +73,18 @@ function createRow(notice: Pick<NoticeRow, 'id' | 'enquiry_id' | 'kind'>, now: D
   return { ...notice, state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
 }
 
-/** Composes a notice as things are now. Returns nothing if the garage has closed since, or the enquiry is done. */
+/** Composes a notice as things are now. Returns nothing if its day is over or the enquiry is done. */
 export async function composeNotice(
   db: Database,
   order: MailOrder & ClaimedMail & { hasDesk: boolean },
 ): Promise<Message | undefined> {
   const { mail, enquiry, site, addresses, now, link, hasDesk } = order;
-  const local = toLocalMinute(site.hours.timeZone, now);
-  if (!isOpenAt(site.hours, local)) return undefined;
+  const { date } = toLocalMinute(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses, to: addresses.to };
   if (mail.kind === 'digest') {
     // Of the day that it was queued for; the next morning has its own.
-    if (mail.id !== `digest-${local.date}`) return undefined;
-    const content = digestMail(site, await readMorning(db, site, local.date), now, hasDesk);
+    if (mail.id !== `digest-${date}`) return undefined;
+    const content = digestMail(site, await readMorning(db, site, date), now, hasDesk);
     return content && toMessage(content, { ...frame, replyTo: '' });
   }
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;

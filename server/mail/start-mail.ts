@@ -1,3 +1,4 @@
+import { isOpenAt, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -44,6 +45,8 @@ export function startMail({
     ...shared,
     queue: 'notice',
     concurrency: 1,
+    // What could not be sent before closing waits for the next opening.
+    isPaused: () => !isOpenAt(site.hours, toLocalMinute(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const look = () =>

@@ -22,7 +22,7 @@ const maxRetriesAtOnce = 10;
  */
 export function startWorker(options: WorkerOptions): MailWorker {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: table = 'outbox' } = options;
-  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience } = options;
+  const { concurrency = 5, pollMs = 1000, leaseMs = 15_000, observe = () => {}, patience, isPaused } = options;
   const box = openQueue(db, table, randomUUID());
   const queue: ClaimedMail[] = [];
   const leased = new Map<string, QueuedMail>();
@@ -56,6 +56,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
   const refill = async () => {
     try {
+      if (isPaused?.()) return await sleep.start(pollMs);
       if (outage.remainingMs() > 0 && (await isRetryAsked())) endOutage();
       const pauseMs = outage.remainingMs();
       if (pauseMs > 0) return await sleep.start(Math.min(pauseMs, pollMs));
@@ -232,6 +233,8 @@ type WorkerOptions = {
   /** First delay before a retry; later ones grow from it. */
   firstRetryMs: number;
   now?: () => Date;
+  /** Whether no mail may be sent now; all wait until one may. */
+  isPaused?: () => boolean;
   /** Mails sent at the same time. */
   concurrency?: number;
   /** Interval between two reads of the outbox; a server that stores an enquiry starts its own worker at once. */
