@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname, resolve } from 'node:path';
 import type { Statement } from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { adviceOn } from '../error-advice.ts';
 import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
@@ -121,14 +122,13 @@ function createPrivately(path: string): void {
  * SQLite rolls back by itself, and the error of a second rollback would hide the cause.
  */
 function adaptFile(sqlite: SqliteFile): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  // Inserts and lists of ids vary in length, so the number of statements has no natural limit.
+  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
   return {
     close: () => sqlite.close(),
     prepare(text) {
       if (text === 'rollback' && !sqlite.inTransaction) return sqlite.prepare('select 1 where false');
       const statement = statements.get(text) ?? withJson(sqlite.prepare(text));
-      // Inserts and lists of ids vary in length, so the number of statements has no natural limit.
-      if (statements.size >= maxStatements) statements.delete(statements.keys().next().value ?? '');
       statements.set(text, statement);
       return statement;
     },

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { makeFolder } from './start-server.ts';
 
 test('a database waits for the disk at each commit', async () => {
@@ -30,4 +31,16 @@ test('a database that cannot be opened says which, and what to set', async () =>
   await expect(openDatabase(`file:${folder}`)).rejects.toThrow(
     `Cannot open the database file ${folder}: unable to open database file. Make it writable, or set DATABASE_URL`,
   );
+});
+
+test('a statement that is used all the time is prepared once, however many others there are', async () => {
+  const prepare = vi.spyOn(SqliteFile.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  const db = await openDatabase(`file:${join(await makeFolder(), 'a.sqlite')}`);
+  for (let other = 0; other < 1000; other++) {
+    if (other % 10 === 0) await sql`select 'frequent'`.execute(db);
+    await sql.raw(`select ${other}`).execute(db);
+  }
+  expect(prepare.mock.calls.filter(([text]) => text === "select 'frequent'")).toHaveLength(1);
+  await db.destroy();
 });
