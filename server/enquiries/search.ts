@@ -6,11 +6,11 @@ import { normaliseLine } from './fields.ts';
 
 /**
  * Returns what to look for in the texts that `fillSearch` writes: a part of the reference or of an answer, where letter
- * case and spaces do not matter, or a phone number, however either is written.
+ * case and spaces do not matter, or a phone number, however either is written. Nothing is found by hyphens alone.
  */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
   // As the answers were, of which PostgreSQL could not hold every character.
-  const found = [squash(normaliseLine(typed))];
+  const found = [squash(normaliseLine(typed))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
   // What has to be dialled within the country alone says nothing about the number.
   const digits =
@@ -26,6 +26,7 @@ const minDigits = 4;
  * texts once, which take a tenth of the place of the enquiries; what is frequent is found soon in any order.
  */
 export async function findTexts(db: Database, texts: readonly string[]): Promise<RawBuilder<boolean>> {
+  if (texts.length === 0) return sql`1 = 0`;
   await fillSearch(db);
   const position = sql.raw(isPostgresDatabase(db) ? 'strpos' : 'instr');
   const found = texts.map((text) => sql`${position}(text, ${text}) > 0`);

@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { readNewest } from '../../server/enquiries/newest.ts';
+import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { until } from './mail-server.ts';
@@ -19,6 +21,12 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     expect(rows.map(({ name }) => name)).toEqual(['Second']);
     const texts = await db.selectFrom('enquiry_search').select('text').execute();
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
+  });
+
+  test.each(['-', '--', ' - '])('finds nothing by "%s"', async (typed) => {
+    const { db } = await openWithTwo(kind);
+    const search = searchFor(typed, tinySite.business);
+    expect((await readNewest(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
   });
 
   test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
