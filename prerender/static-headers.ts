@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { PagePolicies } from '../renderer/content-security.ts';
 import { closedPolicy, fileHeaders, securityHeaders, strictTransport } from '../renderer/response-headers.ts';
@@ -18,7 +19,12 @@ const maxPages = 5000;
  */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
-  if (policyOf.size > maxPages) return [];
+  const proxyDir = join(outDir, 'proxy');
+  if (policyOf.size > maxPages) {
+    // Those of an earlier build have policies that fit no page any more.
+    rmSync(proxyDir, { recursive: true, force: true });
+    return [];
+  }
   const { 'Content-Security-Policy': _, ...common }: Record<string, string> = {
     ...securityHeaders(site),
     ...strictTransport,
@@ -29,7 +35,6 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
   );
   const headersFile = join(clientDir, '_headers');
   writeIfChanged(headersFile, staticHostHeaders(common, headersOf, site.hosting.base));
-  const proxyDir = join(outDir, 'proxy');
   writeIfChanged(join(proxyDir, 'nginx-policies.conf'), nginxPolicies(headersOf));
   writeIfChanged(join(proxyDir, 'nginx-headers.conf'), nginxHeaders(common));
   writeIfChanged(join(proxyDir, 'headers.caddy'), caddyHeaders(common, headersOf));
