@@ -1,6 +1,7 @@
 import { joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
-import { formatPrice } from '../site/format.ts';
+import { formatDistance, formatPrice } from '../site/format.ts';
+import { addressLine } from '../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { Route } from '../site/routes.ts';
 
@@ -10,7 +11,6 @@ export type Facts = Record<string, Record<string, string>>;
 /** Lists the facts of a site that deserve a review before they change. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language } = site;
-  const { street, town, county, postcode } = business.address;
   return {
     Pages: Object.fromEntries(routes.map(({ path, head }) => [path, head.title])),
     Descriptions: Object.fromEntries(routes.map(({ path, head }) => [path, head.description])),
@@ -35,12 +35,12 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
       name: business.name,
       phone: `${business.phone.display} (${business.phone.dial})`,
       'e-mail': business.email,
-      address: `${street}, ${town}, ${county} ${postcode}`,
+      address: addressLine(business.address),
       origin: site.url,
     },
     Services: mapValues(site.services, ({ name, summary }) => `${name}: ${summary}`),
-    'Towns served': mapValues(site.towns, ({ name, miles }) =>
-      miles === undefined ? name : `${name}, ${miles} miles`,
+    'Towns served': mapValues(site.towns, (town) =>
+      (town.miles ?? town.kilometres) === undefined ? town.name : `${town.name}, ${formatDistance(town, site)}`,
     ),
     'Declared dead links': Object.fromEntries(site.knownDeadLinks.map(({ href, instead }) => [href, `→ ${instead}`])),
   };
