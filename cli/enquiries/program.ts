@@ -73,7 +73,7 @@ function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command 
 }
 
 const helpText = `
-Every command takes --help, which shows examples, and --json, which prints one JSON object a line for other programs.
+Every command takes --help, which shows examples and options; with --json most print one JSON object a line.
 DATABASE_URL names the database, as for the server.
 
 Exit codes: 0 done, 1 failed or not found, 2 usage error.
