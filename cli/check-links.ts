@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { checkAnyFolder } from '../checks/links/check-any-folder.ts';
@@ -9,6 +9,7 @@ import { formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import type { OwnOptions } from './check-own-links.ts';
+import { readJson } from './read-json.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 type Options = OwnOptions & {
@@ -57,7 +58,7 @@ async function checkLinks(options: Options): Promise<number> {
   }
   try {
     const found = await check({ ...options, dir });
-    const report = baseline === undefined ? found : withoutKnown(found, JSON.parse(readFileSync(baseline, 'utf8')));
+    const report = baseline === undefined ? found : withoutKnown(found, readJson(baseline) as LinkReport);
     // An empty folder has no dead links either; passing it would hide a failed build.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import input from '@inquirer/input';
 import { icon } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/nearest-name.ts';
 import type { Definition } from '../definition.ts';
+import { readJson } from '../read-json.ts';
 import type { Addition } from './insert-entry.ts';
 
 /** The answers by the name of their question. */
@@ -65,7 +65,7 @@ export async function readAnswers<Of>(
 
 /** Reads answers as JSON from a file, or from standard input (`-`): `{ "town": "faversham" }`. */
 export function readJsonAnswers(file: string): Answers {
-  const given = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8')) as Record<string, unknown>;
+  const given = readJson(file) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
 }
 

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+it('a file that is missing, or no JSON, is named in one line', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'json-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const broken = join(dir, 'broken.json');
+  writeFileSync(broken, '{ "town": ');
+  writeFileSync(join(dir, 'index.html'), '<p>Home</p>');
+  const run = (...args: string[]) => {
+    const { status, stderr } = spawnSync('node', ['scripts/run.js', ...args], { encoding: 'utf8' });
+    return [status, stderr];
+  };
+  const named = (file: string) => [
+    2,
+    expect.stringMatching(new RegExp(`^error: ${file} could not be read as JSON: .*\n$`)),
+  ];
+  expect(run('cli/new.ts', 'town', '--answers', 'nothing.json')).toEqual(named('nothing.json'));
+  expect(run('cli/new.ts', 'town', '--answers', broken)).toEqual(named(broken));
+  expect(run('cli/check-links.ts', '--dir', dir, '--no-definition', '--baseline', broken)).toEqual(named(broken));
+}, 60_000);
