@@ -3,6 +3,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBacklog } from './backlog.ts';
 import { measureBuilds } from './builds.ts';
+import { measureChecks } from './checks.ts';
 import { measureDevEdit } from './dev-edit.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLinkCheckers } from './link-checkers.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, { title: string; measure: Measure }> = {
   next: { title: 'The next page', measure: measureNextPage },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   links: { title: 'Link checkers', measure: measureLinkCheckers },
+  checks: { title: 'Checks', measure: measureChecks },
   edit: { title: 'An edit during development', measure: measureDevEdit },
 };
 

@@ -12,7 +12,7 @@ import { npmScript, type Run, runCommand } from './processes.ts';
 import { type Part, type PartOptions, table } from './report.ts';
 
 const maxSeconds = 120;
-const packages = { linkinator: '7.6.1', 'broken-link-checker': '0.7.8', hyperlink: '5.0.4' };
+export const linkCheckers = { linkinator: '7.6.1', 'broken-link-checker': '0.7.8', hyperlink: '5.0.4' };
 
 const bins = resolve('.cache/bench/peers/link-checkers/node_modules/.bin');
 
@@ -27,7 +27,7 @@ type Checker = {
 
 /** Runs our link check and three well-known ones over the same built site with the same planted faults. */
 export async function measureLinkCheckers({ pages, isQuick }: PartOptions): Promise<Part> {
-  await installPeer('link-checkers', packages);
+  await installPeer('link-checkers', linkCheckers);
   const built = join(await buildOwnSite(), 'client');
   const copySite = (title: string) => {
     const dir = resolve('.cache/bench/link-checkers', title.replace(' ', '-'));
@@ -80,7 +80,7 @@ const checkers: Checker[] = [
     },
   },
   {
-    name: `linkinator ${packages.linkinator}`,
+    name: `linkinator ${linkCheckers.linkinator}`,
     command: (_site, origin) => `${bins}/linkinator ${origin} --recurse --check-css --check-fragments --format json`,
     broken(output) {
       const { links } = JSON.parse(output) as { links: { state: string; url: string }[] };
@@ -88,12 +88,12 @@ const checkers: Checker[] = [
     },
   },
   {
-    name: `broken-link-checker ${packages['broken-link-checker']}`,
+    name: `broken-link-checker ${linkCheckers['broken-link-checker']}`,
     command: (_site, origin) => `${bins}/blc ${origin} -r -f -g --filter-level 3`,
     broken: (output) => linesWith(output, /^.*BROKEN.*$/gm),
   },
   {
-    name: `hyperlink ${packages.hyperlink}`,
+    name: `hyperlink ${linkCheckers.hyperlink}`,
     command: ({ dir, url }) =>
       `${bins}/hyperlink --recursive --internal --pretty --canonicalroot ${url}/ --root ${dir} ${dir}/index.html`,
     broken: (output) => linesWith(output, /^not ok.*$/gm),
@@ -120,7 +120,10 @@ function findFaults(broken: string): Set<PlantedFault> {
 }
 
 /** Serves a built folder as the site's own server does: no file endings, no trailing slash, 404 for the rest. */
-async function serveFolder({ dir, url }: BuiltSite): Promise<{ origin: string; close: () => void }> {
+export async function serveFolder({
+  dir,
+  url,
+}: Pick<BuiltSite, 'dir' | 'url'>): Promise<{ origin: string; close: () => void }> {
   const app = new Koa().use((ctx) => {
     const bare = ctx.path.replace(/\/+$/, '');
     if (bare !== '' && bare !== ctx.path && existsSync(join(dir, `${bare}.html`))) return ctx.redirect(bare);

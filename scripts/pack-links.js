@@ -15,7 +15,7 @@ Writes the link checker as a program of its own, ${outdir}/check-links.js, and a
 }
 const { version, license, engines, devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const external = { ...dependencies, ...devDependencies };
-const forDefinitions = ['esbuild', 'image-size', 'oxc-parser'];
+const forDefinitions = ['esbuild', 'image-size', 'lucide-react', 'oxc-parser', 'svgo'];
 
 rmSync(outdir, { recursive: true, force: true });
 mkdirSync(outdir, { recursive: true });
@@ -27,7 +27,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: forDefinitions,
+  external: forDefinitions.flatMap((name) => [name, `${name}/*`]),
   banner: {
     js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },

@@ -50,6 +50,11 @@ export type Finding = {
 /** A finding before its causes are traced. */
 export type Untraced = Omit<Finding, 'causes'>;
 
+/** A finding with its places. */
+export function fault(rule: RuleName, target: string, message: string, ...places: Place[]): Untraced {
+  return { rule, target, message, places };
+}
+
 /** Only an error fails the check; declared and unknown findings are listed. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';

@@ -1,6 +1,6 @@
 import { resolveAddress, withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
-import type { Place, Untraced } from '../finding.ts';
+import { fault, type Place, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
 import { findIdFaults, findIndexFaults } from './page-structure.ts';
 
@@ -17,12 +17,10 @@ export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, pl
 }
 
 function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
-  return document.unreadable.map(({ what, why, ...at }) => ({
-    rule: 'unreadable-data',
-    target: document.path,
-    message: `has ${what} that is not JSON: ${why}`,
-    places: [placeOf(document, { attribute: what, ...at })],
-  }));
+  return document.unreadable.map(({ what, why, ...at }) => {
+    const place = placeOf(document, { attribute: what, ...at });
+    return fault('unreadable-data', document.path, `has ${what} that is not JSON: ${why}`, place);
+  });
 }
 
 /** Finds nodes of this site that the page refers to and does not declare; those of another site are declared there. */
@@ -31,10 +29,8 @@ function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf)
   return [...referenced].flatMap(([id, at]): Untraced[] => {
     const isOwn = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
     if (!isOwn || declared.has(id)) return [];
-    const message = 'is referred to, but no node of the page has that @id';
-    return [
-      { rule: 'dangling-id', target: id, message, places: [placeOf(document, { attribute: 'JSON-LD @id', ...at })] },
-    ];
+    const place = placeOf(document, { attribute: 'JSON-LD @id', ...at });
+    return [fault('dangling-id', id, 'is referred to, but no node of the page has that @id', place)];
   });
 }
 
@@ -44,29 +40,16 @@ function findOtherCanonical(document: Document, { site, pages }: BuiltSite, plac
   const destination = resolveAddress(document.canonical, document.base, site.url);
   if (destination.leads !== 'here' || destination.path === document.path || !pages.has(destination.path)) return [];
   const at = document.references.find(({ attribute }) => attribute === 'link canonical');
-  return [
-    {
-      rule: 'other-canonical',
-      target: document.path,
-      message: `gives ${destination.path} as its address, so search engines drop it; write ${document.path}`,
-      nearest: document.path,
-      places: at ? [placeOf(document, at)] : [],
-    },
-  ];
+  const message = `gives ${destination.path} as its address, so search engines drop it; write ${document.path}`;
+  const places = at ? [placeOf(document, at)] : [];
+  return [{ ...fault('other-canonical', document.path, message, ...places), nearest: document.path }];
 }
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
   if (isExempt || linked.has(document.path)) return [];
-  const message = 'is a page that no other page links to';
-  return [
-    {
-      rule: 'orphan-page',
-      target: document.path,
-      message,
-      places: [placeOf(document, { attribute: 'page', line: 1, column: 1 })],
-    },
-  ];
+  const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
+  return [fault('orphan-page', document.path, 'is a page that no other page links to', place)];
 }
 
 type Step = { to: string; document: Document; reference: Reference };
@@ -90,14 +73,7 @@ export function findRefreshLoops(
     const places = loop
       .flatMap((path) => steps.get(path) ?? [])
       .map(({ document, reference }) => placeOf(document, reference));
-    return [
-      {
-        rule: 'refresh-loop',
-        target: end,
-        message: `redirects in a loop: ${[...loop, end].join(' → ')}`,
-        places,
-      },
-    ];
+    return [fault('refresh-loop', end, `redirects in a loop: ${[...loop, end].join(' → ')}`, ...places)];
   });
 }
 

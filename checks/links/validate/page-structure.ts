@@ -1,32 +1,22 @@
 import { nearestName } from '../../../site/nearest-name.ts';
 import { resolveAddress } from '../address.ts';
 import type { Document } from '../collect/collection.ts';
-import type { Untraced } from '../finding.ts';
+import { fault, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
 
 /** Finds ids that two elements have, and attributes that refer to an id that none has. */
 export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
-  const repeated = document.repeatedIds.map(
-    ({ id, ...at }): Untraced => ({
-      rule: 'duplicate-id',
-      target: `${document.path}#${id}`,
-      message: 'is the id of two elements; links and labels reach the first alone',
-      places: [placeOf(document, { attribute: 'id', ...at })],
-    }),
-  );
+  const repeated = document.repeatedIds.map(({ id, ...at }) => {
+    const message = 'is the id of two elements; links and labels reach the first alone';
+    return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
+  });
   const missing = document.idReferences.flatMap(({ id, attribute, ...at }): Untraced[] => {
     if (ids.has(id)) return [];
     const nearest = nearestName(id, ids);
-    return [
-      {
-        rule: 'missing-id',
-        target: `${document.path}#${id}`,
-        message: `is named by ${attribute}, and no element of the page has that id${nearest ? `; did you mean ${nearest}?` : ''}`,
-        places: [placeOf(document, { attribute, ...at })],
-      },
-    ];
+    const message = `is named by ${attribute}, and no element of the page has that id${nearest ? `; did you mean ${nearest}?` : ''}`;
+    return [fault('missing-id', `${document.path}#${id}`, message, placeOf(document, { attribute, ...at }))];
   });
   return [...repeated, ...missing];
 }
@@ -43,33 +33,18 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   const lacking = [...built.pages.values()].flatMap((page): Untraced[] => {
     if (!sitemap || listed.has(page.path) || !isIndexed(built, page)) return [];
     const place = placeOf(sitemap.document, { attribute: 'sitemap', line: 1, column: 1 });
-    return [
-      { rule: 'sitemap-lacks-page', target: page.path, message: `is not in ${sitemap.document.path}`, places: [place] },
-    ];
+    return [fault('sitemap-lacks-page', page.path, `is not in ${sitemap.document.path}`, place)];
   });
-  const inVain = lines.flatMap(({ document, reference, path = '' }): Untraced[] =>
-    built.pages.get(path)?.isNoindex
-      ? [
-          {
-            rule: 'sitemap-lists-noindex',
-            target: path,
-            message: `is in ${document.path} and asks not to be indexed`,
-            places: [placeOf(document, reference)],
-          },
-        ]
-      : [],
-  );
+  const inVain = lines.flatMap(({ document, reference, path = '' }): Untraced[] => {
+    if (!built.pages.get(path)?.isNoindex) return [];
+    const message = `is in ${document.path} and asks not to be indexed`;
+    return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
+  });
   const refused = built.documents.flatMap((document): Untraced[] => {
     if (!document.refusal) return [];
     const message = 'refuses the whole site to every crawler: Disallow: /';
-    return [
-      {
-        rule: 'crawlers-refused',
-        target: document.path,
-        message,
-        places: [placeOf(document, { attribute: 'Disallow', ...document.refusal })],
-      },
-    ];
+    const place = placeOf(document, { attribute: 'Disallow', ...document.refusal });
+    return [fault('crawlers-refused', document.path, message, place)];
   });
   return [...lacking, ...inVain, ...refused];
 }

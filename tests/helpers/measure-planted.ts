@@ -1,0 +1,115 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
+import { placeInData } from '../../checks/links/locate-in-json.ts';
+import { expectedOf } from '../../checks/links/validate/built-site.ts';
+import { validateLinks } from '../../checks/links/validate/validate-links.ts';
+import { loadDefinition } from '../../checks/load-definition.ts';
+import { SiteError } from '../../site/problem.ts';
+import { tinySite } from '../fixtures/tiny-site.ts';
+
+/** The rules of a corpus of planted faults and sound changes, and every row that the check takes for the other. */
+export type Planted = { faults: string[]; missed: string[]; sound: string[]; refused: string[] };
+
+/** The first cells of a row of bench/RESULTS.md, which a test holds to what is measured. */
+export function formatPlanted(name: string, { faults, missed, sound, refused }: Planted): string {
+  return `| faults planted in the ${name} | ${faults.length - missed.length} of ${faults.length} | ${refused.length} of ${sound.length} |`;
+}
+
+const links = 'tests/fixtures/links';
+const definition = 'tests/fixtures/definition';
+
+/** The rows of a data file, each of its columns with its line breaks. */
+function readRows(file: string): string[][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' ⇒ ').map((column) => column.replaceAll('\\n', '\n')));
+}
+
+/** Writes a change into a text, and says where it has to be found: » marks the place. */
+function plant(before: string, [find = '', write = '', at = write]: readonly string[]): { text: string; at: string } {
+  if (!before.includes(find)) throw new Error(`the sound text lacks ${find}`);
+  const text = before.replace(find, () => write.replace('»', ''));
+  if (at.startsWith('@')) return { text, at };
+  const start = at === write ? before.indexOf(find) : text.indexOf(at.replace('»', ''));
+  const lines = text.slice(0, start + at.indexOf('»')).split('\n');
+  return { text, at: `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
+}
+
+/** A built folder with one change of a corpus in it. */
+export type Change = { dir: string; isFault: boolean; rule: string; name: string; at: string };
+
+/** Calls `check` with the sound folder after each change of the corpus of links, and takes the change away again. */
+export async function eachChangedFolder(check: (change: Change) => unknown): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'planted-'));
+  cpSync(`${links}/sound`, dir, { recursive: true });
+  for (const list of ['faults', 'sound-changes']) {
+    for (const [rule = '', file = '', ...change] of readRows(`${links}/${list}.txt`)) {
+      const path = join(dir, file);
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+      const { text, at } = plant(before ?? '', change);
+      writeFileSync(path, text);
+      const place = at.startsWith('@') ? at.slice(1) : `${file}:${at}`;
+      await check({ dir, isFault: list === 'faults', rule, name: change[1] ?? '', at: place });
+      if (before === undefined) rmSync(path);
+      else writeFileSync(path, before);
+    }
+  }
+  rmSync(dir, { recursive: true });
+}
+
+/** What is found in a built folder: `about.html:4:1 dead-page`. */
+export function findInFolder(dir: string): string[] {
+  const names = { dir, definition: 'site.config.ts', today: '2026-11-22' };
+  const { findings } = validateLinks(collectFolder(dir, tinySite.url), expectedOf(tinySite), names);
+  return placeInData(findings).flatMap(({ rule, places }) =>
+    places.map(({ file, line, column }) => `${file.slice(dir.length + 1)}:${line}:${column} ${rule}`),
+  );
+}
+
+/** Checks the built folder after each change of its corpus. */
+export async function measureLinks(): Promise<Planted> {
+  const planted: Planted = { faults: [], missed: [], sound: [], refused: [] };
+  await eachChangedFolder(({ dir, ...change }) => record(planted, change, findInFolder(dir)));
+  return planted;
+}
+
+/** Checks the definition after each change of its corpus. */
+export async function measureDefinition(): Promise<Planted> {
+  mkdirSync('.cache', { recursive: true });
+  const dir = mkdtempSync('.cache/planted-');
+  const sound = readFileSync(`${definition}/sound.config.ts`, 'utf8').replaceAll('../../../schema', '../../schema');
+  const planted: Planted = { faults: [], missed: [], sound: [], refused: [] };
+  for (const list of ['faults', 'sound-changes']) {
+    for (const [rule = '', ...change] of readRows(`${definition}/${list}.txt`)) {
+      const { text, at } = plant(sound, change);
+      const found = await findInDefinition(join(dir, 'site.config.ts'), text);
+      record(planted, { isFault: list === 'faults', rule, name: change[1] ?? '', at }, found);
+    }
+  }
+  rmSync(dir, { recursive: true });
+  return planted;
+}
+
+/** Everything that the check says of a definition: `12:4 unknown-key`. */
+async function findInDefinition(file: string, text: string): Promise<string[]> {
+  writeFileSync(file, text);
+  const error = await loadDefinition(file, 'json', 'public').catch((reason: unknown) => reason);
+  if (!(error instanceof Error)) return [];
+  if (!(error instanceof SiteError)) return [`not placed: ${error.message}`];
+  const { problems } = JSON.parse(error.message) as { problems: { line: number; column: number; rule: string }[] };
+  return problems.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
+}
+
+/** A fault has to be the only thing that is found, at its place; after a sound change nothing is. */
+function record(planted: Planted, { isFault, rule, name, at }: Omit<Change, 'dir'>, found: readonly string[]): void {
+  const expected = isFault ? `${at} ${rule}` : '';
+  planted[isFault ? 'faults' : 'sound'].push(rule);
+  if (found.join() !== expected) {
+    planted[isFault ? 'missed' : 'refused'].push(
+      `${name}: expected ${expected || 'nothing'}, found ${found.join(', ')}`,
+    );
+  }
+}
