@@ -56,7 +56,8 @@ export type UnconfirmedEntry = z.output<typeof unconfirmedEntry>;
 export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
   url: httpsUrl.refine(
-    (url) => URL.canParse(url) && new URL(url).origin === url,
+    // What is no https address at all is said once.
+    (url) => !/^https:\/\/./.test(url) || (URL.canParse(url) && new URL(url).origin === url),
     'has to be an origin: https:// and the host, without a slash at the end',
   ),
   /** Where the built files go, if not to the root of our server: `{ api: 'https://api.garage.example' }`. */

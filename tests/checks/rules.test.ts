@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ruleHelp, ruleNames } from '../../checks/links/rules.ts';
+import { definitionRules } from '../../site/problem.ts';
 
-it('explains every rule under a heading of its name', () => {
-  const headings = readFileSync('docs/rules.md', 'utf8').match(/^## .+$/gm) ?? [];
-  expect(headings).toEqual(expect.arrayContaining(ruleNames.map((name) => `## ${name}`)));
+const [, links = '', definition = ''] = readFileSync('docs/rules.md', 'utf8').split(/^# .*$/m);
+
+it.each([
+  { name: 'links', part: links, rules: ruleNames },
+  { name: 'the definition', part: definition, rules: definitionRules },
+])('explains every rule of $name once and no other, with why and how to fix it', ({ part, rules }) => {
+  const sections = part.split(/^## /m).slice(1);
+  // Both links and definitions have declarations that go stale.
+  const named = sections.map((section) => section.slice(0, section.indexOf('\n')));
+  expect(named.sort()).toEqual(rules.filter((rule) => rule !== 'stale-declaration' || part === links).sort());
+  for (const section of sections) {
+    expect(section).toMatch(/\*\*Why( and fix)?:\*\*/);
+    expect(section).toMatch(/\*\*(Why and fix|Fix):\*\*/);
+  }
 });
 
 it('points to that heading', () => {
