@@ -22,7 +22,8 @@ export function checkContradictions(site: Site, file: string, format: Format = '
     print(printContradictions(site, readSource(relative('.', file)), found, format));
   }
   const accepted = site.acceptedContradictions.reduce((sum, { at }) => sum + (Array.isArray(at) ? at.length : 1), 0);
-  if (found.length === 0) say(`OK: no contradictions but the ${accepted} that the definition accepts`);
+  if (found.length === 0)
+    say(`OK: no contradictions${accepted > 0 ? ` but the ${accepted} that the definition accepts` : ''}`);
   return found.every(({ severity }) => severity === 'warn');
 }
 

@@ -20,4 +20,5 @@ export const percent = style({
   fontSize: text.h2,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });

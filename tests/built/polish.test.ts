@@ -81,6 +81,13 @@ it('says no English word on any page, nor in the texts of its forms', () => {
   }
 });
 
+it('has kilometres on the strip map, as everywhere', () => {
+  const page = pages.find(({ path }) => path === '/wszystko') as BuiltPage;
+  expect(textOf(page.document)).toContain('12 kilometrów');
+  expect(textOf(page.document)).toContain('Sopot 12');
+  expect(textOf(page.document)).not.toContain('7.5');
+});
+
 it('has its headings in one font, whatever their letters', () => {
   const [home] = pages.filter(({ path }) => path === '/');
   const fonts = [...(home?.html.matchAll(/url\(([^)]+\.woff2)/g) ?? [])].map(([, address = '']) => address);

@@ -88,7 +88,7 @@ function Drawing({ map, stops, lit }: { map: StripMapData; stops: readonly Place
 
 /** A stop's sign on its post; a garage stands behind that of the business. */
 function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
-  const { name, miles, crossing, x } = stop;
+  const { name, miles, kilometres = miles, crossing, x } = stop;
   const y = isHigh ? row.high : row.low;
   if (crossing) {
     return (
@@ -105,7 +105,7 @@ function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: b
       ) : (
         <rect className={styles.post} x="-0.1em" width="0.2em" height={em(row.road - y)} />
       )}
-      <Plate className={styles.sign[isLit ? 'lit' : 'plain']} text={name} figure={isHome ? undefined : miles} />
+      <Plate className={styles.sign[isLit ? 'lit' : 'plain']} text={name} figure={isHome ? undefined : kilometres} />
     </At>
   );
 }
