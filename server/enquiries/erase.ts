@@ -1,8 +1,8 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import type { Database } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { normaliseReference } from './list.ts';
-import { normalisePhone } from './phone.ts';
 import { type Changed, explainUnchanged } from './work.ts';
 
 /** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
@@ -91,4 +91,12 @@ function isSameEmail(a: string, b: string): boolean {
 
 function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
+}
+
+/**
+ * Returns a phone number in one spelling, `+441632960145`, however it is written: `01632 960145`, `+44 (0)1632 960145`,
+ * `0044 1632…`. What is no number becomes its digits, and empty text without any.
+ */
+export function normalisePhone(typed: string, { address }: Pick<Business, 'address'>): string {
+  return parsePhoneNumberFromString(typed, address.country as CountryCode)?.number ?? typed.replace(/\D/g, '');
 }

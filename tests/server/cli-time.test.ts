@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatColumns } from '../../cli/columns.ts';
+import { normalisePhone } from '../../server/enquiries/erase.ts';
 import { formatLocal, parseTime } from '../../server/enquiries/local-time.ts';
-import { normalisePhone } from '../../server/enquiries/phone.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
 const timeZone = 'Europe/London';
