@@ -211,5 +211,3 @@ export const deskWords = z.strictObject({
   /** Before the state of a mail: `'To the visitor'`. */
   toVisitor: line.default('To the visitor'),
 });
-
-export type DeskWords = z.output<typeof deskWords>;

@@ -61,8 +61,3 @@ export const helpline = z.strictObject({
   /** The day on which it was looked up there: `'2026-11-22'`. */
   checked: isoDate.optional(),
 });
-
-export type Helpline = z.output<typeof helpline>;
-export type FaqEntry = z.output<typeof faqEntry>;
-export type Testimonial = z.output<typeof testimonial>;
-export type EmergencyService = z.output<typeof emergencyService>;

@@ -38,4 +38,3 @@ export const notFoundPage = z.strictObject({
 });
 
 export type InfoPage = z.output<typeof infoPage>;
-export type NotFoundPage = z.output<typeof notFoundPage>;

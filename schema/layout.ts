@@ -72,5 +72,3 @@ export const layout = z.strictObject({
     })
     .prefault({}),
 });
-
-export type Layout = z.output<typeof layout>;

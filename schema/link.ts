@@ -72,4 +72,3 @@ export const redirect = z.strictObject({
 export type Redirect = z.output<typeof redirect>;
 export type Link = z.output<typeof link>;
 export type Action = z.output<typeof action>;
-export type KnownDeadLink = z.output<typeof knownDeadLink>;

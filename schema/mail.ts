@@ -154,5 +154,3 @@ export const mailWords = z.strictObject({
     'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.',
   ),
 });
-
-export type MailWords = z.output<typeof mailWords>;

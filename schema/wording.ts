@@ -88,5 +88,3 @@ export const wording = z.strictObject({
   /** A rating, for screen readers: `[n]` is the number. */
   stars: line.default('Rated [n] out of 5'),
 });
-
-export type Wording = z.output<typeof wording>;

@@ -38,8 +38,6 @@ export type Followed = {
   confirmedBy?: string | undefined;
 };
 
-export type LinkedEnquiry = NonNullable<Awaited<ReturnType<typeof followDoneLink>>>;
-
 /** Reads what the page shows: the mail that the link was in says more. */
 function readLinked(db: Database, id: string) {
   return db

@@ -68,4 +68,3 @@ export const muted = style({ color: colour.muted });
 export const leadText = style({ fontSize: text.lead, maxWidth: '40rem' });
 export const lead = style([leadText, muted]);
 export const small = style({ fontSize: text.small });
-export const strong = style({ ...face.heavy });
