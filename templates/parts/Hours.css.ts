@@ -41,7 +41,7 @@ export const openNow = style({
 });
 
 /** What the line of `client/open-now.ts` makes needless. */
-export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none !important' } } });
 
 /** Several periods of a day end where single ones do. */
 export const several = style({ textAlign: 'end' });

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import type { HoursTable as Table } from '../../site/hours-table.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
@@ -70,11 +70,15 @@ export function HoursSign() {
 }
 
 /** The opening hours in short, each day's times unbroken. Where they are long, the line of today says enough. */
-export function ShortHours() {
+export function ShortHours({ className, children }: { className?: string; children?: ReactNode }) {
   const site = useSite();
+  const classes = [className, isLongHours(site) && styles.withoutScript].filter(Boolean).join(' ');
   return (
-    <span className={isLongHours(site) ? styles.withoutScript : undefined}>
-      <Prose>{hoursShort(site)}</Prose>
+    <span className={classes || undefined}>
+      {children}
+      <span>
+        <Prose>{hoursShort(site)}</Prose>
+      </span>
     </span>
   );
 }

@@ -13,10 +13,9 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.topBar}>
         <div className={`${page} ${styles.topBarRow}`}>
-          <span className={styles.hours}>
+          <ShortHours className={styles.hours}>
             <Icon name="clock" />
-            <ShortHours />
-          </span>
+          </ShortHours>
           <OpenNow />
           <a className={`${styles.topLink} ${styles.phone}`} href={`tel:${business.phone.dial}`}>
             <Icon name="phone" />
