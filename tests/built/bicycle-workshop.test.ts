@@ -101,7 +101,7 @@ it('opens on Sunday and closes for lunch, in words and in structured data', () =
 it('has departments with hours and numbers of their own', () => {
   const contact = pageAt('/contact');
   expect(textOf(only(contact.document, 'main'))).toMatch(
-    /To hire, ring 01632 960778\. The desk is open Monday to Friday closed, Saturday to Sunday 9:00-18:00\..* Hire desk 01632 960778 Monday to Friday Closed Saturday to Sunday 9:00-18:00 Stranded on the fells\? 01632 960779 At any hour/,
+    /To hire, ring 01632 960778\. The desk is open Monday to Friday closed, Saturday and Sunday 9:00-18:00\..* Hire desk 01632 960778 Monday to Friday Closed Saturday and Sunday 9:00-18:00 Stranded on the fells\? 01632 960779 At any hour/,
   );
   const [button] = findAll(contact.document, (node) => textOf(node) === 'Call the hire desk' && node.name === 'a');
   expect(button?.attribs.href).toBe('tel:+441632960778');
