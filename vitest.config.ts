@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...browserTests, ...builtTests, ...integrationTests],
-          // Importing the modules anew for each file takes longer than the tests.
+          // Importing the modules again for each file takes longer than the tests.
           isolate: false,
         },
       },

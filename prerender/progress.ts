@@ -1,4 +1,4 @@
-/** Shows how far a long job is. */
+/** Shows the progress of a long job. */
 export type Progress = { add: (count: number) => void; end: () => void };
 
 /** How often a terminal's line is rewritten, and a line is added to a log. */

@@ -58,7 +58,7 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
   return dir;
 }
 
-/** What is used of a font of fontkit. */
+/** The part of fontkit's `Font` that is used. */
 type Font = {
   unitsPerEm: number;
   capHeight: number;

@@ -26,7 +26,7 @@ export type RenderJob = {
   /** Changes with the code that renders pages. */
   codeKey: string;
   routes: Iterable<Route>;
-  /** A lower bound for the number of routes, close to it. */
+  /** Approximate number of routes, never too high. */
   minPages: number;
   /** Quality of the Brotli copies beside the pages; without it none is written. */
   brotliQuality: number | undefined;
@@ -87,7 +87,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       // Lets threads report, and compression start, before the next page.
       await nextTurn();
       if (rendered >= missesBeforeThreads && left >= minPagesForThreads) {
-        // The first core is this thread's, which renders too.
+        // One thread fewer than cores: this one renders too.
         pool ??= startWorkerPool(availableParallelism() - 1, { shared, brotliQuality }, record);
       }
     }

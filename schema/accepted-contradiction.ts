@@ -36,7 +36,7 @@ export const acceptedContradiction = z.strictObject({
   only: z.array(line).optional(),
   /** Why it is accepted: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,
-  /** The last day on which it is accepted, announced 30 days before: `'2027-03-31'`. Without it, for good. */
+  /** The last day on which it is accepted, announced 30 days before: `'2027-03-31'`. Without it, no expiry. */
   until: isoDate.optional(),
 });
 

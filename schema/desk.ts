@@ -65,7 +65,7 @@ export const deskWords = z.strictObject({
   from: line.default('From'),
   /** The last day of a period: `'To'`. */
   to: line.default('To'),
-  /** The link that takes back search and period: `'Clear'`. */
+  /** Clears search and dates: `'Clear'`. */
   clear: line.default('Clear'),
   /** A list without an enquiry: `'Nothing here.'`. */
   none: line.default('Nothing here.'),

@@ -173,7 +173,7 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** How a kind behaves, with everything that it might have. */
+/** The behaviour of a kind, with optional properties typed. */
 export function behaviourOf(kind: FieldKind): FieldBehaviour {
   return fieldKinds[kind];
 }

@@ -54,7 +54,7 @@ export const forms = z.strictObject({
     .prefault({}),
   /** The answer of a checkbox that is ticked: `'Yes'`. */
   yes: line.default('Yes'),
-  /** The button that takes back the choice of radio buttons: `'Clear choice'`. */
+  /** The button that clears the radio buttons: `'Clear choice'`. */
   clearChoice: line.default('Clear choice'),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
   timeSlots: z.array(line).default([]),
@@ -144,7 +144,7 @@ export const forms = z.strictObject({
       another: line.default('Send another'),
     })
     .prefault({}),
-  /** The button that takes back a chosen time: `'Any time'`. */
+  /** The button that clears a chosen time: `'Any time'`. */
   anyTime: line.default('Any time'),
   /** What a link to a form has chosen, over the form: `[service]`, `[town]`. */
   chosenInTown: line.default('[service] for [town]'),

@@ -65,7 +65,7 @@ export const redirect = z.strictObject({
     ),
   /** The page that took its place, or an https address: `'/brake-repair'`. */
   to: liveHref,
-  /** Whether it is gone for good, so that search engines move what they know of it; `false` redirects for now: `true`. */
+  /** Whether the redirect is permanent (301), so that search engines update their index; `false` is temporary (302): `true`. */
   permanent: z.boolean().default(true),
 });
 

@@ -22,7 +22,7 @@ export const refusals = z.strictObject({
   /** For a method that an address does not take: `[methods]` are those that it takes. */
   method: line.default('This address takes [methods] alone.'),
   /** For an address that no browser writes: `'This address could not be read.'`. */
-  badAddress: line.default('This address is not written as a browser writes it.'),
+  badAddress: line.default('This address is malformed.'),
   /** For a request to no host, or to several: `'A request has to name one host.'`. */
   noHost: line.default('A request has to name one host.'),
   /** For a request that is no HTTP, or takes too long: `'This request could not be read; please try again.'`. */
@@ -46,7 +46,7 @@ export const refusals = z.strictObject({
   /** At the desk, for a form of another site: `'This was not sent from the desk.'`. */
   notFromDesk: line.default('This was not sent from the desk’s own page; open the desk and do it there.'),
   /** At the desk, for a form of an earlier session: `'This page is old; load it again.'`. */
-  oldSession: line.default('This page is of an earlier session; load it again.'),
+  oldSession: line.default('Your session has changed. Reload this page.'),
   /** At the desk, for a form that is not its own: `'The desk cannot do that.'`. */
   deskCannot: line.default('The desk cannot do that with an enquiry; open it again.'),
   /** For a fault of the server: `'Something went wrong on our side; please try again.'`. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run typecheck`: everything that is TypeScript, half as long as by the compiler's own defaults. It gets one
- * checker for each core, since each works out anew what another knows, and collects garbage only from half of the
+ * checker for each core, since checkers share no results, and collects garbage only from half of the
  * memory on.
  */
 const { status } = spawnSync(
@@ -13,7 +13,7 @@ const { status } = spawnSync(
     fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url)),
     '--noEmit',
     ...['--checkers', String(Math.min(4, availableParallelism()))],
-    // What it knows is kept, for the next time.
+    // Caches its results for the next run.
     ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
     ...process.argv.slice(2),
   ],

@@ -151,7 +151,7 @@ function describeIssues(
 ): string {
   const lines = issues.map(({ path, message }) => {
     const name = String(path[0]);
-    const found = secrets.includes(name) ? 'a value that does not fit' : JSON.stringify(env[name]);
+    const found = secrets.includes(name) ? 'an invalid value' : JSON.stringify(env[name]);
     return `  ${name}: found ${found}; ${message}`;
   });
   return ['Invalid settings in the environment:', ...lines].join('\n');

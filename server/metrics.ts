@@ -76,14 +76,14 @@ const gauges: Record<keyof Figures, [name: string, help: string]> = {
     'outbox_oldest_age_seconds',
     'Age of the oldest enquiry with a mail still to be sent; 0 if there is none.',
   ],
-  failed: ['outbox_failed', 'Mails that were refused for good and not retried by hand since.'],
+  failed: ['outbox_failed', 'Mails that failed permanently and were not retried by hand since.'],
   oldestOpenAgeSeconds: [
     'enquiries_oldest_open_age_seconds',
     'Age of the oldest enquiry that nobody has marked as done; 0 if there is none.',
   ],
   backupAgeSeconds: ['backup_age_seconds', 'Age of the last good backup; infinite if there was none.'],
   databaseBytes: ['database_size_bytes', 'Size of the database.'],
-  diskFreeBytes: ['database_disk_free_bytes', 'What is left of the disk with the SQLite file; NaN with PostgreSQL.'],
+  diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };
 
 /** Creates the server of GET /metrics, on a port that visitors never reach. */

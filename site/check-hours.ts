@@ -73,7 +73,7 @@ function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = fal
 function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[] {
   const { opens, closes } = times;
   if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
-  // Whoever closes in the small hours means the next day.
+  // A closing time before 06:00 is meant as the next day.
   const hint =
     closes < '06:00'
       ? `; hours end within the day: write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`

@@ -63,7 +63,7 @@ function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string): 
   return { rule: 'unknown-key', path, message, part: 'key', ...meant };
 }
 
-/** The key that was meant to be the one that is missing at a path: `knid` for `kind`. */
+/** Finds a misspelling of the key missing at `path`: `knid` for `kind`. */
 function misspeltKeys(definition: unknown, path: KeyPath): Problem[] | undefined {
   const [entry, missing = ''] = [valueAt(definition, path.slice(0, -1)), path.at(-1)];
   if (entry === null || typeof entry !== 'object') return undefined;

@@ -63,7 +63,7 @@ export function findDuplicates(site: Site): Problem[] {
 function findTwice(list: unknown, keys: readonly string[], path: KeyPath, problems: Problem[]): void {
   if (list === null || typeof list !== 'object') return;
   const isList = Array.isArray(list);
-  // Most lists are short and say nothing twice.
+  // Fast path: most lists have no duplicates.
   if (isList && keys.length === 0 && new Set(list.map(lowerCase)).size === list.length) return;
   const names = Object.keys(list);
   if (names.length < 2) return;

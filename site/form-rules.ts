@@ -148,7 +148,7 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
   }));
 }
 
-/** The bounds of a shared field are those of every form but for the minimum length. */
+/** Forms may override only `min` of a shared field. */
 function widest(a: FieldRule, b: FieldRule): FieldRule {
   const rule = { ...a, required: a.required && b.required };
   if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);

@@ -5,7 +5,7 @@ import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
 import { joinList, lowerFirst } from './format.ts';
 
-/** What hours are written with. */
+/** Language and words for formatting hours. */
 export type HoursWords = Pick<Site, 'language' | 'wording'>;
 
 /** One line of an opening-hours table. `times` are such as `8:00-18:00`, none when closed. */

@@ -6,7 +6,7 @@ export type Inline =
   | { mark: 'link'; href: string; children: readonly Inline[] }
   | { mark: 'em' | 'strong'; children: readonly Inline[] };
 
-/** To marked `undefined` is no match, and `false` leaves the match to it. */
+/** marked: `undefined` is no match, `false` falls back to its own tokenizer. */
 const none = () => undefined;
 
 /** Of Markdown what a sentence needs: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */

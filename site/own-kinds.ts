@@ -6,7 +6,7 @@ import { unknownReference } from './nearest-name.ts';
 import type { Problem } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** The settings of section kinds of one's own, by the name of their folder. */
+/** The settings of custom section kinds, by the name of their folder. */
 export type OwnKinds = Readonly<Record<string, z.ZodType>>;
 
 /** Those of the definition that was read last: a process reads one. */
@@ -16,7 +16,7 @@ export function setOwnKinds(read: OwnKinds): void {
   kinds = read;
 }
 
-/** Validates the sections of one's own kinds against the schemas of their folders, and sets the defaults of those. */
+/** Validates the sections of custom kinds against the schemas of their folders, and sets the defaults of those. */
 export function parseOwnSections(site: Site): Problem[] {
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
     if (section.kind !== 'own' || typeof section.name !== 'string') return [];

@@ -44,7 +44,7 @@ export function responseTime(
   return undefined;
 }
 
-/** Whether somebody is there at a moment. */
+/** Whether the business is staffed at a local minute. */
 export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): boolean {
   return openingTimes(hours, date).some(
     ({ opens, closes }) => minutesOf(opens) <= minute && minute < minutesOf(closes),

@@ -110,7 +110,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
 export function offeredCodes(site: Site, pages = formPages(site)): PageSite['offeredCodes'] {
   const offered: Record<string, string[]> = {};
   for (const [key, { path }] of Object.entries(pages)) {
-    // A link to the home page leads to more than its form.
+    // Links to the home page are not links to its form.
     if (path === '/') continue;
     const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
     offered[path] = [...(offered[path] ?? []), ...codes];

@@ -19,7 +19,7 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
     name === rule && [path, ...others].some((place) => isAt(at, place));
 
   const remaining = found.flatMap((whole): Contradiction[] => {
-    // One thing said in several places remains one where it is not accepted for good.
+    // One thing said in several places remains one unless it is accepted without an end.
     const isAccepted = (path: KeyPath) =>
       acceptances.some(
         (each) => !each.only && each.rule === whole.rule && isAt(each.at, path) && daysLeft(each, today) > noticeDays,

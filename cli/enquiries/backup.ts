@@ -48,7 +48,7 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
   program
     .command('migrate')
     .description('create the database of DATABASE_URL, or bring it up to date, as the server does when it starts')
-    .option('--to <migration>', 'undo what came after it instead, before an earlier version is started again')
+    .option('--to <migration>', 'roll back to this migration, before starting an older version')
     .addHelpText('after', migrateExamples)
     .action((options: { to?: string }) => migrate(options, tools));
 

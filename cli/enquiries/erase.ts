@@ -28,7 +28,7 @@ export function addDeleteCommands(program: Command, tools: Tools): void {
   program
     .command('purge')
     .description('delete enquiries older than the site definition allows')
-    .option('--force', 'delete whatever is older by the clock, all at once and unsent or not')
+    .option('--force', 'delete everything older, without the safety checks')
     .option('--dry-run', 'count what would be deleted, and delete nothing')
     .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', purgeExamples)

@@ -69,7 +69,7 @@ function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>): 
   return `${key}(${Object.keys(value).map((name) => shapeOf(value[name], name, sharedKeys))})`;
 }
 
-/** The key of an item of a list or of the towns, which are many, is that of the list. */
+/** Items of a list, and towns, count under the key of their list. */
 function join(at: string, parent: object, key: string): string {
   return Array.isArray(parent) || at === '.towns' ? at : `${at}.${key}`;
 }

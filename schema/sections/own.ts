@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { slug } from '../text.ts';
 import { heading } from './text.ts';
 
-/** The settings of each section kind of one's own: the `schema.ts` of its folder adds them. */
+/** The settings of each custom section kind: the `schema.ts` of its folder adds them. */
 // biome-ignore lint/suspicious/noEmptyInterface: folders beside a definition add to it
 export interface OwnSettings {}
 
-/** A section of a kind of one's own, as a definition writes it. */
+/** A section of a custom kind, as a definition writes it. */
 type Written = {
   [Name in keyof OwnSettings]: {
     kind: 'own';
@@ -24,8 +24,8 @@ const entry = z.looseObject({
   ...heading,
 });
 
-/** A section of a kind of one's own, with the settings that its folder declares. */
+/** A section of a custom kind, with the settings that its folder declares. */
 export const ownSection = entry as typeof entry & z.ZodType<z.output<typeof entry>, Written>;
 
-/** What the component of a kind of one's own is given. */
+/** Props of the component of a custom kind. */
 export type OwnSection<Schema extends z.ZodType> = z.output<typeof entry> & z.output<Schema>;

@@ -44,9 +44,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   });
   const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
   log.info(`Enquiries are stored in ${database}.`);
-  const stopEmptying = emptyLogRegularly(db, (error) =>
-    log.error('Emptying the write-ahead log failed', errorFacts(error)),
-  );
+  const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));
   let worker: MailWorker | undefined;
   let linkMails: LinkMails | undefined;
   const onLink = () => linkMails?.wake();

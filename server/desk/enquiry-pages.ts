@@ -31,7 +31,7 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
   await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
 }
 
-/** Asks once more before an enquiry is deleted for good. */
+/** Asks for confirmation before an enquiry is erased. */
 function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<void> {
   const { desk: words } = request.deps.site;
   const { reference, name, version } = enquiry;

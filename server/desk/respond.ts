@@ -35,7 +35,7 @@ export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskV
   ctx.body = html;
 }
 
-/** After a form was posted: the browser loads the page anew, and loading that again posts nothing. */
+/** Redirects after a post, so that reloading the page posts nothing. */
 export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);

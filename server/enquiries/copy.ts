@@ -47,7 +47,7 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
   const query = trx.selectFrom(table).selectAll();
   const isCursor = isPostgresDatabase(trx);
   if (isCursor) {
-    // Sorting anew for every batch would take the square of their number.
+    // Sorting again for every batch would take quadratic time.
     const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
     await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
   }
@@ -96,7 +96,7 @@ function createTally() {
   };
 }
 
-/** PostgreSQL sorts the keys of its JSON anew, and has its columns in another order. */
+/** PostgreSQL reorders the keys of its JSON and has its columns in another order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;

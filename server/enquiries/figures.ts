@@ -6,14 +6,14 @@ import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { readDone } from './maintenance.ts';
 import { oldestOpen } from './work.ts';
 
-/** What an operator asks at night. Ages are in seconds, and 0 where there is nothing of that age. */
+/** Figures for /metrics. Ages are in seconds, and 0 where there is nothing of that age. */
 export type Figures = OutboxCount & {
   /** Infinite if there was no backup yet. */
   backupAgeSeconds: number;
   /** Age of the oldest enquiry that is neither held nor done. */
   oldestOpenAgeSeconds: number;
   databaseBytes: number;
-  /** What is left of the disk with the database; not a number for PostgreSQL, whose disk is elsewhere. */
+  /** Free bytes on the disk with the database; NaN for PostgreSQL. */
   diskFreeBytes: number;
 };
 

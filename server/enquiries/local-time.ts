@@ -28,7 +28,7 @@ function parseDay(text: string, today: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isInCalendar(`${text}T00:00:00`) ? text : undefined;
 }
 
-/** JavaScript reads 30 February as 2 March, and no local time of a year with fewer digits than four, or with more. */
+/** Rejects days that do not exist (JavaScript rolls 30 February over) and years outside 1900 to 2999. */
 function isInCalendar(local: string): boolean {
   if (!/^(19|2\d)/.test(local)) return false;
   const date = new Date(`${local}Z`);

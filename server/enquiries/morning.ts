@@ -46,7 +46,7 @@ export type Lot = { count: number; rows: readonly Row[] };
 
 const none: Lot = { count: 0, rows: [] };
 
-/** A longer list is read in another place than a mail. */
+/** Maximum rows per list of the digest; the desk has the rest. */
 const maxListed = 20;
 
 function cut(rows: readonly Row[]): Lot {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const maxShare = 0.25;
 const minAllowed = 10;
 
-/** A clock that is further from the last purge than this is not believed. */
+/** Refuses to purge if the last purge was longer ago than this. */
 const maxDaysBetween = 31;
 
 /** Deletes the enquiries that are older than the retention period, with their mails, unless something speaks against it. */

@@ -7,7 +7,7 @@ import { createEnquiryRow, insertEnquiries } from './store.ts';
 
 /**
  * Throws unless an enquiry can be stored: inserts one with its mails and rolls back, writes a row larger than an
- * enquiry to the disk, and reads a database file anew, past what is cached.
+ * enquiry to the disk, and reads the database file past the cache.
  */
 export async function checkStorable(db: Database): Promise<void> {
   const file = fileOf(db);

@@ -37,7 +37,7 @@ async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
     await enquiries.checkStorable();
     return true;
   } catch (error) {
-    log.error('The database takes no writes', { ...errorFacts(error), advice: adviceOn(error) ?? '' });
+    log.error('Database not writable', { ...errorFacts(error), advice: adviceOn(error) ?? '' });
     return false;
   }
 }

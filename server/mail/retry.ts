@@ -5,7 +5,7 @@ import { errorFacts, type LogFields } from '../log.ts';
 const maxMailDelays = 120;
 const maxOutageDelays = 10;
 
-/** A mail fails for good after this many temporary failures, about a week of them. Outages never fail a mail. */
+/** A mail fails permanently after this many temporary failures, about a week of them. Outages never fail a mail. */
 const maxRefusals = 175;
 
 /** Fewer if its connection broke, about two days: each of those attempts may have delivered it. */
@@ -35,7 +35,7 @@ type RetryPlan = {
   isFinal: boolean;
   /** The mail server is unavailable to every mail. */
   isOutage: boolean;
-  /** The mail server let us in, whatever it said about the mail. */
+  /** The login succeeded. */
   isReachable: boolean;
   delayMs: number;
   refusals: number;
@@ -112,7 +112,7 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Pauses the queue while the mail server is down, so that a backlog does not knock ten thousand times. The pause starts
+ * Pauses the queue while the mail server is down, so that a backlog does not retry ten thousand times. The pause starts
  * with the second failure in a row, and one mail probes the server after it. Uses the monotonic clock, which cannot be
  * set.
  */

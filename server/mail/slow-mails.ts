@@ -5,7 +5,7 @@
 export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }: Partial<Patience> = {}) {
   const slow = new Set<Delivery>();
   return {
-    /** Resolves when a mail is done, or once the next may be sent beside it. */
+    /** Resolves when the mail is done, or after `slowMs`. */
     async wait(done: Promise<void>, giveUp?: () => void): Promise<void> {
       const since = performance.now();
       if (await isDoneWithin(done, slowMs)) return;

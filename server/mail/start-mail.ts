@@ -52,7 +52,7 @@ export function startMail({
   const look = () =>
     void queueNotices(db, site, now()).then(
       (count) => count > 0 && notices.wake(),
-      (error: unknown) => log.error('Looking for what is due failed', errorFacts(error)),
+      (error: unknown) => log.error('Queueing notices failed', errorFacts(error)),
     );
   const timer = setInterval(look, lookMs);
   look();

@@ -73,7 +73,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
         else {
           leased.delete(mail.id);
           await record(mail, () => box.settle([mail.id], 'expired', 'its address had enough confirmations'));
-          log.warn('Confirmation not sent: its address had enough', { reference: enquiry?.reference ?? '' });
+          log.warn('Confirmation suppressed: recipient limit reached', { reference: enquiry?.reference ?? '' });
         }
       }
       if (claimed.length === 0) await sleep.start(pollMs);
@@ -121,7 +121,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     if (isReachable) endOutage();
     if (isFinal) {
       await record(mail, () => box.settle([mail.id], 'failed', reason));
-      log.error('Mail failed for good', facts);
+      log.error('Mail failed permanently', facts);
       return observe('failed', mail.kind);
     }
     const due_at = addMs(now(), delayMs);

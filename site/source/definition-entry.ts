@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** The folders of section kinds of one's own beside a definition, by their names. */
+/** The folders of custom section kinds beside a definition, by name. */
 export function ownKindFolders(definition: string): Record<string, string> {
   const folder = join(dirname(resolve(definition)), 'sections');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -14,7 +14,7 @@ export type SectionKind = {
 
 const folder = 'schema/sections';
 
-/** Reads every section kind from the comments of its schema, and those of one's own beside a definition. */
+/** Reads every section kind from the comments of its schema, and the custom ones beside a definition. */
 export function readSectionKinds(definition?: string): SectionKind[] {
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const shared = sources.map((source) => /\nexport const heading = \{\n[\s\S]*?\n\}/.exec(source)?.[0] ?? '').join('');

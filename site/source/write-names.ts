@@ -8,7 +8,7 @@ import { locationPath, questionId, servicePath } from '../format.ts';
 /**
  * Keeps the names of a definition's entries beside it as types, so that the editor completes and checks references:
  * `site.config.ts` has `site.names.ts`. A definition that does not import them gets none.
- * Answers with the file if it had to be written anew.
+ * Returns the file if it had to be rewritten.
  */
 export function writeNames(definition: unknown, file: string): string | undefined {
   const namesFile = file.replace(/(\.config)?\.ts$/, '.names.ts');

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(logged).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        msg: 'Mail failed for good',
+        msg: 'Mail failed permanently',
         responseCode: 550,
         kind: 'garage',
       }),

@@ -4,7 +4,7 @@ import { colour, face, space, stickyCallBar, text } from '../../styles/tokens.cs
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
-/** The name large and in the middle, as the colophon of a book. */
+/** The name large and centred. */
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 

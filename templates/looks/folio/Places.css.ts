@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, face, space, text } from '../../styles/tokens.css.ts';
 
-/** A list of facts with rules between them, as in the margin of a book. */
+/** A list of facts with rules between them. */
 export const list = style({ display: 'grid', borderBlockStart: `2px solid ${colour.ink}` });
 export const row = style({
   display: 'flex',

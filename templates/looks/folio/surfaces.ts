@@ -9,7 +9,7 @@ export const card = {
   minWidth: 0,
 } satisfies StyleRule;
 
-/** A quiet panel in the main colour, without an edge. */
+/** Panel in the main colour, no border. */
 export const sign = {
   background: colour.sign,
   color: colour.signText,
