@@ -172,7 +172,7 @@ function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): 
         own: terms,
         optional: all,
         allowed,
-        isLowest: true,
+        isLowest: 'from' in row || allowed.length > 1,
       },
     };
     return withSynonyms(site, declared, vocabulary);

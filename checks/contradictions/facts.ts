@@ -48,7 +48,13 @@ export function gatherFacts(site: Site, today = new Date(), vocabulary = vocabul
 
 function namesOf({ business, services, prices, claims, facts, towns }: Site, vocabulary: Vocabulary): Set<string> {
   const texts = [
-    ...[business.name, business.tagline, business.address.street, business.address.town].map(String),
+    ...[
+      business.name,
+      business.tagline,
+      business.address.street,
+      business.address.town,
+      business.address.county ?? '',
+    ].map(String),
     ...[...Object.keys({ ...services, ...prices, ...claims })],
     ...[...Object.keys(facts), ...Object.values(facts)].map((text) => text.replaceAll('-', ' ')),
     ...Object.values({ ...services, ...prices, ...towns }).map(({ name }) => name),

@@ -38,8 +38,12 @@ export function objectionTo(
   own: readonly string[] = [],
   { isPastAllowed = false, areKinds = false } = {},
 ): Objection | undefined {
-  const { grammar, foreign, hypothetical } = reading.vocabulary;
-  const [from, to] = clauseAround(reading, at);
+  const { grammar, foreign, hours, hypothetical } = reading.vocabulary;
+  const [begin, to] = clauseAround(reading, at);
+  const subordinate =
+    grammar.main.exec(reading.text.slice(begin, to).replace(/^[\s,;:–-]+/, (gap) => ' '.repeat(gap.length)))?.[0]
+      .length ?? 0;
+  const from = begin + subordinate <= at ? begin + subordinate : begin;
   const clause = reading.text.slice(from, to).replace(/^[\s,;:–-]+/, '');
   if (foreign.test(clause)) return 'other';
   if (hypothetical.test(clause)) return 'possible';
@@ -66,9 +70,8 @@ export function objectionTo(
   const isNoun = ({ tags }: Word) => tags.has('Noun');
   const isOthers = (word: Word, index: number) => {
     if (!grammar.generic.test(word.text)) return false;
-    const noun =
-      words.slice(index + 1, index + 4).find((each) => isNoun(each) || grammar.ours.test(each.text))?.text ?? '';
-    return !grammar.ours.test(noun) && !own.includes(stemOf(noun, reading.vocabulary));
+    const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.test(each.text));
+    return !noun || !(grammar.ours.test(noun.text) || named.has(noun.start));
   };
   if (words.some((word, index) => word.start < at && isOthers(word, index))) return 'other';
   if (words.some((word, index) => word.start < at && isElsewhere(words.slice(index, index + 5), grammar, known)))
@@ -79,6 +82,7 @@ export function objectionTo(
   const isKind = (word: Word, index: number) =>
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
+  if (grammar.quantified.test(words[0]?.text ?? '') && hours.ours.test(clause)) return undefined;
   if (last?.tags.has('Pronoun') && !last.tags.has('Possessive')) return undefined;
   const nouns = before.filter(
     ({ text, tags }) =>

@@ -37,7 +37,7 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
   const starred = words.rating.stars.source;
   return {
     any: new RegExp(
-      String.raw`\d|\b(?:${word}|${named}|${Object.keys(words.coins).join('|') || '(?!)'})\b|(?:${words.one.source})\s${words.unitFillers.source}(?:${unit})`,
+      String.raw`\d|\b(?:${word}|${named}|${[...Object.keys(words.coins), ...Object.keys(words.ordinals)].join('|') || '(?!)'})\b|(?:${words.one.source})\s${words.unitFillers.source}(?:${unit})`,
       'iu',
     ),
     units: new RegExp(
@@ -58,6 +58,16 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
       String.raw`(${hour}|${bare})(?:\s?(?:[-–]|${to.source}|${and.source})\s?(${hour}|${bare}))?`,
       'giu',
     ),
+    ages: words.ages.map(({ pattern, passed }) => ({
+      pattern: new RegExp(
+        pattern.source.replace(
+          '§',
+          `(${[...Object.keys(words.ordinals), String.raw`\d+(?:st|nd|rd|th)`].join('|')}|${number})`,
+        ),
+        'gi',
+      ),
+      passed,
+    })),
     isHour: new RegExp(`^(?:${hour})$`, 'iu'),
     isAfternoon: new RegExp(`${afternoon.source}$`, 'i'),
     isMorning: new RegExp(`${morning.source}$`, 'i'),
@@ -93,6 +103,12 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   for (const match of sentence.matchAll(patterns.coins)) {
     const low = vocabulary.coins[match[0].toLowerCase()] ?? 0;
     add(match, { dimension: 'money', low, high: low });
+  }
+  for (const { pattern, passed } of patterns.ages) {
+    for (const match of sentence.matchAll(pattern)) {
+      const high = vocabulary.ordinals[match[1]?.toLowerCase() ?? ''] ?? value(match[1]);
+      add(match, { dimension: 'duration', low: (high - passed) * 8760, high: high * 8760 });
+    }
   }
   for (const match of sentence.matchAll(patterns.rating)) {
     const low = match[3] ? value(match[3]) / 5 : value(match[1]) / value(match[2]);

@@ -1,4 +1,5 @@
 import { formatKeyPath } from '../../../site/problem.ts';
+import { agrees, isOfOneSize } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
@@ -68,6 +69,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const matches = facts.declared
     .filter(({ dimension }) => dimension === quantity.dimension)
     .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
+  if (isTotal(quantity, reading, facts)) return [];
   const best = Math.min(...matches.map(({ distance }) => distance));
   const top = matches.filter(({ distance }) => distance <= best + 12);
   const [first] = top;
@@ -78,6 +80,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const whole = read(text.text, facts.vocabulary);
   const isNamedBefore = (fact: Declared) =>
     fact.dimension === quantity.dimension &&
+    fact.terms.length >= first.declared.terms.length &&
     ((quantity.dimension !== 'money' && fact.terms.every((term) => says(term, whole))) ||
       first.declared.own.every((term) => fact.terms.includes(term))) &&
     agrees(quantity, fact, reading);
@@ -134,7 +137,7 @@ function matchOf(
       ? isSaid(term) || says(term, near) || says(term, far) || declared.own.length > 2
       : distanceTo(term, quantity, reading) < maxDistance - 30 || says(term, near) || says(term, far);
   if (!declared.terms.every(isAround)) return undefined;
-  if (declared.frame && !declared.frame.test(reading.text)) return undefined;
+  if (declared.frame && !declared.frame.test(reading.text.replace(facts.site.business.name, 'we'))) return undefined;
   const own = declared.own.filter(isSaid);
   // A figure that stands alone belongs to the card or heading that it stands under.
   const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
@@ -167,7 +170,11 @@ function matchOf(
   if (quantity.low === 0 && !isOffered(quantity, declared, reading)) return undefined;
   const distance =
     isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
-  if (distance > (quantity.bound === 'from' ? 2 : 1) * maxDistance) return undefined;
+  // "Corbridge customers pay no mileage, although it's nine miles".
+  const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
+  // "We fetch your car and bring it back, anywhere within ten miles".
+  const isReach = declared.frame === facts.vocabulary.frames.radius;
+  if (distance > maxDistance * (quantity.bound === 'from' ? 2.3 : isTownFirst || isReach ? 2 : 1)) return undefined;
   const optional = declared.optional.filter((term) => !isSaid(term) && !says(term, near)).length;
   return {
     declared,
@@ -195,11 +202,12 @@ function isSum({ bound, start }: Quantity, { own }: Declared, { text, vocabulary
   return before !== undefined && before.start < start && before.low > 1;
 }
 
-/** Whether a figure may be about the same thing at all: one ten times as high is about another, unless a concept names it. */
-function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
-  if (low === 0 || Number.isNaN(declared) || dimension === 'year' || own.some((term) => term.startsWith('~')))
-    return true;
-  return low < declared * 9 && low > declared / 9;
+/** Whether an amount is the sum of two prices that the sentence names. */
+function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
+  const named = declared.filter(
+    (each) => each.dimension === dimension && dimension === 'money' && each.own.every((term) => says(term, reading)),
+  );
+  return named.some((one) => named.some((other) => one.low !== other.low && one.low + other.low === low));
 }
 
 /** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */
@@ -247,38 +255,6 @@ function isOffered(quantity: Quantity, { optional, terms }: Declared, reading: R
   if (reading.vocabulary.condition.test(reading.text)) return false;
   const all = optional.length > 0 ? optional : terms;
   return all.every((term) => distanceTo(term, quantity, reading) < 45);
-}
-
-function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
-  const tolerance =
-    declared.dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : declared.dimension === 'distance' ? 0.12 : 0.007;
-  const equal = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(b) * tolerance, 1e-6);
-  const values = [declared.low, declared.high, ...(declared.allowed ?? [])];
-  // "More than twenty years" is true of 25, and "under half a mile" of 0.3.
-  if (
-    said.bound === 'over' &&
-    declared.dimension !== 'money' &&
-    said.low <= declared.high &&
-    said.low >= declared.low * 0.6
-  )
-    return true;
-  if (said.bound === 'under' && said.low >= declared.low && said.low <= declared.high * 2) return true;
-  if (declared.dimension === 'duration' && declared.allowed) {
-    const [passed = 0] = declared.allowed;
-    return said.low >= declared.low * 0.99 && said.low <= passed * 1.001;
-  }
-  if (declared.dimension === 'money' && declared.isLowest && said.low > declared.low && !isStarting(said, reading))
-    return true;
-  const single = values.some((value) => equal(said.low, value) || equal(said.high, value));
-  const within = declared.high > declared.low && said.low >= declared.low && said.high <= declared.high;
-  return single || within;
-}
-
-/** Whether an amount is said to be the price, or the lowest one, and not that of one job: "came to £240". */
-function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
-  if (bound === 'from') return true;
-  const before = text.slice(0, start);
-  return vocabulary.priced.test(before) || /[:,–—-]\s*$/.test(before) || text.length - amount.length < 40;
 }
 
 const found = new WeakMap<Facts, ReturnType<typeof findFiguresThatDiffer>>();

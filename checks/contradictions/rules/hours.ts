@@ -128,7 +128,9 @@ type Statement = {
 /** What a clause is about; a clause without a verb or days continues the one before. */
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
-  const days = [...new Set(readDays(part, vocabulary).flatMap((each) => each.days))];
+  const days = [
+    ...new Set(readDays(part.replaceAll(new RegExp(hours.holiday, 'gi'), ''), vocabulary).flatMap((each) => each.days)),
+  ];
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
@@ -186,7 +188,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   );
   const isNegated = hours.negated.test(part);
   const isHoliday = hours.holiday.test(part) && facts.site.hours.exceptions.length > 0;
-  if (isHoliday && times.length === 0 && statement.isAbout) {
+  if (isHoliday && statement.isAbout) {
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );

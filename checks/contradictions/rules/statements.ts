@@ -10,7 +10,7 @@ type Check = (
   sentence: string,
   facts: Facts,
   near: string,
-) => { declared: KeyPath; value: string; said: string } | undefined;
+) => { declared: KeyPath; value: string; said: string; at?: number } | undefined;
 
 /** Finds sentences that say no, only, never or free of something of which the definition says otherwise. */
 function findStatementsThatDiffer(facts: Facts): Found[] {
@@ -28,16 +28,16 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
     const [entry] = path;
     if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
       return [];
-    return statementsIn(each, facts.vocabulary).flatMap(({ words: sentence }) => {
+    return statementsIn(each, facts.vocabulary).flatMap(({ words, question }) => {
+      // "Do you take cards? Sorry, no" says that we don't.
+      const { asked, no } = facts.vocabulary.offers;
+      const [, about] = (no.test(words) && asked.exec(question)) || [];
+      const sentence = about ? `We don't ${about}` : words;
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
-        const { declared, said, value } = fault;
-        const objection = objectionTo(
-          read(sentence, facts.vocabulary),
-          Math.max(sentence.indexOf(said.trim()), 0),
-          facts.names,
-        );
+        const { declared, said, value, at = sentence.indexOf(said.trim()) } = fault;
+        const objection = objectionTo(read(sentence, facts.vocabulary), Math.max(at, 0), facts.names);
         if (objection) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
@@ -109,6 +109,18 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
       all.includes(first) && terms.some((term) => says(term, reading)) && spread <= terms.length + (isFirst ? 6 : 3)
     );
   });
+  const fact = Object.entries(site.facts).find(([name]) => {
+    const terms = vocabulary.offers.facts.test(name)
+      ? termsOf(name.replace(vocabulary.offers.facts, '').replaceAll('-', ' '), vocabulary)
+      : [];
+    return (
+      !isOnly &&
+      terms.includes(first) &&
+      terms.every((term) => says(term, reading)) &&
+      object.trim().split(/\s+/).length <= terms.length + 2
+    );
+  });
+  if (!key && fact) return { declared: ['facts', fact[0]], value: fact[1], said: match[0] + object };
   if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
   const other = isOnly
     ? Object.keys(site.services).find((each) => !termsOf(site.services[each]?.name ?? '', vocabulary).includes(first))
@@ -143,7 +155,7 @@ const checkServed: Check = (sentence, { site, vocabulary }) => {
     !notOnly.test(sentence) &&
     Object.keys(site.towns).some((key) => isServed(site, key) && !named.includes(key));
   return isRefused || isOnly
-    ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence }
+    ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence, at: verb.index }
     : undefined;
 };
 
@@ -188,7 +200,7 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
 const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
   for (const [index, { name, words }] of site.notOffered.entries()) {
     const said = words.find((each) => sentence.toLowerCase().includes(each.toLowerCase()));
-    if (!said || !vocabulary.offers.do.test(sentence) || vocabulary.payment.negated.test(sentence)) continue;
+    if (!said || !vocabulary.offers.do.test(sentence) || vocabulary.hours.negated.test(sentence)) continue;
     return { declared: ['notOffered', index], value: `${name}, which is not offered`, said: sentence };
   }
   return undefined;

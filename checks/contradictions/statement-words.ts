@@ -1,0 +1,67 @@
+// biome-ignore-all format: a pattern is one line
+
+/** The words of English that accept, refuse, promise and offer. */
+export const statementWords = {
+  /** Methods of payment, and what is said of them. */
+  payment: {
+    methods: {
+      cash: /\bcash\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
+      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|machine|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
+      'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
+      cheque: /\bcheques?\b/i,
+      PayPal: /\bpaypal\b/i,
+      finance: /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?|our finance|finance (?:options?|plans?|available))\b/i,
+      'American Express': /\b(?:american express|amex)\b/i,
+      cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
+    } as Readonly<Record<string, RegExp>>,
+    /** What stands before a method that is refused, without a verb. */
+    bare: /^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    /** What ends the reach of a refusal before a method, and after it; and a refusal that follows. */
+    clause: /[;:]|\bbut\b|\bso\b/i,
+    rest: /[,;:]|\bbut\b|\band\b/i,
+    refused: /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
+    trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
+    only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
+    negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
+  },
+  /** Parking, denied, charged for or elsewhere. */
+  parking: {
+    none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
+    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    elsewhere: /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
+    free: /\bfree\b/i,
+    ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
+    exempt: /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+  },
+  /** A claim denied, outdone or cut short. */
+  promises: {
+    quality: /\b(\p{L}{4,}?)i?ed\b/iu,
+    denied: /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+    outdone: /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
+    /** What follows a part of a claim that is denied: `labour is not covered`. */
+    cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
+    only: /\bonly\b/i,
+    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
+  },
+  /** What is offered and where, and what is not. */
+  offers: {
+    not: /\b(?:(?:do not|don[’']t|no longer|cannot|can[’']t|won[’']t|never|are not able to|are unable to|not able to)|(?:have|[’']ve)(?: had to)? (?:stop(?:ped)?|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?|see(?:ing)?|cover(?:ing)?)\b|\b(?:given|gave|giving) up(?= (?:all |any )?\w+(?: \w+)?(?: work| altogether)?\b)|\bno (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)|\b(?:no|not|haven[’']t|don[’']t have|lack)\b (?:got )?(?:the |any )?(?:equipment|tools|kit|room|space|people|facilities) (?:for|to do)\b/i,
+    /** What follows a service that is not offered: `gearboxes we leave to others`. */
+    left: /\b(?:leave|send|pass|refer)\b.{0,20} (?:to|for) (?:others?|somebody|someone|a specialist|specialists|another|elsewhere)\b/i,
+    only: /\b(?:we|i|garage|workshop|surgery|practice) (?:only|exclusively) (?:work on|service|repair|take(?: on)?|do|see|treat|tune|look at|handle|look after|offer)\s/i,
+    none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+(?:,? (?:sorry|please|i[’']m afraid))?[.!]?$)/iu,
+    /** What has a reach or a discount is offered. */
+    facts: /-(?:radius|discount)$/,
+    /** A question whose answer denies what it asks for. */
+    asked: /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work)\b.*)\?\s*$/i,
+    no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
+    unbooked: /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
+    end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
+    conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
+    refused: /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stop(?:ped)?|given up)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
+    notOnly: /\bnot only\b/i,
+    by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
+    do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
+    serve: /\b(?:cover|serve|tak(?:e|ing)(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+  },
+};
