@@ -101,15 +101,15 @@ export const english = {
   concepts: {
     warranty: /\b(?:warrant(?:y|ies|ed)|guarante\w*|months?[’'] cover|years?[’'] cover|cover(?:ed|s)? for|covered by us)\b/i,
     response: /\b(?:repl(?:y|ies|ied)|respon\w+|answer(?:s|ed|ing)?|(?:call|ring|phone|get|write|email|text|come|be)(?: straight)? back(?: to)?|(?:call|ring|phone|contact|email|text) you|(?:hear|heard) (?:back )?from|(?:get|be) in touch|hear back|back to you|quotes? (?:back )?(?:to you )?within|callback)\b/i,
-    notice: /(?:(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|warning(?! (?:light|lamp|sign|symbol|triangle)s?)|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot))\b)/i,
+    notice: /(?:(?<=s[’'] |(?:day|hour|week)[’']s )notice\b|(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|warning(?! (?:light|lamp|sign|symbol|triangle)s?)|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot))\b)/i,
     cancellation: /\b(?:cancel\w*|change of (?:plan|mind)s?|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
-    experience: /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|celebrating|anniversary|birthday|turn(?:s|ed|ing)?|[a-z]+(?:th|st|nd|rd) year|has (?:been|stood|traded)|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
+    experience: /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|celebrating|years on (?:the|this)|going strong|anniversary|birthday|turn(?:s|ed|ing)?|[a-z]+(?:th|st|nd|rd) year|has (?:been|stood|traded)|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
     established: /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in)\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
     reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
     rating: /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers)\b/i,
     walk: /\b(?:walk\w*|on foot|stroll)\b/i,
-    discount: /\b(?:discounts?|off|savings?|reduction|rebate)\b/i,
+    discount: /\b(?:discounts?|off|sav(?:e|es|ings?)|reduction|rebate)\b/i,
     collection: /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|call-?outs?|fetch)\b/i,
     turnaround: /\b(?:turn(?:ed)?[- ]?around|turn (?:your|the|a|any) \w+ a?round|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
     checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
@@ -181,7 +181,7 @@ export const english = {
   condition: /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in(?! the price)|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
     closed: /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present: /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?)\b/i,
     ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|shutters|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
@@ -207,7 +207,7 @@ export const english = {
     holiday: /\b(?:bank|public) holidays?\b|\bchristmas(?: day)?\b(?! eve)|\bboxing day\b|\bnew year[’']s day\b|\bgood friday\b|\beaster(?: monday)?\b/i,
     daysAWeek: /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) days out of seven\b/i,
     evening: /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\bopen (?:late|(?:in the )?evenings?|into the evening)\b/i,
-    lunch: /\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
+    lunch: /\ban? (?:hour|half[- ]hour)(?: off)? for lunch\b|\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
     /** A clause that begins with "and": `and closed on Sundays`. */
     joined: /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:\w+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,
     named: /\bthe\s$/i,

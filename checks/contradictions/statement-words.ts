@@ -5,7 +5,7 @@ export const statementWords = {
   /** Methods of payment, and what is said of them. */
   payment: {
     methods: {
-      cash: /\bcash\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
+      cash: /\bcash(?:less)?\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
       card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|machine|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
@@ -15,11 +15,11 @@ export const statementWords = {
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
     /** What stands before a method that is refused, without a verb. */
-    bare: /^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    bare: /\bcashless\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
     /** What ends the reach of a refusal before a method, and after it; and a refusal that follows. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
-    refused: /\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
+    refused: /^cashless\b|\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
     trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
     negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,

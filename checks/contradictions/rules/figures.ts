@@ -71,7 +71,15 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
   if (isTotal(quantity, reading, facts)) return [];
   const best = Math.min(...matches.map(({ distance }) => distance));
-  const top = matches.filter(({ distance }) => distance <= best + 12);
+  const close = matches.filter(({ distance }) => distance <= best + 12);
+  // The notice to cancel is a notice, but not any.
+  const top = close.filter(
+    ({ declared: { terms } }) =>
+      quantity.dimension === 'money' ||
+      !close.some(
+        ({ declared: other }) => other.terms.length > terms.length && terms.every((term) => other.terms.includes(term)),
+      ),
+  );
   const [first] = top;
   // `Interim, full and major services from £85` gives the lowest of several.
   const candidates = quantity.bound === 'from' ? matches : top;
@@ -174,7 +182,7 @@ function matchOf(
   const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
   // "We fetch your car and bring it back, anywhere within ten miles".
   const isReach = declared.frame === facts.vocabulary.frames.radius;
-  if (distance > maxDistance * (quantity.bound === 'from' ? 2.3 : isTownFirst || isReach ? 2 : 1)) return undefined;
+  if (distance > maxDistance * (quantity.bound === 'from' || isTownFirst || isReach ? 2 : 1)) return undefined;
   const optional = declared.optional.filter((term) => !isSaid(term) && !says(term, near)).length;
   return {
     declared,
