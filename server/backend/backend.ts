@@ -6,6 +6,7 @@ import { callStore, createDeskStore, type DeskCall } from '../desk/desk-store.ts
 import { type LinkMails, startLinkMails } from '../desk/link-mails.ts';
 import { type Figures, readFigures } from '../enquiries/figures.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
+import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { startMail } from '../mail/start-mail.ts';
@@ -42,6 +43,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
   });
+  if (config.desk) await fillSearch(db);
   const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
   log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));

@@ -45,8 +45,11 @@ export async function findTexts(db: Database, texts: readonly string[]): Promise
 
 const maxRare = 500;
 
-/** Writes the texts by which enquiries are found that arrived since the last call, or with an earlier version. */
-async function fillSearch(db: Database): Promise<void> {
+/**
+ * Writes the texts by which enquiries are found that arrived since the last call, or with an earlier version. A server
+ * does so before it listens: a hundred thousand take longer than a search may.
+ */
+export async function fillSearch(db: Database): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('enquiry_search')

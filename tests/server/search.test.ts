@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBackend } from '../../server/backend/backend.ts';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { readNewest } from '../../server/enquiries/newest.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { createLog } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -21,6 +24,15 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     expect(rows.map(({ name }) => name)).toEqual(['Second']);
     const texts = await db.selectFrom('enquiry_search').select('text').execute();
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
+  });
+
+  test('need not wait for the texts of earlier enquiries, which a server fills in as it starts', async () => {
+    const { url, db } = await openWithTwo(kind);
+    const config = readConfig({ DATABASE_URL: url });
+    const backend = await openBackend({ config, site: tinySite, log: createLog('silent'), observe: () => {} });
+    onTestFinished(backend.close);
+    const texts = await db.selectFrom('enquiry_search').select('text').execute();
+    expect(texts.map(({ text }) => text.includes('brakes'))).toEqual([true, true]);
   });
 
   test.each(['-', '--', ' - '])('finds nothing by "%s"', async (typed) => {
