@@ -89,6 +89,9 @@ it('takes the network for missing where no host of several can be reached', asyn
   expect([...one.values()].map(({ kind }) => kind)).toEqual(['unreachable', 'status']);
 });
 
+/** The test's own server runs on this machine, which is a finding of its own. */
+const isRequested = ({ rule }: { rule: string }) => rule !== 'local-address';
+
 it('reports dead, declared and unverified addresses apart, and requests what is known no second time', async () => {
   const declared = { href: 'https://127.0.0.1:1/declared', instead: '/contact', reason: 'The archive is down.' };
   const links = ['/fine', '/gone#part', '/busy'].map((path) => `<a href="${host}${path}">x</a>`).join('');
@@ -104,7 +107,11 @@ it('reports dead, declared and unverified addresses apart, and requests what is 
   await withFolder(files, async (dir) => {
     const check = () => checkFolderAndExternal(dir, site, source, requestExternal(`${dir}/cache/answers.json`, limits));
     const report = await check();
-    expect(report.findings.map(({ rule, target, places }) => [rule, target.replace(host, ''), places.length])).toEqual([
+    expect(
+      report.findings
+        .filter(isRequested)
+        .map(({ rule, target, places }) => [rule, target.replace(host, ''), places.length]),
+    ).toEqual([
       ['dead-external', '/gone', 2],
       ['unknown-external', '/busy', 1],
       ['unknown-external', declared.href, 1],
@@ -122,8 +129,7 @@ it('fails no check on addresses that could not be verified', async () => {
   const files = { ...soundFiles, 'index.html': page(`<a href="/about">x</a> <a href="${host}/busy">x</a>`) };
   const [site, source] = [parseSite(tinySiteInput), readSource('site.config.ts', writeDefinition(tinySiteInput))];
   await withFolder(files, async (dir) => {
-    expect(passes(await checkFolderAndExternal(dir, site, source, (urls) => requestAddresses(urls, limits)))).toBe(
-      true,
-    );
+    const report = await checkFolderAndExternal(dir, site, source, (urls) => requestAddresses(urls, limits));
+    expect(passes({ ...report, findings: report.findings.filter(isRequested) })).toBe(true);
   });
 });

@@ -1,0 +1,21 @@
+import { servicePath } from '../site/format.ts';
+import type { ServiceRoute } from '../site/routes.ts';
+import { PageParts, RelatedLinks } from './PageParts.tsx';
+import { PriceSign } from './parts/PriceSign.tsx';
+import { useSite } from './parts/page-context.ts';
+
+/** A service: its price on a sign, its sections, related services and the service in nearby towns. */
+export function ServicePage({ route }: { route: ServiceRoute }) {
+  const site = useSite();
+  const { headings } = site.layout;
+  const related = route.service.related.flatMap((key) => {
+    const other = site.services[key];
+    return other ? [{ name: other.name, href: servicePath(site, key), text: other.includes, icon: other.icon }] : [];
+  });
+  return (
+    <PageParts route={route} sign={route.sign && <PriceSign route={route} />}>
+      <RelatedLinks id="related" heading={headings.related} links={related} />
+      <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} />
+    </PageParts>
+  );
+}
