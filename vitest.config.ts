@@ -44,7 +44,7 @@ const integrationTests = [
   'tests/server/recipes.test.ts',
   'tests/server/restore.test.ts',
   'tests/server/search.test.ts',
-  'tests/server/work.test.ts',
+  'tests/server/change-enquiry.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import type { KeyPath } from '../site/problem.ts';
-import { parsePlace } from '../site/stable-path.ts';
+import { parseStablePath } from '../site/stable-key-path.ts';
 
 /** One line for what the owner has not confirmed, and in detail a line for each entry. */
 export function unconfirmedWarnings(site: Site, { details = false } = {}): string[] {
@@ -14,7 +14,7 @@ export function unconfirmedWarnings(site: Site, { details = false } = {}): strin
 /** Says why a release is not possible yet, or returns undefined: nobody invented is published, and no wrong place. */
 export function findReleaseBlockers(site: Site): string | undefined {
   const blockers = site.unconfirmed.filter(({ at }) =>
-    [at].flat().some((place) => isPersonOrPlace(parsePlace(site, place).path)),
+    [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),
   );
   if (blockers.length === 0) return undefined;
   return [

@@ -7,7 +7,7 @@ import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { locate } from '../site/source/locate.ts';
 import { readSource, type Source } from '../site/source/source.ts';
-import { namePlace, parsePlace } from '../site/stable-path.ts';
+import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 
 /** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
@@ -26,7 +26,7 @@ export function whereIs({ source }: Definition, path: KeyPath): string {
 
 /** The same with its name: `site.config.ts:146:19  prices['brake-pads']`. */
 export function nameAndPlace(definition: Definition, path: KeyPath): string {
-  return `${whereIs(definition, path)}  ${namePlace(definition.site, path)}`;
+  return `${whereIs(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
 /** A key path, or a sentence that says why there is none. */
@@ -34,7 +34,7 @@ export type ParsedKey = { path: KeyPath } | { problem: string };
 
 /** Parses a key of the definition as people and reports write it. A page in a list may be named by its address. */
 export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
-  const { path, missing } = parsePlace(site, asked, written);
+  const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
   const nearest = nearestName(missing.key, missing.valid);
   const where = path.length > 0 ? path.join('.') : 'the definition';

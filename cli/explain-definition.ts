@@ -4,7 +4,7 @@ import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { entryOfRoute, listOrigins, sectionPath } from '../site/provenance.ts';
 import { listRoutes, pricesOnPage, type Route } from '../site/routes.ts';
-import { namePlace } from '../site/stable-path.ts';
+import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 
@@ -40,8 +40,8 @@ function explainRoute(definition: Definition, route: Route): string {
   const entry = entryOfRoute(site, route);
   const row = (label: string, path: KeyPath, value: string): string[] => [label, whereIs(definition, path), value];
   return formatColumns([
-    [route.path, whereIs(definition, entry), namePlace(site, entry)],
-    ...addressParts(route).map(({ label, path }) => row(label, path, namePlace(site, path))),
+    [route.path, whereIs(definition, entry), formatStablePath(site, entry)],
+    ...addressParts(route).map(({ label, path }) => row(label, path, formatStablePath(site, path))),
     row('title', [...entry, 'head', 'title'], route.head.title),
     row('description', [...entry, 'head', 'description'], route.head.description),
     row('heading', [...entry, 'hero', 'heading'], route.hero.heading),
@@ -87,7 +87,7 @@ export function explainText(definition: Definition, asked: string): Explanation 
     ...[...listOrigins(site, ['wording']), ...listOrigins(site, ['mail'])]
       .filter(({ value, written }) => written === undefined && words.test(String(value)))
       .map(({ path, value }) => {
-        const name = namePlace(site, path);
+        const name = formatStablePath(site, path);
         return `schema/${path[0]}.ts  ${name}\n  ${value}\n  a default of the schema; write ${name} to change it`;
       }),
   ];

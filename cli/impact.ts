@@ -1,5 +1,5 @@
 import type { KeyPath } from '../site/problem.ts';
-import { namePlace } from '../site/stable-path.ts';
+import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, openDefinition, parseKey, whereIs } from './definition.ts';
 import { type Impact, measureImpact } from './impact/measure-impact.ts';
@@ -52,9 +52,9 @@ function formatImpact(definition: Definition, path: KeyPath, impact: Impact): st
   const mentions = formatColumns(
     impact.mentions
       .slice(0, maxMentions)
-      .map(({ path: at, how }) => [`  ${whereIs(definition, at)}`, how, namePlace(site, at)]),
+      .map(({ path: at, how }) => [`  ${whereIs(definition, at)}`, how, formatStablePath(site, at)]),
   );
-  const parts = [`${namePlace(site, path)}  ${whereIs(definition, path)}`, table];
+  const parts = [`${formatStablePath(site, path)}  ${whereIs(definition, path)}`, table];
   const count = impact.mentions.length;
   if (count > 0) parts.push(`Referred to at ${count} ${count === 1 ? 'place' : 'places'}:\n${mentions}`);
   if (count > maxMentions) parts.push(`  and ${count - maxMentions} more; --json lists all`);

@@ -7,7 +7,6 @@ import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
-import { writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressionFor, startCompressing } from './compress.ts';
 import { writeDocuments } from './documents.ts';
@@ -17,6 +16,7 @@ import { showProgress } from './progress.ts';
 import { writeRedirects } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
 import { writeStaticHeaders } from './static-headers.ts';
+import { writeBrand } from './write-brand.ts';
 
 /** Where the site goes, where its public files are, and how well it is compressed: by its size unless given. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
-import { noticeWarnings } from '../site/notices.ts';
+import { noticeWarnings } from '../site/dated-notices.ts';
 import { SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { buildSite } from './build-site.ts';

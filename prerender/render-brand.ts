@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontDir } from '../renderer/brand-styles.ts';
-import { drawnFontsOf } from '../renderer/typefaces.ts';
+import { pictureFontsOf } from '../renderer/typefaces.ts';
 import type { LookName } from '../schema/look.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
-import type { Drawing, Drawings, Pen } from '../templates/looks/drawing.ts';
+import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
 import { hashFolders } from './files.ts';
 
-/** What each look draws. */
-const drawings: Record<LookName, () => Promise<Drawings>> = {
-  road: () => import('../templates/looks/road/drawings.ts'),
-  folio: () => import('../templates/looks/folio/drawings.ts'),
+/** The pictures of each look. */
+const looks: Record<LookName, () => Promise<BrandPictures>> = {
+  road: () => import('../templates/looks/road/brand-pictures.ts'),
+  folio: () => import('../templates/looks/folio/brand-pictures.ts'),
 };
 
-/** Draws the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
+/** Renders the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
 export async function renderBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
@@ -25,14 +25,14 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
   if (existsSync(dir)) return dir;
   // Loaded only when there is something to render: loading them takes as long as a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
-  const { renderIcon, renderSocial } = await drawings[look]();
-  const drawing: Drawing = {
+  const { renderIcon, renderSocial } = await looks[look]();
+  const picture: BrandPicture = {
     business,
     palette,
     access,
-    pen: penOf(drawnFontsOf(site).map(({ file }) => openSync(join(fontDir, file)) as Font)),
+    textShapes: textShapesOf(pictureFontsOf(site).map(({ file }) => openSync(join(fontDir, file)) as Font)),
   };
-  const icon = own ?? renderIcon(drawing);
+  const icon = own ?? renderIcon(picture);
   const ground = own ? palette.light.paper : palette.light.sign;
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
@@ -50,7 +50,7 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
   await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
   for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
   if (!brand.social) {
-    const social = sharp(Buffer.from(renderSocial(drawing)));
+    const social = sharp(Buffer.from(renderSocial(picture)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
   // Another build may have been faster; its folder is the same.
@@ -71,7 +71,7 @@ type Font = {
 };
 
 /** Writes words as shapes, so that a picture is the same on every machine. */
-function penOf(fonts: readonly Font[]): Pen {
+function textShapesOf(fonts: readonly Font[]): TextShapes {
   const font = fonts.at(-1) as Font;
   const layout = (text: string) => {
     const runs: { font: Font; text: string }[] = [];

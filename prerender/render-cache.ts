@@ -7,7 +7,7 @@ import { type PageState, stateOf } from './render-page.ts';
 type Entry = { key: string; policy: string } & PageState;
 
 /** Remembers from what the pages of an output folder were rendered. */
-export type PageCache = {
+export type RenderCache = {
   /** Whether the page was rendered from the same, and its file and all copies are untouched. */
   isFresh: (file: string, key: string) => boolean;
   add: (file: string, entry: Entry) => void;
@@ -20,7 +20,7 @@ export type PageCache = {
 const cacheDir = '.cache/pages';
 
 /** Opens the cache of an output folder; it is empty where it was deleted or is damaged. */
-export function openPageCache(outDir: string, copies: readonly string[]): PageCache {
+export function openRenderCache(outDir: string, copies: readonly string[]): RenderCache {
   const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.json`;
   const before = readEntries(path);
   const now = new Map<string, Entry>();

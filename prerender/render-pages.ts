@@ -5,7 +5,7 @@ import type { PagePolicies } from '../renderer/content-security.ts';
 import { islandOf, type Route } from '../site/routes.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import type { Progress } from './progress.ts';
-import { openPageCache } from './render-cache.ts';
+import { openRenderCache } from './render-cache.ts';
 import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared, writePage } from './render-page.ts';
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
@@ -47,7 +47,7 @@ export type RenderResult = { files: Set<string>; rendered: number; policies: Pag
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality, onPage, progress } = job;
   const clientDir = `${outDir}/client`;
-  const cache = openPageCache(outDir, job.copies);
+  const cache = openRenderCache(outDir, job.copies);
   const { codeDir: _, today = '', ...contents } = shared;
   const sharedKey = createHash('sha256').update(job.codeKey).update(JSON.stringify(contents)).digest('base64url');
   const files = new Set<string>();

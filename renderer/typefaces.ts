@@ -81,7 +81,7 @@ export function fontsOf(site: Styled): Subset[] {
 }
 
 /** The same for pictures: a system's own is on no machine that builds. */
-export function drawnFontsOf(site: Styled): Subset[] {
+export function pictureFontsOf(site: Styled): Subset[] {
   return typefaceOf(site).heading ? fontsOf(site) : fontsOf({ ...site, brand: { ...site.brand, typeface: 'figtree' } });
 }
 

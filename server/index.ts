@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
-  metrics?.watchDatabase(backend.readFigures);
+  metrics?.watchDatabase(backend.readEnquiryMetrics);
   // Its own connections, so that checking the limit never waits for enquiries that are being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   const limit = limitSubmissions({

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryRow } from './database/database.ts';
-import type { Figures } from './enquiries/figures.ts';
+import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { QueuedMail } from './mail/outbox.ts';
 
@@ -47,8 +47,8 @@ export function createMetrics(): Metrics {
 }
 
 /** Adds the gauges of the database, which is read once for each scrape; the same on every server of one database. */
-function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
-  let reading: Promise<Partial<Figures>> | undefined;
+function watchDatabase(registry: Registry, read: () => Promise<EnquiryMetrics>): void {
+  let reading: Promise<Partial<EnquiryMetrics>> | undefined;
   const readOnce = () => {
     // A database that does not respond must not hide the other metrics.
     reading ??= read()
@@ -58,7 +58,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
       });
     return reading;
   };
-  for (const [figure, [name, help]] of Object.entries(gauges) as [keyof Figures, [string, string]][]) {
+  for (const [figure, [name, help]] of Object.entries(gauges) as [keyof EnquiryMetrics, [string, string]][]) {
     new Gauge({
       name,
       help,
@@ -70,7 +70,7 @@ function watchDatabase(registry: Registry, read: () => Promise<Figures>): void {
   }
 }
 
-const gauges: Record<keyof Figures, [name: string, help: string]> = {
+const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
   waiting: ['outbox_depth', 'Mails still to be sent.'],
   oldestAgeSeconds: [
     'outbox_oldest_age_seconds',
@@ -112,7 +112,7 @@ export type Metrics = {
   mailsSent: { inc(labels: { kind: MailKind }): void };
   mailsFailed: { inc(labels: { kind: MailKind; outcome: 'retry' | 'given-up' }): void };
   /** Registers the gauges of the database; called once. */
-  watchDatabase(read: () => Promise<Figures>): void;
+  watchDatabase(read: () => Promise<EnquiryMetrics>): void;
 };
 
 type MailKind = QueuedMail['kind'];

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
-import { countryBounds, kilometresBetween, postcodeArea } from './places.ts';
+import { countryBounds, kilometresBetween, postcodeArea } from './geography.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 

@@ -10,7 +10,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { findStripMapProblems } from './lay-strip-map.ts';
 import { listNames, nearestName } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
-import { below, formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, showValue } from './problem.ts';
 import {
   type DeclaredPage,
   declaredPages,
@@ -20,14 +20,14 @@ import {
   listSections,
   reserved,
 } from './references.ts';
-import { namePlace, parsePlace } from './stable-path.ts';
+import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 
 /**
  * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
  * only follow from a fault there.
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Problem[] {
-  const isFaulty = below(faulty);
+  const isFaulty = isAtOrBelow(faulty);
   const references = findReferenceProblems(site);
   const isDoubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
   const pages = declaredPages(site);
@@ -236,10 +236,10 @@ function findPackageProblems(site: Site, pages: readonly DeclaredPage[]): Proble
 function findUnconfirmedProblems(site: Site): Problem[] {
   return site.unconfirmed.flatMap(({ at }, index) =>
     [at].flat().flatMap((place, part): Problem[] => {
-      const { path, missing } = parsePlace(site, place);
+      const { path, missing } = parseStablePath(site, place);
       if (!missing) return [];
       const nearest = nearestName(missing.key, missing.valid);
-      const where = path.length > 0 ? namePlace(site, path) : 'the definition';
+      const where = path.length > 0 ? formatStablePath(site, path) : 'the definition';
       const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
       const message = `found ${showValue(place)}, but ${where} has no ${showValue(missing.key)}.${hint} ${listNames('key', missing.valid)}`;
       const own = ['unconfirmed', index, 'at', ...(Array.isArray(at) ? [part] : [])];

@@ -144,12 +144,12 @@ function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
   let value = definition;
   for (const key of path) {
     value = value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
-    schemas = schemas.flatMap((schema) => below(schema, key)).flatMap((schema) => alternatives(schema, value));
+    schemas = schemas.flatMap((schema) => childSchemas(schema, key)).flatMap((schema) => alternatives(schema, value));
   }
   return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
 }
 
-function below(schema: Schema, key: string | number): Schema[] {
+function childSchemas(schema: Schema, key: string | number): Schema[] {
   if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? [schema.shape[key]] : [];
   if (schema instanceof z.ZodArray) return [schema.element];
   return schema instanceof z.ZodRecord ? [schema.valueType] : [];

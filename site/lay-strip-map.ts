@@ -49,11 +49,11 @@ function placeStops(stops: readonly (Omit<Stop, 'at'> & { at?: number })[]): Sto
 export function findStripMapProblems({ stripMap, access, towns }: Site): Problem[] {
   if (!stripMap) return [];
   const problems: Problem[] = [];
-  const complain = (path: Problem['path'], message: string) =>
+  const report = (path: Problem['path'], message: string) =>
     problems.push({ rule: 'impossible-strip-map', path: ['stripMap', ...path], message });
   const checkRoute = (name: string | undefined, path: Problem['path']) => {
     if (name === undefined || access.some((route) => route.name === name)) return;
-    complain(path, `found "${name}", which access does not list; write one of ${access.map((a) => a.name).join(', ')}`);
+    report(path, `found "${name}", which access does not list; write one of ${access.map((a) => a.name).join(', ')}`);
   };
   checkRoute(stripMap.road, ['road']);
   checkRoute(stripMap.above, ['above']);
@@ -68,14 +68,14 @@ export function findStripMapProblems({ stripMap, access, towns }: Site): Problem
   });
   const homes = known.filter(({ miles }) => miles === 0);
   if (homes.length !== 1) {
-    complain(['stops'], `has ${homes.length} towns at 0 miles; write the town of the business, once`);
+    report(['stops'], `has ${homes.length} towns at 0 miles; write the town of the business, once`);
     return problems;
   }
   const home = homes[0]?.index ?? 0;
   known.forEach(({ miles, name, index }, at) => {
     const outer = known[index < home ? at - 1 : at + 1];
     if (index === home || !outer || outer.index === home || outer.miles >= miles) return;
-    complain(
+    report(
       ['stops', index],
       `puts ${name}, ${miles} miles away, nearer than ${outer.name}, ${outer.miles}; order the towns by their miles`,
     );

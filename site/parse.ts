@@ -9,7 +9,7 @@ import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
-import { below, type KeyPath, SiteError } from './problem.ts';
+import { isAtOrBelow, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export function parseSite(written: unknown): Site {
   const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
   const parsed = site.safeParse(value);
   // The length of a sentence says nothing while one of its tokens is not filled in.
-  const isUnfilled = below(unfilled);
+  const isUnfilled = isAtOrBelow(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
   const schemaProblems = describeIssues(issues, value, site);
   const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));

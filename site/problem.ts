@@ -104,7 +104,7 @@ export function showValue(value: unknown): string {
 }
 
 /** Returns a predicate: whether a key path is at or below one of `starts`. */
-export function below(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
+export function isAtOrBelow(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
   const known = new Set(starts.map((start) => JSON.stringify(start)));
   return (path) =>
     known.size > 0 && Array.from({ length: path.length + 1 }).some((_, length) => known.has(keyOf(path, length)));

@@ -82,14 +82,14 @@ export function findReferenceProblems(site: Site): Problem[] {
     const keys = Object.keys(tables[table]);
     // A name that is offered has to be well-formed; a malformed key is mended first.
     const valid = new Set([...keys, ...keys.map(toSlug)]);
-    return { table, valid, complain: unknownReferences(kindNames[table], keys.filter(isSlug)) };
+    return { table, valid, messageFor: unknownReferences(kindNames[table], keys.filter(isSlug)) };
   };
   const namesOf = new Map(Object.entries(referenceKeys).map(([key, table]) => [key, names(table)]));
   const problems: Problem[] = [];
-  const check = (written: unknown, { table, valid, complain }: ReturnType<typeof names>, path: KeyPath) => {
+  const check = (written: unknown, { table, valid, messageFor }: ReturnType<typeof names>, path: KeyPath) => {
     if (typeof written !== 'string' || valid.has(written)) return;
     const unknown = { table, name: written };
-    problems.push({ rule: 'unknown-reference', path: [...path], message: complain(written), unknown });
+    problems.push({ rule: 'unknown-reference', path: [...path], message: messageFor(written), unknown });
   };
   for (const contentKey of referringKeys) {
     walkKeys(site[contentKey], [contentKey], (key, item, path) => {
@@ -163,7 +163,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   const moved = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const problems: Problem[] = [];
   // What is offered instead is alive.
-  const complain = unknownReferences('page', alive);
+  const messageFor = unknownReferences('page', alive);
   const check = (written: unknown, path: KeyPath, isDeadAllowed: boolean, part?: Problem['part']) => {
     if (typeof written !== 'string') return;
     const isAbsolute = written.startsWith(`${site.url}/`) || written === site.url;
@@ -177,7 +177,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     } else if (!alive.has(target)) {
       const advice = isDeadAllowed ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
       const unknown = { table: 'pages', name: target } as const;
-      report('unknown-page', `${complain(target)}${advice}`, unknown);
+      report('unknown-page', `${messageFor(target)}${advice}`, unknown);
     } else if (isAbsolute) {
       report('malformed-value', `found ${showValue(written)}, which is a page of this site; write "${target}"`);
     } else if (fragment !== undefined) {

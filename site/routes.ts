@@ -5,8 +5,8 @@ import type { Head, Hero } from '../schema/page-parts.ts';
 import type { Section } from '../schema/section.ts';
 import type { Closing, Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
+import { sectionsToday } from './dated-notices.ts';
 import { locationName, locationPath, lowestAmount, servicePath } from './format.ts';
-import { sectionsToday } from './notices.ts';
 import {
   indexTownPages,
   listPages,

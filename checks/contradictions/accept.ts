@@ -1,7 +1,7 @@
 import type { AcceptedContradiction } from '../../schema/accepted-contradiction.ts';
 import type { Site } from '../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../site/problem.ts';
-import { namePlace } from '../../site/stable-path.ts';
+import { formatStablePath } from '../../site/stable-key-path.ts';
 import type { Contradiction } from './facts.ts';
 import { listInWords } from './words.ts';
 
@@ -14,7 +14,7 @@ const noticeDays = 30;
  */
 export function applyAcceptances(site: Site, found: readonly Contradiction[], today: Date): Contradiction[] {
   const acceptances = site.acceptedContradictions.flatMap(listPlaces);
-  const isAt = (at: string, path: KeyPath) => at === namePlace(site, path) || at === formatKeyPath(path);
+  const isAt = (at: string, path: KeyPath) => at === formatStablePath(site, path) || at === formatKeyPath(path);
   const matches = ({ rule, at }: Acceptance, { rule: name, path, others = [] }: Contradiction) =>
     name === rule && [path, ...others].some((place) => isAt(at, place));
 
@@ -83,7 +83,7 @@ function partsBeyond(parts: readonly string[] = [], only?: readonly string[]): s
 function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contradiction[]): string | undefined {
   const sameRule = remaining
     .filter((contradiction) => contradiction.rule === rule)
-    .map(({ path }) => namePlace(site, path));
+    .map(({ path }) => formatStablePath(site, path));
   const lastKey = (place: string) => place.split('.').at(-1);
   return sameRule.find((place) => lastKey(place) === lastKey(at)) ?? sameRule[0];
 }

@@ -6,7 +6,7 @@ import { codeFrame } from '../../site/source/code-frame.ts';
 import { locate } from '../../site/source/locate.ts';
 import type { PlacedProblem } from '../../site/source/place-problems.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
-import { namePlace } from '../../site/stable-path.ts';
+import { formatStablePath } from '../../site/stable-key-path.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { type Format, outputOf } from '../report/reporters.ts';
 import { applyAcceptances } from './accept.ts';
@@ -77,8 +77,8 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
     // Reporters print the name of the rule only.
     rule: rule as PlacedProblem['rule'],
     path,
-    key: namePlace(site, path),
-    related: others.map((other) => ({ key: namePlace(site, other), ...locate(source, other) })),
+    key: formatStablePath(site, path),
+    related: others.map((other) => ({ key: formatStablePath(site, other), ...locate(source, other) })),
     severity,
     message: severity === 'warn' ? `${message} (a warning)` : message,
     frame: codeFrame(text, place),

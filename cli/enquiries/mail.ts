@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { recordDone } from '../../server/enquiries/maintenance.ts';
-import { changeEnquiry } from '../../server/enquiries/work.ts';
 import { failedEnquiries, retryMails } from '../../server/mail/outbox.ts';
 import { addByOption, type ByOption, findAll, type Tools } from './tools.ts';
 

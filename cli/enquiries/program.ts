@@ -3,15 +3,15 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { addDatabaseCommands } from './backup.ts';
+import { addWorkCommands } from './change.ts';
 import { addDeskCommand } from './desk.ts';
 import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
 import { addMailCommands } from './mail.ts';
 import type { Tools } from './tools.ts';
-import { addWorkCommands } from './work.ts';
 
 /** What a process gives the program: a terminal reports its width in `columns`. */
-export type Surroundings = {
+export type Terminal = {
   env: NodeJS.ProcessEnv;
   readSite: () => SharedSite;
   stdout: { write: (text: string) => unknown; columns?: number };
@@ -19,8 +19,8 @@ export type Surroundings = {
 };
 
 /** Runs one command and returns its exit code. */
-export async function runEnquiries(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { env, readSite, stdout, stderr } = surroundings;
+export async function runEnquiries(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { env, readSite, stdout, stderr } = terminal;
   let db: Database | undefined;
   let exitCode = 0;
   try {
@@ -43,7 +43,7 @@ export async function runEnquiries(args: readonly string[], surroundings: Surrou
       },
       width: stdout.columns,
     };
-    await createProgram(tools, surroundings).parseAsync(args, { from: 'user' });
+    await createProgram(tools, terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
     // Commander has printed usage errors already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -55,7 +55,7 @@ export async function runEnquiries(args: readonly string[], surroundings: Surrou
   return exitCode;
 }
 
-function createProgram(tools: Tools, { stdout, stderr }: Surroundings): Command {
+function createProgram(tools: Tools, { stdout, stderr }: Terminal): Command {
   const program = new Command('enquiries')
     .description('Lists the stored enquiries and works through them.')
     .configureHelp({ subcommandTerm: (command) => command.name() })

@@ -8,7 +8,7 @@ import { parseTime } from '../../server/enquiries/local-time.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** The surroundings of a command. */
+/** What every command works with. */
 export type Tools = {
   site: SharedSite;
   config: Config;

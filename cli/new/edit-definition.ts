@@ -40,13 +40,13 @@ function addressOf(site: Definition['site'], { table, key, value }: Addition): s
 const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 /** What is wrong with an edit, and whether it is more than a warning. */
-export type Complaint = { text: string; isError: boolean };
+export type EditProblem = { text: string; isError: boolean };
 
 /**
  * Checks an edited definition in a temporary file beside the real one, so that its relative imports resolve. What was
  * found before the edit is no fault of it.
  */
-export async function checkEdit({ file, site: before }: Definition, text: string): Promise<Complaint | undefined> {
+export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;
   const copy = join(dirname(file), name);
   writeFileSync(copy, text);

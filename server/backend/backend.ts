@@ -4,7 +4,7 @@ import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { callStore, createDeskStore, type DeskCall } from '../desk/desk-store.ts';
 import { type LinkMails, startLinkMails } from '../desk/link-mails.ts';
-import { type Figures, readFigures } from '../enquiries/figures.ts';
+import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';
@@ -25,7 +25,7 @@ export type EnquiryStore = {
 export type Backend = EnquiryStore & {
   /** Does what the desk asks for. */
   callDesk: (call: DeskCall) => Promise<unknown>;
-  readFigures: () => Promise<Figures>;
+  readEnquiryMetrics: () => Promise<EnquiryMetrics>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
   stopMail: () => Promise<void>;
@@ -59,7 +59,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
       if (stored.outcome === 'stored') worker?.wake();
       return stored;
     },
-    readFigures: () => readFigures(db),
+    readEnquiryMetrics: () => readEnquiryMetrics(db),
     async startMail() {
       worker = startMail({ db, site, log, config, observe });
       if (config.desk) linkMails = startLinkMails({ db, site, log, config });

@@ -55,7 +55,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
     store: (enquiry) => callWithin('store', enquiry),
     checkStorable: () => callWithin('checkStorable', undefined, readyTimeoutMs),
     callDesk: (request) => callWithin('callDesk', request),
-    readFigures: () => callWithin('readFigures'),
+    readEnquiryMetrics: () => callWithin('readEnquiryMetrics'),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),
     async close() {

@@ -1,12 +1,12 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database, EventRow } from '../database/database.ts';
+import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/change-enquiry.ts';
+import { countWaiting, type DeskListQuery, readDeskList } from '../enquiries/desk-list.ts';
 import { eraseSeen } from '../enquiries/erase.ts';
 import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
 import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
-import { countWaiting, type NewestPage, readNewest } from '../enquiries/newest.ts';
-import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/work.ts';
 import { type Followed, followDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
@@ -24,7 +24,7 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),
     followDoneLink: (followed: Followed) => followDoneLink(db, followed),
-    list: (page: NewestPage) => readNewest(db, page),
+    list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),
     async read(reference: string): Promise<OpenEnquiry | undefined> {
       const [enquiry] = (await findByReference(db, [reference])).found;

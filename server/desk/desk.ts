@@ -3,12 +3,12 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { readBody } from '../enquiries/read-body.ts';
 import { isRefusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
-import { askToSignIn, markDone, signIn, signOut } from './doors.ts';
 import { serveEnquiry } from './enquiry-pages.ts';
 import { exportList, showList } from './list-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskDeps, type DeskRequest, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-cookie.ts';
+import { askToSignIn, markDone, signIn, signOut } from './sign-in-pages.ts';
 
 /** Serves the garage's desk: pages for its staff alone, which nothing stores, lists or frames. */
 export function serveDesk(deps: DeskDeps): Middleware {
@@ -24,7 +24,7 @@ export function serveDesk(deps: DeskDeps): Middleware {
       const link = { text: backToList, href: deskPath };
       ctx.set(error.headers);
       const texts = [sentenceOf(error.sentence, deps.site)];
-      await show(request, { page: 'door', heading: name, texts, link }, error.status);
+      await show(request, { page: 'prompt', heading: name, texts, link }, error.status);
     }
   };
 }

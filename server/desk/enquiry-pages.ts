@@ -1,8 +1,8 @@
 import { fillIn } from '../../schema/fill-in.ts';
 import type { EventRow } from '../database/database.ts';
-import { normaliseText } from '../enquiries/fields.ts';
+import type { Changed } from '../enquiries/change-enquiry.ts';
 import { normaliseReference } from '../enquiries/list.ts';
-import type { Changed } from '../enquiries/work.ts';
+import { normaliseText } from '../enquiries/read-fields.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/booking-file.ts';
 import type { OpenEnquiry } from './desk-store.ts';
@@ -37,7 +37,7 @@ function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<voi
   const { reference, name, version } = enquiry;
   const fields = { token: formToken(request.session), version, what: 'erase' };
   return show(request, {
-    page: 'door',
+    page: 'prompt',
     heading: fillIn(words.eraseHeading, { reference }),
     texts: [name || words.noName, words.eraseText],
     form: { action: enquiryPath(reference), fields, button: words.erase, isFinal: true },

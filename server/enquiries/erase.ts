@@ -2,8 +2,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Business } from '../../schema/business.ts';
 import type { Database } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
-import { type Changed, explainUnchanged } from './work.ts';
 
 /** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };

@@ -8,8 +8,8 @@ import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../ht
 import type { ReplyRenderer } from '../http/reply.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader } from './fields.ts';
 import { readBody } from './read-body.ts';
+import { createFieldReader } from './read-fields.ts';
 import { detectSpam } from './spam.ts';
 import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 

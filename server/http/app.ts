@@ -5,7 +5,7 @@ import { errorFacts, type Log } from '../log.ts';
 import { handleErrors } from './errors.ts';
 import { ignoreLongHeaders, setHeaders } from './headers.ts';
 import { respondToHealthChecks } from './health.ts';
-import { observeRequests } from './requests.ts';
+import { observeRequests } from './observe-requests.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Creates the whole server, in the order in which a request passes through it. */

@@ -3,7 +3,7 @@ import { calendarFile } from '../../site/calendar-entry.ts';
 import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
-import { answerRows } from './fields.ts';
+import { answerRows } from './format.ts';
 
 /** Returns a calendar file for the day and time that an enquiry asks for; undefined if it names no day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {

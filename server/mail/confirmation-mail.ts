@@ -5,7 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { answerRows, sortByRole } from './fields.ts';
+import { answerRows, sortByRole } from './format.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /**

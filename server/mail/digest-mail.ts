@@ -2,14 +2,14 @@ import { formatAnswer } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { deskOrigin, deskPath, enquiryPath } from '../desk/paths.ts';
-import type { Lot, Morning } from '../enquiries/morning.ts';
+import type { Digest, EnquirySample } from '../enquiries/digest.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { formatDay } from './fields.ts';
+import { formatDay } from './format.ts';
 import { describeDue } from './response-time.ts';
 
-/** Lists what waits in the morning, with links to the desk if there is one; undefined if nothing does. */
-export function digestMail(site: SharedSite, morning: Morning, now: Date, hasDesk: boolean): MailContent | undefined {
+/** Lists what waits for the garage, with links to the desk if there is one; undefined if nothing does. */
+export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk: boolean): MailContent | undefined {
   const { language, hours, mail, business } = site;
   const words = mail.digest;
   const day = formatDay(now, { language, timeZone: hours.timeZone });
@@ -18,7 +18,7 @@ export function digestMail(site: SharedSite, morning: Morning, now: Date, hasDes
     row.answers.filter(({ role = '' }) => roles.includes(role)).map((answer) => formatAnswer(answer, language));
   const hrefOf = ({ reference }: Row) => (hasDesk ? deskOrigin(site) + enquiryPath(reference) : undefined);
   const about = (row: Row) => [row.name, ...spoken(row, ['subject', 'service'])];
-  const list = (heading: string, { count, rows }: Lot, describe: (row: Row) => string[]): MailBlock[] => {
+  const list = (heading: string, { count, rows }: EnquirySample, describe: (row: Row) => string[]): MailBlock[] => {
     if (count === 0) return [];
     const more = count - rows.length;
     return [
@@ -35,19 +35,19 @@ export function digestMail(site: SharedSite, morning: Morning, now: Date, hasDes
   };
   const held = (row: Row) => [row.name, holdReason(row, site.desk.reasons)];
   const blocks = [
-    ...list(words.open, morning.open, (row) => [...about(row), describeDue(site, new Date(row.received_at), now)]),
-    ...list(words.booked, morning.booked, (row) => [...spokenTime(row), ...about(row), row.phone]),
-    ...list(words.held, morning.held, (row) => [...about(row), row.phone]),
-    ...list(words.failed, morning.failed, (row) => [...about(row), row.phone]),
-    ...list(words.spam, morning.spam, held),
-    ...list(words.weekly, morning.weekly, held),
+    ...list(words.open, digest.open, (row) => [...about(row), describeDue(site, new Date(row.received_at), now)]),
+    ...list(words.booked, digest.booked, (row) => [...spokenTime(row), ...about(row), row.phone]),
+    ...list(words.held, digest.held, (row) => [...about(row), row.phone]),
+    ...list(words.failed, digest.failed, (row) => [...about(row), row.phone]),
+    ...list(words.spam, digest.spam, held),
+    ...list(words.weekly, digest.weekly, held),
   ];
   if (blocks.length === 0) return undefined;
   const desk = hasDesk ? [{ link: words.desk, href: deskOrigin(site) + deskPath }] : [];
   return { subject, blocks: [{ heading: subject }, ...blocks, ...desk] };
 }
 
-type Row = Lot['rows'][number];
+type Row = EnquirySample['rows'][number];
 
 /** The time of day that a booking asks for. */
 function spokenTime({ answers }: Row): string[] {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { deskPath } from '../desk/paths.ts';
-import { changeEnquiry } from '../enquiries/work.ts';
+import { changeEnquiry } from '../enquiries/change-enquiry.ts';
 
 /** The page that a link leads to. */
 export const donePath = `${deskPath}/done`;

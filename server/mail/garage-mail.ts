@@ -5,7 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { bookingFile } from './booking-file.ts';
-import { answerRows, formatDay } from './fields.ts';
+import { answerRows, formatDay } from './format.ts';
 import { describeResponseTime } from './response-time.ts';
 
 /** Notifies the garage of an enquiry: who, what and how to call back, at a glance on a phone. */

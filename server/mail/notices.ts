@@ -2,7 +2,7 @@ import { addMs } from '../../schema/clock.ts';
 import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
-import { readMorning } from '../enquiries/morning.ts';
+import { readDigest } from '../enquiries/digest.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail } from './digest-mail.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -63,7 +63,7 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
   const id = `digest-${date}`;
   if (!digest && !weekly) return [];
   if (await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()) return [];
-  const content = digestMail(site, await readMorning(db, site, date), now, false);
+  const content = digestMail(site, await readDigest(db, site, date), now, false);
   const row = createRow({ id, enquiry_id: null, kind: 'digest' }, now);
   return [{ ...row, state: content ? 'waiting' : 'expired' }];
 }
@@ -84,7 +84,7 @@ export async function composeNotice(
   if (mail.kind === 'digest') {
     // Of the day that it was queued for; the next morning has its own.
     if (mail.id !== `digest-${date}`) return undefined;
-    const content = digestMail(site, await readMorning(db, site, date), now, hasDesk);
+    const content = digestMail(site, await readDigest(db, site, date), now, hasDesk);
     return content && toMessage(content, { ...frame, replyTo: '' });
   }
   if (enquiry?.done_at !== '' || enquiry.state !== 'received') return undefined;

@@ -1,6 +1,6 @@
 import { carryChoice } from './carried-choice.ts';
 import { correctDateBounds } from './date-bounds.ts';
-import { keepTyped } from './typed-values.ts';
+import { persistTyped } from './typed-values.ts';
 
 /** Loads the rules for messages, toasts and receipts, which the page does not have. */
 export async function loadStyles(): Promise<void> {
@@ -12,6 +12,6 @@ export async function loadStyles(): Promise<void> {
 }
 
 // In this order: what a link chooses replaces what was typed before.
-keepTyped();
+persistTyped();
 carryChoice();
 correctDateBounds();

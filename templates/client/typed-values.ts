@@ -5,7 +5,7 @@ const keyOf = (form: string | undefined) => `typed:${form}`;
 const hiddenFields = ['website', 'formType', 'form'];
 
 /** Keeps what is typed into the forms of the page through a reload and the back button, in this tab alone. */
-export function keepTyped(): void {
+export function persistTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
     // The response to a form that was posted without script.

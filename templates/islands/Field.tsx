@@ -124,7 +124,7 @@ export function Field({
         <select {...shared} className={styles.select}>
           <option value="">{placeholder ?? ''}</option>
           {options?.map(({ code, label: words, sign, fulfils }) => (
-            <option key={code} value={code} data-sign={sign} className={classes(...fulfilled(fulfils))}>
+            <option key={code} value={code} data-name={sign} className={classes(...fulfilled(fulfils))}>
               {words}
             </option>
           ))}

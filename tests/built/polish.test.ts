@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { section as anySection } from '../../schema/section.ts';
 import type { Site } from '../../schema/site.ts';
-import { readMorning } from '../../server/enquiries/morning.ts';
+import { readDigest } from '../../server/enquiries/digest.ts';
 import { renderText } from '../../server/mail/blocks.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { digestMail } from '../../server/mail/digest-mail.ts';
@@ -127,7 +127,7 @@ it('writes its mails without an English word', async () => {
     ),
   );
   const tomorrow = new Date('2026-11-24T08:00:00Z');
-  const digest = digestMail(site, await readMorning(db, site, '2026-11-30'), tomorrow, true);
+  const digest = digestMail(site, await readDigest(db, site, '2026-11-30'), tomorrow, true);
   const written = [
     ...texts.map((mail) => `${mail?.subject}\n${mail?.text}`),
     digest?.subject,

@@ -5,7 +5,7 @@ import type { Site } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { recordDefinition } from '../../site/provenance.ts';
-import { parsePlace } from '../../site/stable-path.ts';
+import { parseStablePath } from '../../site/stable-key-path.ts';
 import { businesses, type Case, corpusNames, readCorpus } from './businesses.ts';
 
 const today = new Date('2026-11-20');
@@ -47,7 +47,7 @@ function baseOf(business: string) {
 /** What fails the check once a sentence is written, and did not before. */
 function findAdded({ business, place, sentence }: Case) {
   const { site, facts, before } = baseOf(business);
-  const { path, missing } = parsePlace(site, place);
+  const { path, missing } = parseStablePath(site, place);
   if (missing) throw new Error(`corpus: ${business} has no ${place}`);
   const key = path.join();
   const original = facts.texts.find(({ path: at }) => at.join() === key);

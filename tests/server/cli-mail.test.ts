@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { readFigures } from '../../server/enquiries/figures.ts';
+import { readEnquiryMetrics } from '../../server/enquiries/enquiry-metrics.ts';
 import { createLog } from '../../server/log.ts';
 import { countMail, startMail } from '../../server/mail/start-mail.ts';
 import { createMetrics } from '../../server/metrics.ts';
@@ -56,7 +56,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
   const metrics = createMetrics();
-  metrics.watchDatabase(() => readFigures(server.db));
+  metrics.watchDatabase(() => readEnquiryMetrics(server.db));
   const delivery = startMail({
     db: server.db,
     site: tinySite,

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
-import { changeEnquiry, listEvents } from '../../server/enquiries/work.ts';
 import { createDoneLink, followDoneLink } from '../../server/mail/done-link.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';

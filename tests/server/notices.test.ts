@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
+import { readDeskList } from '../../server/enquiries/desk-list.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listMails } from '../../server/enquiries/list.ts';
-import { readNewest } from '../../server/enquiries/newest.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
-import { changeEnquiry } from '../../server/enquiries/work.ts';
 import { createLog } from '../../server/log.ts';
 import { queueNotices } from '../../server/mail/notices.ts';
 import { countOutbox, retryMails } from '../../server/mail/outbox.ts';
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     expect(await queueNotices(db, site, now)).toBe(2);
     await db.updateTable('notice').set({ state: 'failed', reason: '550 no' }).execute();
     expect(await countOutbox(db, now)).toMatchObject({ waiting: 2, failed: 2 });
-    const listFailed = async () => (await readNewest(db, { filter: { state: 'failed' }, limit: 9 })).rows;
+    const listFailed = async () => (await readDeskList(db, { filter: { state: 'failed' }, limit: 9 })).rows;
     expect(await listFailed()).toMatchObject([{ id }]);
     expect((await listMails(db, id)).map(({ kind, reason }) => [kind, reason])).toContainEqual(['reminder', '550 no']);
     expect(await changeEnquiry(db, id, { what: 'retried', who: 'Pat', now })).toMatchObject({ mails: 3 });

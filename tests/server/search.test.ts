@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '../../server/backend/backend.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { readDeskList } from '../../server/enquiries/desk-list.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
-import { readNewest } from '../../server/enquiries/newest.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
   test('finds what is left while an enquiry is erased that no search has seen', async () => {
     const { db } = await openWithTwo(kind);
     const [first] = await db.selectFrom('enquiry').select('id').where('name', '=', 'First').execute();
-    const [{ rows }] = await Promise.all([readNewest(db, second), eraseEnquiries(db, [first?.id ?? ''])]);
+    const [{ rows }] = await Promise.all([readDeskList(db, second), eraseEnquiries(db, [first?.id ?? ''])]);
     expect(rows.map(({ name }) => name)).toEqual(['Second']);
     const texts = await db.selectFrom('enquiry_search').select('text').execute();
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
   test.each(['-', '--', ' - '])('finds nothing by "%s"', async (typed) => {
     const { db } = await openWithTwo(kind);
     const search = searchFor(typed, tinySite.business);
-    expect((await readNewest(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
+    expect((await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
   });
 
   test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
         .where('enquiry_id', '=', row?.enquiry_id ?? '')
         .execute();
     await lock(low);
-    const searching = readNewest(late, second);
+    const searching = readDeskList(late, second);
     await until(async () => {
       const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%filled%'`;
       return (await waits.execute(db)).rows.length > 0;

@@ -5,11 +5,11 @@ import { answerWith } from '../../../site/answers.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
-import { answerRows } from '../../mail/fields.ts';
+import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
-import { Hidden } from './Door.tsx';
+import { Hidden } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: what was written, what can be done with it, and who did what. */

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPageStyles } from '../../../renderer/page-styles.ts';
-import { Door } from './Door.tsx';
 import { Enquiry } from './Enquiry.tsx';
 import { Frame } from './Frame.tsx';
 import { List } from './List.tsx';
+import { Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
 import type { DeskAssets, DeskFrame, DeskView } from './view.ts';
 
@@ -53,7 +53,7 @@ const printScript =
 
 function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
   const { desk: words } = frame.site;
-  if (view.page === 'door') return { title: view.heading, content: <Door view={view} /> };
+  if (view.page === 'prompt') return { title: view.heading, content: <Prompt view={view} /> };
   if (view.page === 'list') return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
   return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
 }

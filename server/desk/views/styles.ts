@@ -34,11 +34,11 @@ input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-heig
   border-radius: 0.625rem }
 .notice { padding: 0.75rem 1rem; border-inline-start: 0.375rem solid var(--notice-edge); border-radius: 0.375rem;
   background: var(--notice); color: var(--notice-ink); font-weight: 600 }
-.good, .door .notice { background: var(--tint); color: var(--ink); border-color: var(--link) }
-.door { display: grid; gap: 1rem; max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem;
+.good, .prompt .notice { background: var(--tint); color: var(--ink); border-color: var(--link) }
+.prompt { display: grid; gap: 1rem; max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem;
   background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
-.door form { display: grid; gap: 1rem; justify-items: start }
-.door label { width: 100% }
+.prompt form { display: grid; gap: 1rem; justify-items: start }
+.prompt label { width: 100% }
 h2 { font-size: 1.1875rem }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.25rem; border-block-end: 2px solid var(--line) }
 .tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.75rem;
@@ -79,7 +79,7 @@ main .held { background: var(--notice); color: var(--notice-ink); border-color: 
 main > .back + h1, main > h1 + .facts, main > .facts + .badge { margin-top: 0.375rem }
 .contact { display: flex; flex-wrap: wrap; gap: 0.75rem }
 .columns { display: grid; gap: 1.5rem; align-items: start }
-.columns > section, main > section:not(.door) { display: grid; gap: 1rem; min-width: 0; padding: 1rem;
+.columns > section, main > section:not(.prompt) { display: grid; gap: 1rem; min-width: 0; padding: 1rem;
   background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
 .columns section > * ~ h2 { margin-block-start: 0.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
 .columns form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center }

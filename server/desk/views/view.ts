@@ -1,14 +1,14 @@
 import type { BuiltSite } from '../../../renderer/page-context.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
-import type { Newest } from '../../enquiries/newest.ts';
+import type { DeskListPage } from '../../enquiries/desk-list.ts';
 import type { OpenEnquiry } from '../desk-store.ts';
 import type { ListQuery } from '../paths.ts';
 
 /** A page of the desk, and what it shows. */
-export type DeskView = DoorView | ListView | EnquiryView;
+export type DeskView = PromptView | ListView | EnquiryView;
 
-export type DoorView = {
-  page: 'door';
+export type PromptView = {
+  page: 'prompt';
   heading: string;
   notice?: string | undefined;
   texts: readonly string[];
@@ -19,7 +19,7 @@ export type DoorView = {
   goesOn?: true;
 };
 
-export type ListView = Newest & {
+export type ListView = DeskListPage & {
   page: 'list';
   query: ListQuery;
   waiting: Readonly<Record<'open' | 'held' | 'failed', number>>;

@@ -19,10 +19,10 @@ export function Separator() {
   return (
     <div className={styles.map} role="img" aria-label={stripMapSentence(stripMap, site, lit)}>
       <svg className={styles.wide} aria-hidden="true">
-        <Drawing map={stripMap} stops={placeToScale(stripMap.stops)} lit={lit} />
+        <MapPicture map={stripMap} stops={placeToScale(stripMap.stops)} lit={lit} />
       </svg>
       <svg className={styles.narrow} aria-hidden="true">
-        <Drawing map={stripMap} stops={placeEvenly(stretchTo(stripMap.stops, lit))} lit={lit} />
+        <MapPicture map={stripMap} stops={placeEvenly(stretchTo(stripMap.stops, lit))} lit={lit} />
       </svg>
     </div>
   );
@@ -55,7 +55,7 @@ function useLitTown(): string | undefined {
   return site.stripMap?.stops.some((stop) => stop.town === town) ? town : undefined;
 }
 
-function Drawing({ map, stops, lit }: { map: StripMapData; stops: readonly Placed[]; lit: string | undefined }) {
+function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Placed[]; lit: string | undefined }) {
   const home = homeOf(stops);
   return (
     <>

@@ -1,9 +1,9 @@
-import type { DoorView } from './view.ts';
+import type { PromptView } from './view.ts';
 
 /** A page with one thing to read or to do: signing in, and whatever has to be confirmed. */
-export function Door({ view: { heading, notice, texts, form, link } }: { view: DoorView }) {
+export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {
   return (
-    <section className="door">
+    <section className="prompt">
       <h1>{heading}</h1>
       {notice && (
         <p className="notice" role="status">

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { changeEnquiry, listEvents, oldestOpen } from '../../server/enquiries/change-enquiry.ts';
 import { copyDatabase } from '../../server/enquiries/copy.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { readDone, recordDone } from '../../server/enquiries/maintenance.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
-import { changeEnquiry, listEvents, oldestOpen } from '../../server/enquiries/work.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { enquiriesTools } from './enquiries-tools.ts';

@@ -1,11 +1,11 @@
 import { fillIn } from '../../schema/fill-in.ts';
 import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
-import { formatDay } from '../mail/fields.ts';
+import { formatDay } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { setCookie } from './session-cookie.ts';
-import type { DoorView } from './views/view.ts';
+import type { PromptView } from './views/view.ts';
 
 /** Asks for an address, mails a link to it, and signs in by that link. Only its button uses it up: programs open links, too. */
 export async function signIn(request: DeskRequest): Promise<void> {
@@ -14,18 +14,18 @@ export async function signIn(request: DeskRequest): Promise<void> {
   const { desk: words } = site;
   const token = fields ? fields.get('link') : String(ctx.query.link ?? '') || null;
   const next = pageOf((fields ? fields.get('next') : String(ctx.query.next ?? '')) ?? '');
-  const door: DoorView = {
-    page: 'door',
+  const prompt: PromptView = {
+    page: 'prompt',
     heading: words.signIn,
     notice: token !== null ? words.linkUsed : ctx.query.out !== undefined ? words.signedOut : undefined,
     texts: [hasMail ? words.signInHint : words.noMailHint],
     ...(hasMail && { form: { action: signInPath, fields: { next }, ask: words.address, button: words.sendLink } }),
   };
   if (!fields) {
-    if (token === null) return who ? seeOther(ctx, deskPath) : show(request, door);
-    if (!(await store.isLinkValid({ token, now: now() }))) return show(request, door, 410);
+    if (token === null) return who ? seeOther(ctx, deskPath) : show(request, prompt);
+    if (!(await store.isLinkValid({ token, now: now() }))) return show(request, prompt, 410);
     const form = { action: signInPath, fields: { link: token }, button: words.signIn };
-    return show(request, { page: 'door', heading: words.signIn, texts: [words.confirmText], form });
+    return show(request, { page: 'prompt', heading: words.signIn, texts: [words.confirmText], form });
   }
   const tooMany = await deps.limit?.countSender(ctx.ip);
   if (tooMany) throw tooMany.refusal;
@@ -36,10 +36,10 @@ export async function signIn(request: DeskRequest): Promise<void> {
       .requestLink({ email, next, now: now() })
       .catch((error) => deps.log.error('Storing a sign-in link failed', errorFacts(error)));
     const link = { text: words.signIn, href: signInPath };
-    return show(request, { page: 'door', heading: words.linkSent, texts: [words.linkSentText], link });
+    return show(request, { page: 'prompt', heading: words.linkSent, texts: [words.linkSentText], link });
   }
   const started = await store.startSession({ token, before: session, now: now() });
-  if (!started) return show(request, door, 410);
+  if (!started) return show(request, prompt, 410);
   setCookie(ctx, started.session);
   deps.log.info('Signed in to the desk');
   seeOther(ctx, started.next);
@@ -53,17 +53,17 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const token = (fields ? fields.get('link') : String(ctx.query.link ?? '')) ?? '';
   const confirmedBy = fields && (who || words.who);
   const enquiry = await deps.store.followDoneLink({ token, now: deps.now(), confirmedBy });
-  if (!enquiry) return show(request, { page: 'door', heading: words.gone, texts: [words.goneHint] }, 410);
+  if (!enquiry) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint] }, 410);
   if (fields) return seeOther(ctx, `${donePath}?link=${token}`);
   const { reference, form_type, name, done_at } = enquiry;
   if (done_at === '') {
     const texts = [fillIn(words.ask, { kind: mail.kinds[form_type], name })];
     const form = { action: donePath, fields: { link: token }, button: words.button };
-    return show(request, { page: 'door', heading: fillIn(words.heading, { reference }), texts, form });
+    return show(request, { page: 'prompt', heading: fillIn(words.heading, { reference }), texts, form });
   }
   const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
   const texts = enquiry.who ? [fillIn(words.by, { who: enquiry.who, time })] : [];
-  await show(request, { page: 'door', heading: fillIn(words.isDone, { reference }), texts });
+  await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts });
 }
 
 /** Returns the page of the desk that a path names, and its first page for anything else: it may come from anybody. */
@@ -80,8 +80,8 @@ export async function askToSignIn(request: DeskRequest): Promise<void> {
   const href = pageOf(ctx.path);
   const { name, opening } = deps.site.desk;
   const isFromElsewhere = ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET';
-  const door: DoorView = { page: 'door', heading: name, texts: [], link: { text: opening, href }, goesOn: true };
-  if (isFromElsewhere) return show(request, door);
+  const prompt: PromptView = { page: 'prompt', heading: name, texts: [], link: { text: opening, href }, goesOn: true };
+  if (isFromElsewhere) return show(request, prompt);
   seeOther(ctx, href === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(href)}`);
 }
 

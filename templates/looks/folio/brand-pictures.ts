@@ -1,22 +1,22 @@
-import type { Drawing } from '../drawing.ts';
+import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial in the main colour: 64 by 64. */
-export function renderIcon({ business, palette, pen }: Drawing): string {
+export function renderIcon({ business, palette, textShapes }: BrandPicture): string {
   const { sign, signText } = palette.light;
-  const size = 36 / pen.capHeight;
+  const size = 36 / textShapes.capHeight;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<rect width="64" height="64" fill="${sign}"/>`,
-    pen.write(business.name.charAt(0), { x: 32, y: 50, size, fill: signText, align: 'middle' }),
+    textShapes.write(business.name.charAt(0), { x: 32, y: 50, size, fill: signText, align: 'middle' }),
     '</svg>',
   ].join('');
 }
 
 /** The name on paper, over a rule: 1200 by 630. */
-export function renderSocial({ business, palette, pen }: Drawing): string {
+export function renderSocial({ business, palette, textShapes }: BrandPicture): string {
   const { paper, ink, muted, sign, plate } = palette.light;
   const words = (text: string, y: number, size: number, fill: string) =>
-    pen.write(text, { x: 600, y, size, fill, align: 'middle', maxWidth: 1000 });
+    textShapes.write(text, { x: 600, y, size, fill, align: 'middle', maxWidth: 1000 });
   const { name, tagline, address } = business;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../database/database.ts';
 import { failedEnquiries } from '../mail/outbox.ts';
 
 /** Reads what waits for the garage on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
-export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
+export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
   const { digest, weekly } = mail.notices;
   const opens = openingOf(hours, day);
   const last = lastOpenDay(hours, day);
@@ -17,7 +17,7 @@ export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite
   const suspected = db.selectFrom('enquiry').where('state', '=', 'spam').where('id', 'not in', marked);
   const spam = suspected.where('received_at', '<', opens);
   const isBooked = ({ answers }: Row) => answers.some(({ role, value }) => role === 'appointment' && value === day);
-  const lots = {
+  const queries = {
     open: digest && accepted.where('done_at', '=', '').where('received_at', '<', opens),
     // Narrows the search down; a message may name the day too.
     booked: digest && accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`),
@@ -26,34 +26,34 @@ export async function readMorning(db: Database, { hours, mail }: Pick<SharedSite
     spam: digest && spam.where('received_at', '>=', openingOf(hours, last)),
     weekly: weekly && last < mondayOf(day) && spam.where('received_at', '>=', openingOf(hours, addDays(day, -7))),
   };
-  const { open, booked, ...others } = lots;
+  const { open, booked, ...others } = queries;
   return {
-    open: await readLot(open),
+    open: await readSample(open),
     booked: booked ? cut((await booked.selectAll().orderBy('received_at').execute()).filter(isBooked)) : none,
-    held: await readLot(others.held),
-    failed: await readLot(others.failed),
-    spam: await readLot(others.spam),
-    weekly: await readLot(others.weekly),
+    held: await readSample(others.held),
+    failed: await readSample(others.failed),
+    spam: await readSample(others.spam),
+    weekly: await readSample(others.weekly),
   };
 }
 
-export type Morning = Awaited<ReturnType<typeof readMorning>>;
+export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 type Row = Selectable<Tables['enquiry']>;
 
 /** Some enquiries, of which the oldest are listed. */
-export type Lot = { count: number; rows: readonly Row[] };
+export type EnquirySample = { count: number; rows: readonly Row[] };
 
-const none: Lot = { count: 0, rows: [] };
+const none: EnquirySample = { count: 0, rows: [] };
 
 /** Maximum rows per list of the digest; the desk has the rest. */
 const maxListed = 20;
 
-function cut(rows: readonly Row[]): Lot {
+function cut(rows: readonly Row[]): EnquirySample {
   return { count: rows.length, rows: rows.slice(0, maxListed) };
 }
 
-async function readLot(query: SelectQueryBuilder<Tables, 'enquiry', unknown> | false): Promise<Lot> {
+async function readSample(query: SelectQueryBuilder<Tables, 'enquiry', unknown> | false): Promise<EnquirySample> {
   if (!query) return none;
   const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { count: Number(count), rows: await query.selectAll().orderBy('received_at').limit(maxListed).execute() };

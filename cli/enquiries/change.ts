@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { EventRow } from '../../server/database/database.ts';
-import { changeEnquiry } from '../../server/enquiries/work.ts';
+import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { replyLink } from '../../server/mail/confirmation-mail.ts';
 import { addByOption, type ByOption, findAll, type JsonOption, type Tools } from './tools.ts';
 

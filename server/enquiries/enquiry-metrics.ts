@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { type Database, fileOf } from '../database/database.ts';
 import { measureDatabase } from '../database/overwrite-deleted.ts';
 import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
+import { oldestOpen } from './change-enquiry.ts';
 import { readDone } from './maintenance.ts';
-import { oldestOpen } from './work.ts';
 
 /** Figures for /metrics. Ages are in seconds, and 0 where there is nothing of that age. */
-export type Figures = OutboxCount & {
+export type EnquiryMetrics = OutboxCount & {
   /** Infinite if there was no backup yet. */
   backupAgeSeconds: number;
   /** Age of the oldest enquiry that is neither held nor done. */
@@ -18,7 +18,7 @@ export type Figures = OutboxCount & {
 };
 
 /** Reads the figures for the metrics. */
-export async function readFigures(db: Database, now = new Date()): Promise<Figures> {
+export async function readEnquiryMetrics(db: Database, now = new Date()): Promise<EnquiryMetrics> {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
   return {

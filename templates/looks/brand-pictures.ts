@@ -1,12 +1,12 @@
 import type { PageSite } from '../../site/shared-site.ts';
 
 /** What a look makes the icon and the picture of shared links from. */
-export type Drawing = Pick<PageSite, 'business' | 'palette' | 'access'> & { pen: Pen };
+export type BrandPicture = Pick<PageSite, 'business' | 'palette' | 'access'> & { textShapes: TextShapes };
 
-export type Drawings = Record<'renderIcon' | 'renderSocial', (drawing: Drawing) => string>;
+export type BrandPictures = Record<'renderIcon' | 'renderSocial', (picture: BrandPicture) => string>;
 
 /** Writes in the brand's typeface. */
-export type Pen = {
+export type TextShapes = {
   /** The height of a capital, as a share of the size. */
   capHeight: number;
   widthOf: (text: string, size: number) => number;

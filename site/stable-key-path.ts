@@ -6,7 +6,7 @@ import { formatKeyPath, type KeyPath } from './problem.ts';
  * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
  * their id, emergencies by their title, fields by their name. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
  */
-export function namePlace(site: Site, path: KeyPath): string {
+export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
   const named = path.map((key, index): string | number => {
     const list = value;
@@ -17,13 +17,13 @@ export function namePlace(site: Site, path: KeyPath): string {
 }
 
 /** A key path, and if it leads nowhere the key at which it ends with the keys that are there. */
-export type ParsedPlace = { path: KeyPath; missing?: { key: string; valid: string[] } };
+export type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
 
 /**
  * Parses a key path as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
  * It is looked up in the parsed site, or in the definition as written.
  */
-export function parsePlace(site: Site, place: string, root: unknown = site): ParsedPlace {
+export function parseStablePath(site: Site, place: string, root: unknown = site): ParsedStablePath {
   const path: (string | number)[] = [];
   let value = root;
   for (const [, quoted, index, plain] of place.matchAll(/\['([^']*)'\]|\[(\d+)\]|([^.[\]]+)/g)) {

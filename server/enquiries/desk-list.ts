@@ -18,7 +18,7 @@ export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { 
  * Reads a page of enquiries, latest first. Each list has an index of its own, by which a page takes as long at the end of
  * a hundred thousand as at the start.
  */
-export async function readNewest(db: Database, { filter, after, limit }: NewestPage): Promise<Newest> {
+export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const found = filter.search && (await findTexts(db, filter.search));
   const rows: ListedEnquiry[] = [];
   for (const part of parts[filter.state]) {
@@ -36,8 +36,8 @@ export async function readNewest(db: Database, { filter, after, limit }: NewestP
   return { rows: rows.slice(0, limit), next };
 }
 
-export type NewestPage = { filter: ListFilter; after?: ListPosition | undefined; limit: number };
-export type Newest = { rows: ListedEnquiry[]; next: ListPosition | undefined };
+export type DeskListQuery = { filter: ListFilter; after?: ListPosition | undefined; limit: number };
+export type DeskListPage = { rows: ListedEnquiry[]; next: ListPosition | undefined };
 
 type Part = Exclude<ListState, 'all'>;
 

@@ -1,10 +1,10 @@
-import type { Drawing } from '../drawing.ts';
+import type { BrandPicture } from '../brand-pictures.ts';
 
 /** The initial on a road sign, over the dashes of a road: 64 by 64. */
-export function renderIcon({ business, palette, pen }: Drawing): string {
+export function renderIcon({ business, palette, textShapes }: BrandPicture): string {
   const { sign, signText, figure } = palette.light;
-  const size = 30 / pen.capHeight;
-  const initial = pen.write(business.name.charAt(0), { x: 32, y: 44, size, fill: signText, align: 'middle' });
+  const size = 30 / textShapes.capHeight;
+  const initial = textShapes.write(business.name.charAt(0), { x: 32, y: 44, size, fill: signText, align: 'middle' });
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `<rect width="64" height="64" rx="12" fill="${sign}"/>`,
@@ -16,20 +16,20 @@ export function renderIcon({ business, palette, pen }: Drawing): string {
 }
 
 /** The name on a road sign by the road: 1200 by 630. */
-export function renderSocial({ business, palette, access, pen }: Drawing): string {
+export function renderSocial({ business, palette, access, textShapes }: BrandPicture): string {
   const { tint, sign, signText, figure, edge, tarmac } = palette.light;
   const { name, tagline, address } = business;
   const words = (text: string, y: number, size: number, maxWidth = 904) =>
-    pen.write(text, { x: 148, y, size, fill: signText, maxWidth });
+    textShapes.write(text, { x: 148, y, size, fill: signText, maxWidth });
   const shields: string[] = [];
   let right = 1054;
   for (const route of access.filter(({ kind }) => kind !== 'rail').toReversed()) {
-    const width = pen.widthOf(route.name, 50) + 56;
+    const width = textShapes.widthOf(route.name, 50) + 56;
     if (right - width < 560) break;
     const isMotorway = route.kind === 'motorway';
     shields.push(
       `<rect x="${right - width + 2}" y="338" width="${width - 4}" height="78" rx="11" fill="${isMotorway ? palette.light.motorway : sign}" stroke="${signText}" stroke-width="5"/>`,
-      pen.write(route.name, {
+      textShapes.write(route.name, {
         x: right - width / 2,
         y: 395,
         size: 50,
