@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
-import { vocabularyOf } from '../site/complete-definition.ts';
+import { findUntranslated, vocabularyFile } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
-import { type Problem, SiteError } from '../site/problem.ts';
+import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
+import { writtenOf } from '../site/provenance.ts';
 import { findPictureProblems } from '../site/source/find-picture-problems.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { readDefinition } from '../site/source/import-definition.ts';
@@ -51,19 +52,31 @@ function parse(definition: unknown): { site?: Site; problems: readonly Problem[]
 
 type Placeholder = Site['business']['placeholders'][number];
 
-/** Lists a warning for every value that is a placeholder for the owner's real one, and for a language without words. */
-export function placeholderWarnings(site: Site): string[] {
-  const language =
-    vocabularyOf(site.language) === undefined
-      ? [
-          `warning: language is ${site.language}, of which schema/vocabulary/ has no words; those that the definition leaves out are English`,
-        ]
-      : [];
+/** Lists a warning for every value that is a placeholder for the owner's real one, and for words that stay English. */
+export function placeholderWarnings(site: Site, { details = false } = {}): string[] {
   const values = site.business.placeholders.map((placeholder) => {
     const { key, value } = placeholders[placeholder](site);
     return `warning: ${key} is a placeholder (${value}); supply the real value before going live`;
   });
-  return [...language, ...values];
+  return [...untranslatedWarnings(site, details), ...values];
+}
+
+function untranslatedWarnings(site: Site, details: boolean): string[] {
+  const missing = findUntranslated(site, writtenOf(site));
+  if (missing.length === 0) return [];
+  const warning = `warning: ${missing.length} words are English: schema/vocabulary/ has none of the language ${site.language}, and the definition leaves them out`;
+  if (!details) return [`${warning}; npm run check lists them`];
+  const entries = new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))));
+  const keysOf = (entry: string) => missing.filter((path) => formatKeyPath(path.slice(0, -1)) === entry);
+  return [
+    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${vocabularyFile(site.language)}:`,
+    ...[...entries].map(
+      (entry) =>
+        `  ${entry}: ${keysOf(entry)
+          .map((path) => path.at(-1))
+          .join(', ')}`,
+    ),
+  ];
 }
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {

@@ -18,7 +18,8 @@ export const command = createCommand(
     const { definition, publicDir } = siteFolders();
     try {
       const site = await loadDefinition(definition, format, publicDir);
-      for (const line of [...placeholderWarnings(site), ...unconfirmedWarnings(site, { details: true })]) {
+      const details = { details: true };
+      for (const line of [...placeholderWarnings(site, details), ...unconfirmedWarnings(site, details)]) {
         console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }
       const counts = [

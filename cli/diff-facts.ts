@@ -1,6 +1,6 @@
 import { joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
-import { formatDistance, formatPrice } from '../site/format.ts';
+import { formatDistance, formatPrice, lowerFirst } from '../site/format.ts';
 import { addressLine } from '../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { Route } from '../site/routes.ts';
@@ -10,7 +10,8 @@ export type Facts = Record<string, Record<string, string>>;
 
 /** Lists the facts of a site that deserve a review before they change. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
-  const { business, money, language } = site;
+  const { business, money, language, wording } = site;
+  const write = (times: readonly string[]) => times.join(', ') || lowerFirst(wording.closed, language);
   return {
     Pages: Object.fromEntries(routes.map(({ path, head }) => [path, head.title])),
     Descriptions: Object.fromEntries(routes.map(({ path, head }) => [path, head.description])),
@@ -23,7 +24,7 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
       ),
       ...Object.fromEntries(
         site.hours.exceptions.map((day) => [
-          `${[day.date, day.until].filter(Boolean).join(' to ')} ${day.name}`,
+          `${[day.date, day.until].filter(Boolean).join(' – ')} ${day.name}`,
           write(formatTimes(joinTimes([day]), site)),
         ]),
       ),
@@ -44,10 +45,6 @@ export function listFacts(site: Site, routes: readonly Route[]): Facts {
     ),
     'Declared dead links': Object.fromEntries(site.knownDeadLinks.map(({ href, instead }) => [href, `→ ${instead}`])),
   };
-}
-
-function write(times: readonly string[]): string {
-  return times.join(', ') || 'closed';
 }
 
 function mapValues<Value>(record: Record<string, Value>, write: (value: Value) => string): Record<string, string> {

@@ -1,4 +1,5 @@
 import { listTexts, type Text } from '../checks/contradictions/texts.ts';
+import { defaultFile } from '../site/complete-definition.ts';
 import { formatPrice } from '../site/format.ts';
 import { nearestName } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
@@ -88,7 +89,7 @@ export function explainText(definition: Definition, asked: string): Explanation 
       .filter(({ value, written }) => written === undefined && words.test(String(value)))
       .map(({ path, value }) => {
         const name = formatStablePath(site, path);
-        return `schema/${path[0]}.ts  ${name}\n  ${value}\n  a default of the schema; write ${name} to change it`;
+        return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; write ${name} to change it`;
       }),
   ];
   if (blocks.length === 0) return { found: false, text: `Nothing in the definition reads "${asked}".` };

@@ -4,10 +4,14 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSite } from '../site/parse.ts';
 import { listRoutes } from '../site/routes.ts';
+import { importDefinition } from '../site/source/import-definition.ts';
 import { type Facts, listFacts } from './diff-facts.ts';
 
-/** The modules that define `loadSite` and `listRoutes`, in older and newer revisions. */
-const modules = ['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'];
+/** The modules that define `loadSite`, `listRoutes` and `importDefinition`, in older and newer revisions. */
+const modules = [
+  ...['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'],
+  'site/source/import-definition.ts',
+];
 
 /**
  * Reads the facts of the definition at a git revision with that revision's own code, since a definition is written for
@@ -23,10 +27,11 @@ export async function readRevision(revision: string, definition: string): Promis
     const load = async (file: string) =>
       existsSync(`${dir}/${file}`) ? await import(pathToFileURL(`${dir}/${file}`).href) : {};
     const file = relative(process.cwd(), resolve(definition));
-    const { default: written } = await load(file);
-    if (written === undefined) throw new Error(`${revision} has no ${file}.`);
-    const code = { loadSite, listRoutes };
+    if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
+    const code = { loadSite, listRoutes, importDefinition };
     for (const module of modules) Object.assign(code, await load(module));
+    // By an absolute path, and with the section kinds that lay beside it.
+    const written = await code.importDefinition(`${dir}/${file}`);
     const site = code.loadSite(written);
     return listFacts(site, code.listRoutes(site));
   } finally {

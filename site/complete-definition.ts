@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { fieldKinds } from '../schema/field-kinds.ts';
 import { form } from '../schema/forms.ts';
-import { site } from '../schema/site.ts';
+import { type Site, site } from '../schema/site.ts';
+import { toSlug } from '../schema/text.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
+import { type KeyPath, valueAt } from './problem.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -19,8 +22,38 @@ const vocabularies = new Map([
 ]);
 
 /** Returns the words of a language such as `pl-PL`; undefined if none are here: then English ones are used. */
-export function vocabularyOf(language: unknown): Vocabulary | undefined {
-  return vocabularies.get(String(language).split('-')[0] ?? '');
+export function vocabularyOf(language: string): Vocabulary | undefined {
+  return vocabularies.get(codeOf(language));
+}
+
+function codeOf(language: string): string {
+  return language.split('-')[0] ?? '';
+}
+
+/** The file with the words of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
+export function vocabularyFile(language: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(codeOf(language)) ?? '';
+  return `schema/vocabulary/${toSlug(name)}.ts`;
+}
+
+/** The file with the default of a text: the words of its language, or else the schema of its part. */
+export function defaultFile(language: string, path: KeyPath): string {
+  const isTranslated = valueAt(translated[codeOf(language)], path) !== undefined;
+  return isTranslated ? vocabularyFile(language) : `schema/${path[0]}.ts`;
+}
+
+/** The places of the English words that a definition in a language without words of ours leaves to their defaults. */
+export function findUntranslated({ language, forms }: Site, definition: unknown): KeyPath[] {
+  if (vocabularyOf(language)) return [];
+  const { form, ...words } = english;
+  const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
+  const ofKinds = Object.fromEntries(Object.entries(fieldKinds).map(([kind, { message }]) => [kind, message]));
+  const missing = (added: unknown, path: KeyPath): KeyPath[] => {
+    if (typeof added === 'string') return valueAt(definition, path) === undefined ? [path] : [];
+    return Object.entries(added as Entry).flatMap(([key, item]) => missing(item, [...path, key]));
+  };
+  const all = missing(merge(words, { forms: { messages: ofKinds, forms: ofForms } }), []);
+  return all.filter((path) => path.join('.') !== 'money.currency');
 }
 
 /**
@@ -29,7 +62,7 @@ export function vocabularyOf(language: unknown): Vocabulary | undefined {
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
-  const { form: formWords, ...words } = vocabularyOf(definition.language) ?? english;
+  const { form: formWords, ...words } = vocabularyOf(String(definition.language)) ?? english;
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const pages = mapEntries(definition.pages, completePage);
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];

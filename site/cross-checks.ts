@@ -5,12 +5,11 @@ import { wording as defaultWording } from '../schema/wording.ts';
 import { findBusinessProblems } from './check-business.ts';
 import { findFormProblems } from './check-forms.ts';
 import { findTimeProblems } from './check-times.ts';
-import { valueAt } from './describe-issues.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findStripMapProblems } from './lay-strip-map.ts';
 import { listNames, nearestName } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
-import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, showValue } from './problem.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
 import {
   type DeclaredPage,
   declaredPages,
@@ -21,6 +20,7 @@ import {
   reserved,
 } from './references.ts';
 import { formatStablePath, parseStablePath } from './stable-key-path.ts';
+import { indexTownPages, listPages } from './town-pages.ts';
 
 /**
  * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
@@ -53,7 +53,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
   ];
   // A key path may lead nowhere because of another fault.
   if (faulty.length + problems.length === 0)
-    return [...findPackageProblems(site, pages), ...findUnconfirmedProblems(site)];
+    return [...findPackageProblems(site, pages), ...findUnconfirmedProblems(site), ...findTakenByLists(site, pages)];
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
@@ -84,6 +84,22 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
     problems.push({ rule: 'no-home-page', path: ['pages'], message: "has no home page; write one with path: '/'" });
   }
   return problems;
+}
+
+/** Finds pages at an address that a town list of several pages needs: `/locations/2`. */
+function findTakenByLists(site: Site, pages: readonly DeclaredPage[]): Problem[] {
+  const numbered = pages.filter(({ path }) => /\/\d+$/.test(path));
+  if (numbered.length === 0) return [];
+  const index = indexTownPages(site);
+  const lists = site.pages.flatMap((list) =>
+    listPages(site, index, list).flatMap(({ path, parentPath }) => (parentPath ? [{ path, parentPath }] : [])),
+  );
+  return numbered.flatMap((page): Problem[] => {
+    const list = lists.find(({ path }) => path === page.path);
+    if (!list) return [];
+    const message = `has the address ${page.path}, which a further page of the town list at ${list.parentPath} has; give it another address`;
+    return [{ rule: 'same-address', path: addressKey(page), message }];
+  });
 }
 
 /** The value that sets the address of a page: its own `path`, or the whole entry. */

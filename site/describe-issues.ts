@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listNames, nearestName } from './nearest-name.ts';
-import { type DefinitionRule, type KeyPath, type Problem, showValue } from './problem.ts';
+import { type DefinitionRule, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -127,15 +127,6 @@ function article(expected: string): string {
   return names[expected] ?? expected;
 }
 
-/** Returns the value at a key path, or undefined where there is none. */
-export function valueAt(definition: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined,
-    definition,
-  );
-}
-
 type Schema = z.core.$ZodType;
 
 /** Lists the keys that are valid in the entry at a key path; of a section, those of its kind. */
@@ -143,7 +134,7 @@ function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
   let schemas = alternatives(root, definition);
   let value = definition;
   for (const key of path) {
-    value = value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
+    value = valueAt(value, [key]);
     schemas = schemas.flatMap((schema) => childSchemas(schema, key)).flatMap((schema) => alternatives(schema, value));
   }
   return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];

@@ -14,12 +14,20 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
       nearest = name;
     }
   }
-  return nearest ?? longerName(written, valid);
+  return nearest ?? longerName(written, [...valid]);
 }
 
-/** Completes a truncated name: `mot-prep` → `mot-preparation`. */
-function longerName(written: string, valid: Iterable<string>): string | undefined {
-  return written.length < 4 ? undefined : [...valid].find((name) => name.startsWith(written));
+/** Completes a name: `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`. */
+function longerName(written: string, valid: readonly string[]): string | undefined {
+  const word = written.slice(written.lastIndexOf('/') + 1);
+  if (word.length < 4) return undefined;
+  const singular = word.replace(/(ies|y|s)$/, '');
+  return (
+    valid.find((name) => name.startsWith(written)) ??
+    (singular.length < 4
+      ? undefined
+      : valid.find((name) => name.split(/[/-]/).some((part) => part.startsWith(singular))))
+  );
 }
 
 /** Describes a reference to nothing: what was found, the nearest name, the valid ones. */

@@ -96,6 +96,15 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
+/** Returns the value at a key path, or undefined where there is none. */
+export function valueAt(definition: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined,
+    definition,
+  );
+}
+
 /** Formats a value as in the definition, truncated to a readable length. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
-import type { KeyPath } from './problem.ts';
+import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages } from './references.ts';
 import { islandOf, type Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
@@ -39,19 +39,15 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
     if (value === undefined || value === null) return;
     if (typeof value === 'object') {
       for (const [key, item] of Object.entries(value)) {
-        visit(item, childOf(written, key), [...at, Array.isArray(value) ? Number(key) : key]);
+        visit(item, valueAt(written, [key]), [...at, Array.isArray(value) ? Number(key) : key]);
       }
     } else {
       const tokens = typeof written === 'string' ? tokensIn(written) : [];
       origins.push({ path: at, value: value as Origin['value'], written, tokens });
     }
   };
-  visit(valueAt(site, path), path.reduce(childOf, definitions.get(site)), path);
+  visit(valueAt(site, path), valueAt(definitions.get(site), path), path);
   return origins;
-}
-
-function childOf(value: unknown, key: string | number): unknown {
-  return value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
 }
 
 /** The entries of a site by the page that they declare. */
@@ -191,8 +187,4 @@ function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: s
     valueAt(site, [...action, 'choose']) ?? (name === 'packages' && valueAt(site, [...action.slice(0, -1), 'price']));
   const page = { offeredCodes: entriesOf(site).offeredCodes, services: site.services };
   return formLink({ site: page, route }, href, typeof choose === 'string' ? choose : undefined);
-}
-
-function valueAt(site: Site, path: KeyPath): unknown {
-  return path.reduce(childOf, site as unknown);
 }

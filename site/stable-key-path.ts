@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { locationPath } from './format.ts';
-import { formatKeyPath, type KeyPath } from './problem.ts';
+import { formatKeyPath, type KeyPath, valueAt } from './problem.ts';
 
 /**
  * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
@@ -10,7 +10,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
   const named = path.map((key, index): string | number => {
     const list = value;
-    value = childOf(value, key);
+    value = valueAt(value, [key]);
     return Array.isArray(list) ? (nameOf(site, value, path[index - 1]) ?? key) : key;
   });
   return formatKeyPath(named);
@@ -32,7 +32,7 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
     const step = names.get(key);
     if (step === undefined) return { path, missing: { key, valid: [...names.keys()] } };
     path.push(step);
-    value = childOf(value, step);
+    value = valueAt(value, [step]);
   }
   return { path };
 }
@@ -61,8 +61,4 @@ function nameOf(site: Site, item: unknown, listKey: string | number | undefined)
     code ??
     (listKey === 'emergencyServices' ? title : listKey === 'fields' ? (field ?? ownName) : undefined);
   return typeof name === 'string' ? name : undefined;
-}
-
-function childOf(value: unknown, key: string | number): unknown {
-  return value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined;
 }

@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
-import { valueAt } from './describe-issues.ts';
 import { unknownReference } from './nearest-name.ts';
-import type { KeyPath, Problem } from './problem.ts';
+import { type KeyPath, type Problem, valueAt } from './problem.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */

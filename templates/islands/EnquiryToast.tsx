@@ -9,7 +9,6 @@ export type ToastMessage = {
   tone: 'success' | 'error';
   title: string;
   text: string;
-  note?: string;
 };
 
 /** The toast of a form. A new message replaces the previous one. */
@@ -26,7 +25,7 @@ export function EnquiryToast({
 }) {
   // Without a message nothing is rendered: Radix would add a style attribute, which the page's policy forbids.
   if (!message) return null;
-  const { id, isOpen, tone, title, text, note } = message;
+  const { id, isOpen, tone, title, text } = message;
   // Radix announces the provider's label, then the toast's text: the title is the label and is excluded from the text.
   // After a success the text is excluded too, as the focus goes to the confirmation that holds it.
   const unread = { 'data-radix-toast-announce-exclude': '' };
@@ -47,11 +46,6 @@ export function EnquiryToast({
           <Toast.Description className={styles.description} {...(tone === 'success' && unread)}>
             {text}
           </Toast.Description>
-          {note && (
-            <p className={styles.description} {...unread}>
-              {note}
-            </p>
-          )}
         </div>
         <Toast.Close className={styles.close} aria-label={closeLabel}>
           <SmallIcon name="close" />

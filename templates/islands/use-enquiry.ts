@@ -7,7 +7,6 @@ import { type BookingProblem, findBookingProblem, slotsToOffer } from '../../sch
 import { minuteIn } from '../../schema/clock.ts';
 
 import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
-import { describeExpectation } from '../../site/response-time.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
@@ -62,15 +61,13 @@ export function useEnquiry({
   };
 
   const succeed = (reference: string | undefined, values: EnquiryValues) => {
-    const at = new Date();
     forgetTyped(formKey);
     reset(Object.fromEntries(fields.map(({ rule }) => [rule.name, ''])));
     startedAt.current = performance.now();
     attempt.current = { body: '', key: '' };
     setProblem(undefined);
-    setOutcome({ sent: { reference, values, at: at.toISOString() } });
-    const note = describeExpectation(words.expect, hours, language, props.respondWithin, at);
-    setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success, note });
+    setOutcome({ sent: { reference, values, at: new Date().toISOString() } });
+    setToast({ isOpen: true, id: performance.now(), tone: 'success', ...words.success });
   };
 
   const send = async (values: EnquiryValues, website: string) => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 for (const folder of ['schema', 'site']) cpSync(folder, `${dir}/${folder}`, { recursive: true });
 const [home, ...others] = tinySiteInput.pages;
-write({
+writeSite({
   ...tinySiteInput,
   pages: [
     ...tinySiteInput.pages,
@@ -37,7 +37,7 @@ it('says that nothing changes where nothing does', () => {
 });
 
 it('says which pages, prices, hours, claims and contacts change, before and after', () => {
-  write({
+  writeSite({
     ...tinySiteInput,
     business: { ...tinySiteInput.business, phone: { display: '01632 960001', dial: '+441632960001' } },
     hours: { timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '08:00', closes: '17:00' }] },
@@ -96,6 +96,23 @@ it('says which pages, prices, hours, claims and contacts change, before and afte
   `);
 });
 
+it('reads the section kinds that lie beside the definition, at the revision and now', () => {
+  const name = 'tide-table';
+  mkdirSync(`${dir}/sections/${name}`, { recursive: true });
+  const schema = "import * as z from 'zod';\nexport const schema = z.strictObject({ high: z.string() });\n";
+  writeFileSync(`${dir}/sections/${name}/schema.ts`, schema);
+  const write = (title: string) => {
+    const sections = [{ kind: 'own', name, heading: 'High water', high: '06:12' }] as never;
+    const page = { ...(home as typeof home & object), head: { ...(home as never as { head: object }).head, title } };
+    writeSite({ ...tinySiteInput, pages: [{ ...page, sections } as never, ...others] });
+  };
+  write('Tides');
+  git('add', '.');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message', 'Tides');
+  write('High water');
+  expect(diff('HEAD')).toMatchObject({ status: 0, stdout: expect.stringContaining('| Tides | High water |') });
+});
+
 it('answers 2 and what to do where there is nothing to compare with', () => {
   expect(diff('no-such-branch')).toMatchObject({
     status: 2,
@@ -105,7 +122,7 @@ it('answers 2 and what to do where there is nothing to compare with', () => {
   expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining("missing required argument 'base'") });
 });
 
-function write(input: SiteInput): void {
+function writeSite(input: SiteInput): void {
   writeFileSync(`${dir}/site.config.ts`, writeDefinition(input));
 }
 

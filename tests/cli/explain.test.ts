@@ -52,3 +52,8 @@ it('takes £45 for £45, not for £450', () => {
 it('knows words that the definition leaves to the schema', () => {
   expect(explainText(definition, 'Getting here').text).toContain('schema/wording.ts  wording.access');
 });
+
+it('names the file with the words of another language', async () => {
+  const { text } = explainText(await openDefinition('tests/fixtures/polish-site/site.config.ts'), 'Godziny otwarcia');
+  expect(text).toContain('schema/vocabulary/polish.ts  wording.openingHours');
+});

