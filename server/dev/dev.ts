@@ -35,7 +35,7 @@ allowSourcesOnly(vite);
 const pages = createLivePages(vite);
 const pass: RequestListener = (request, response) => (handle ?? pages.serveWaitingPage)(request, response);
 
-const closeSite = await watchSite(vite, {
+await watchSite(vite, {
   async onSite(site) {
     await pages.show(site);
     handle = createApp({
@@ -61,7 +61,6 @@ server.listen(config.port, config.host, () => log.info(`Serving live pages at ht
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
-    await closeSite();
     await vite.close();
     await stopHttpServer(server, 500);
     await db.destroy();

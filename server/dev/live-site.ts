@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
-import { compileFunction } from 'node:vm';
-import { context } from 'esbuild';
-import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
+import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
+import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/look.ts';
 import type { Site } from '../../schema/site.ts';
-import type { OwnKinds } from '../../site/own-kinds.ts';
-import { definitionEntry } from '../../site/source/definition-entry.ts';
 import { siteFolders } from '../../site/source/folders.ts';
-import { importDefinition } from '../../site/source/import-definition.ts';
-import { placeProblems } from '../../site/source/place-problems.ts';
+import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';
+import { frameFaults, type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
 import { countRevision, isBehind } from './live-pages.ts';
-import { type Overlay, overlayOfError, overlayOfProblems } from './overlay.ts';
 import { parseDefinition } from './parse-definition.ts';
 
 const { definition, outDir, releaseDir } = siteFolders();
@@ -48,8 +42,9 @@ function isOutput(path: string): boolean {
  * Reads the site, and again whenever the definition or the code of the pages is saved. Reloads the browser, or shows the
  * definition's problems over the page.
  */
-export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<() => Promise<void>> {
-  const definition = await openDefinition(file);
+export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<void> {
+  /** The definition and what it imports. */
+  const sources = new Set([resolve(file)]);
   let problem: Overlay | undefined;
 
   let parse = parseDefinition;
@@ -63,15 +58,19 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   const read = async (): Promise<Site | Overlay> => {
     try {
       if (isCodeOld) await renewCode();
-      const { default: written, kinds } = await definition.read();
-      const parsed = parse(written, file, kinds);
-      if (!('site' in parsed)) return overlayOfProblems(parsed.problems);
-      const { problems } = await readIcons(written);
-      if (problems.length > 0) return overlayOfProblems(placeProblems(problems, file));
-      writeNames(written, file);
+      const imported = await readDefinition(file);
+      if ('faults' in imported) return overlayOf(frameFaults(imported.faults));
+      const { value, kinds, repeated, sources: read } = imported;
+      for (const source of read) sources.add(source);
+      if (repeated.length > 0) return overlayOf(frameFaults(repeated));
+      const parsed = parse(value, file, kinds);
+      if (!('site' in parsed)) return overlayOf(parsed.problems);
+      const { problems } = await readIcons(value);
+      if (problems.length > 0) return overlayOf(placeProblems(problems, file));
+      writeNames(value, file);
       return parsed.site;
     } catch (error) {
-      return overlayOfError(error, readFileSync(file, 'utf8'));
+      return { message: error instanceof Error ? error.message : String(error), stack: '' };
     }
   };
   let isTold = false;
@@ -101,7 +100,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   let timer: NodeJS.Timeout | undefined;
   const reload = (name: string) => {
     const isCode = vite.moduleGraph.getModulesByFile(name) !== undefined || parsesDefinitions.test(relative('.', name));
-    if (!isCode && !definition.isMadeFrom(name)) return;
+    if (!isCode && !sources.has(resolve(name))) return;
     isCodeOld ||= isCode;
     clearTimeout(timer);
     const readAgain = () => {
@@ -114,7 +113,16 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();
-  return definition.close;
+}
+
+/** What Vite's client shows over a page. */
+type Overlay = ErrorPayload['err'];
+
+/** Returns problems as the command line prints them; the first one's place opens in the editor. */
+function overlayOf(problems: readonly PlacedProblem[]): Overlay {
+  const [first] = problems;
+  const place = first && { file: resolve(first.file), line: first.line, column: first.column };
+  return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
 }
 
 /** Shows a problem over the page, as Vite shows its own. */
@@ -127,41 +135,3 @@ const parsesDefinitions = /^(schema|site)\//;
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };
 type Parser = typeof import('./parse-definition.ts');
-
-/** A definition, and the section kinds beside it. */
-type Exports = { default?: unknown; kinds?: OwnKinds };
-
-/** A definition that can be read again after every save. */
-type LiveDefinition = {
-  /** Compiles and evaluates it. Throws what esbuild or the definition throws. */
-  read: () => Promise<Exports>;
-  /** Whether a file is the definition's own or imported by it. */
-  isMadeFrom: (file: string) => boolean;
-  close: () => Promise<void>;
-};
-
-/** Opens a definition to be read many times, in milliseconds; Vite would evaluate all that imports it. */
-async function openDefinition(file: string): Promise<LiveDefinition> {
-  const compiler = await context({
-    ...definitionEntry(file),
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    packages: 'external',
-    metafile: true,
-    logLevel: 'silent',
-  });
-  const files = new Set([resolve(file)]);
-  const load = createRequire(resolve(file));
-
-  const read = async () => {
-    const { metafile, outputFiles } = await compiler.rebuild();
-    for (const input of Object.keys(metafile.inputs)) files.add(resolve(input));
-    const module = { exports: {} as Exports };
-    const code = outputFiles[0]?.text ?? '';
-    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, load);
-    return module.exports;
-  };
-  return { read, isMadeFrom: (name) => files.has(resolve(name)), close: () => compiler.dispose() };
-}

@@ -13,8 +13,13 @@ import { readSource } from './source.ts';
 
 const cacheDir = '.cache/definitions';
 
-/** A definition as a value, or why there is none; and the keys that are written twice in one entry. */
-export type Imported = { value: unknown; repeated: PlacedFault[] } | { faults: PlacedFault[] };
+/**
+ * A definition as a value with the section kinds beside it, the keys that are written twice in one entry, and the files
+ * that it is made from; or why there is none.
+ */
+export type Imported =
+  | { value: unknown; kinds: OwnKinds; repeated: PlacedFault[]; sources: string[] }
+  | { faults: PlacedFault[] };
 
 type Module = { default: unknown; kinds?: OwnKinds };
 
@@ -48,7 +53,7 @@ export async function readDefinition(file: string): Promise<Imported> {
   try {
     const { default: value, kinds = {} }: Module = await import(pathToFileURL(resolve(module)).href);
     setOwnKinds(kinds);
-    return { value, repeated };
+    return { value, kinds, repeated, sources: Object.keys(bundled.metafile.inputs).map((input) => resolve(input)) };
   } catch (error) {
     return { faults: [{ rule: 'import-error', ...(await describeThrown(error as Error, file, module)) }] };
   }
@@ -59,6 +64,7 @@ function bundle(file: string, sourcemap: 'external' | false = false) {
     ...definitionEntry(file),
     bundle: true,
     write: false,
+    metafile: true,
     sourcemap,
     outdir: cacheDir,
     packages: 'external',
