@@ -13,14 +13,12 @@ import { cleanUp } from './processes.ts';
 import { count, type Part, type PartOptions, type Ratio, reasonOf, round, spread, table } from './report.ts';
 import { measureServing } from './serving.ts';
 import { measureSubmissions } from './submissions.ts';
-import { measureWeight } from './weight.ts';
 
 type Measure = (options: PartOptions) => Promise<Part>;
 
 /** In the order of the results. */
 const parts: Record<string, { title: string; measure: Measure }> = {
   builds: { title: 'Builds', measure: measureBuilds },
-  weight: { title: 'Weight of a content page', measure: measureWeight },
   serving: { title: 'Serving pages', measure: measureServing },
   submissions: { title: 'Submissions', measure: measureSubmissions },
   memory: { title: 'Memory of the server', measure: measureMemory },
@@ -42,7 +40,6 @@ Measures this project beside its peers and writes bench/RESULTS.md; sections not
   --out FILE      where to write the results (bench/RESULTS.md)
 `;
 
-const results = 'bench/RESULTS.md';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -61,7 +58,7 @@ if (values.help || unknown.length > 0) {
 }
 const pages = (values.pages ?? (values.quick ? '31' : '31,1000,10000')).split(',').map(Number);
 // A quick run must not replace a measurement.
-const out = values.out ?? (values.quick ? undefined : results);
+const out = values.out ?? (values.quick ? undefined : 'bench/RESULTS.md');
 const sections = readSections(out ?? '');
 
 for (const name of names) {

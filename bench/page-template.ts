@@ -36,7 +36,7 @@ export function fillHoles(text: string, write: (hole: string) => string): string
 export function toJsx(html: string, { isBodyOnly = false } = {}): string {
   return convert(html, {
     skipped: isBodyOnly ? ['html', 'head', 'body'] : [],
-    attribute: (name, value) => ` ${jsxName(name)}=${name === 'style' ? styleObject(value) : `{${expression(value)}}`}`,
+    attribute: (name, value) => ` ${jsxName(name)}={${expression(value)}}`,
     raw: (text) => ` dangerouslySetInnerHTML={{ __html: ${expression(text)} }}`,
   });
 }
@@ -89,14 +89,11 @@ function convert(html: string, { skipped, attribute, raw }: Dialect): string {
   return out;
 }
 
-/** Splits text at its holes: text and names of holes in turn. */
-const splitHoles = (text: string) =>
-  text.split(/qz(\d+)qz/).map((part, index) => (index % 2 === 0 ? part : `h${part}`));
-
-/** Writes text as an expression, so that no character of it is syntax. */
+/** Writes text as an expression, so that no character of it is syntax; every second part is the number of a hole. */
 function expression(text: string): string {
-  const parts = splitHoles(text).map((part, index) => (index % 2 === 1 ? `d.${part}` : part && JSON.stringify(part)));
-  return parts.filter(Boolean).join(' + ') || '""';
+  const parts = text.split(/qz(\d+)qz/);
+  const terms = parts.map((part, index) => (index % 2 === 1 ? `d.h${part}` : part && JSON.stringify(part)));
+  return terms.filter(Boolean).join(' + ') || '""';
 }
 
 const jsxNames: Record<string, string> = {
@@ -112,11 +109,6 @@ const jsxNames: Record<string, string> = {
 function jsxName(name: string): string {
   if (jsxNames[name]) return jsxNames[name];
   return /^(stroke|fill|clip|stop)-/.test(name) ? name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) : name;
-}
-
-function styleObject(value: string): string {
-  const rules = value.split(';').filter(Boolean);
-  return `{${JSON.stringify(Object.fromEntries(rules.map((rule) => rule.split(/:(.*)/s).map((part) => part.trim()))))}}`;
 }
 
 const voids = new Set('meta link img input br hr source path circle rect line polyline ellipse'.split(' '));

@@ -73,9 +73,7 @@ const nginxHeaders = ['accept-ranges', 'content-length', 'content-type', 'etag',
 async function startNginx(dir: string, headers: [string, string][] = [], hasLog = false): Promise<Running> {
   const own = resolve('.cache/bench', `nginx-${performance.now()}`);
   mkdirSync(own, { recursive: true });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${own}/${name};`,
-  );
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const added = headers
     .filter(([name]) => !nginxHeaders.includes(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
@@ -83,7 +81,7 @@ async function startNginx(dir: string, headers: [string, string][] = [], hasLog 
   const config = `daemon off; master_process off; worker_processes 1; pid ${own}/nginx.pid; error_log ${own}/error.log;
 events { worker_connections 512; }
 http {
-  include /etc/nginx/mime.types; ${temporary.join(' ')}
+  include /etc/nginx/mime.types; ${folders.map((name) => `${name}_temp_path ${own}/${name};`).join(' ')}
   access_log ${hasLog ? `${own}/access.log` : 'off'}; sendfile on; tcp_nopush on; keepalive_requests 10000000;
   open_file_cache max=1000; open_file_cache_valid 60s;
   server { listen 127.0.0.1:${port}; root ${dir}; ${added.join(' ')} location / { try_files $uri.html =404; } }
