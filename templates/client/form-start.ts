@@ -1,5 +1,6 @@
+import { lastBookableDay } from '../../schema/booking.ts';
 import { carryChoice } from './carried-choice.ts';
-import { correctDateBounds } from './date-bounds.ts';
+import { readHours, readZoneClock } from './open-now.ts';
 import { persistTyped } from './typed-values.ts';
 
 /** Loads the rules for messages, toasts and receipts, which the page does not have. */
@@ -9,6 +10,18 @@ export async function loadStyles(): Promise<void> {
   await new Promise((onload, onerror) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
   });
+}
+
+/** Corrects the bounds of date fields that depend on today: the page may have been built on an earlier day. */
+function correctDateBounds(): void {
+  const data = readHours();
+  if (!data) return;
+  const today = readZoneClock(data, new Date()).slice(0, 10);
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) {
+    const { min, max } = field.dataset;
+    if (min) field.min = today;
+    if (max) field.max = max === 'year' ? lastBookableDay(today) : today;
+  }
 }
 
 // In this order: what a link chooses replaces what was typed before.
