@@ -17,11 +17,11 @@ export const deskWords = z.strictObject({
   ),
   /** The button that asks for a link: `'Email me a link'`. */
   sendLink: line.default('Email me a link'),
-  /** The heading of the answer, which is the same for any address: `'Look in your inbox'`. */
-  linkSent: line.default('Look in your inbox'),
+  /** The heading of the answer, which is the same for any address: `'Check your inbox'`. */
+  linkSent: line.default('Check your inbox'),
   /** That answer: `'If you may use the desk, a link is on its way.'`. */
   linkSentText: line.default(
-    'If that address may use the desk, a link is on its way. It works once, for 15 minutes. Nothing there? Look in junk, or ask again.',
+    'If that address may use the desk, a link is on its way. It works once, for 15 minutes. Nothing there? Check your junk folder, or ask again.',
   ),
   /** What that page asks: `'Press the button to sign in on this device for 30 days.'`. */
   confirmText: line.default('Press the button to sign in on this device for 30 days, or until you sign out.'),
@@ -36,7 +36,7 @@ export const deskWords = z.strictObject({
   /** The link of a page that opens another by itself: `'Opening the desk'`. */
   opening: line.default('Opening the desk'),
   /** The subject of the mail with the link: `[business]`. */
-  mailSubject: line.default('Sign in to the desk of [business]'),
+  mailSubject: line.default('Sign in to the [business] desk'),
   /** What the mail says: `'This link signs you in once…'`. */
   mailText: line.default('This link signs you in once. It works for 15 minutes. If you did not ask for it, ignore it.'),
   /** The heading of the list: `'Enquiries'`. */
@@ -49,8 +49,8 @@ export const deskWords = z.strictObject({
   done: line.default('Done'),
   /** The list of what is held as spam, and the badge of one: `'Held as spam'`. */
   held: line.default('Held as spam'),
-  /** The list of what the garage was not mailed, and the badge of one: `'Mail failed'`. */
-  failed: line.default('Mail failed'),
+  /** The list of what the garage was not mailed, and the badge of one: `'Email failed'`. */
+  failed: line.default('Email failed'),
   /** The label and the button of the search: `'Search'`. */
   search: line.default('Search'),
   /** What can be searched: `'Search name, phone, email, reference…'`. */
@@ -120,23 +120,23 @@ export const deskWords = z.strictObject({
   /** The button that sends mails again: `'Send again now'`. */
   retry: line.default('Send again now'),
   /** Why it is held: `[reason]`. */
-  heldBecause: line.default('Held, and mailed to nobody: [reason].'),
+  heldBecause: line.default('Held, and emailed to nobody: [reason].'),
   /** The heading over the mails: `'Emails'`. */
   mails: line.default('Emails'),
-  /** Where there is none: `'None was sent.'`. */
-  noMails: line.default('None was sent.'),
+  /** Where there is none: `'No email was sent.'`. */
+  noMails: line.default('No email was sent.'),
   /** When a mail is tried again: `[time]`. */
   nextTry: line.default('next try [time]'),
   /** The heading over what was done: `'History'`. */
   history: line.default('History'),
   /** Its first line: `[form]`. */
-  arrived: line.default('[form] came in'),
+  arrived: line.default('[form] received'),
   /** Where somebody was faster: `'Somebody changed this enquiry after you…'`. */
   conflict: line.default(
-    'Somebody changed this enquiry after you opened it, so nothing of yours was saved. This is how it stands now.',
+    'Somebody changed this enquiry after you opened it, so your change was not saved. This is how it is now.',
   ),
-  /** Where nothing was left to do: `'There was nothing to change: this is…'`. */
-  unchanged: line.default('There was nothing to change: this is how it stands now.'),
+  /** Where nothing was left to do: `'There was nothing to change. This is…'`. */
+  unchanged: line.default('There was nothing to change. This is how it is now.'),
   /** After a change: `'Saved.'`. */
   saved: line.default('Saved.'),
   /** The link and the button that erase: `'Erase'`. */
@@ -145,7 +145,7 @@ export const deskWords = z.strictObject({
   eraseHeading: line.default('Erase [reference]?'),
   /** What erasing means: `'The enquiry, its emails and its history…'`. */
   eraseText: line.default(
-    'The enquiry, its emails and its history are deleted for good, and overwritten on the disk by tomorrow at the latest. Mails already sent and earlier backups are not affected.',
+    'The enquiry, its emails and its history are deleted for good, and overwritten on the disk by tomorrow at the latest. Emails already sent and earlier backups are not affected.',
   ),
   /** The link that keeps it: `'Keep it'`. */
   keep: line.default('Keep it'),
@@ -175,8 +175,8 @@ export const deskWords = z.strictObject({
     .strictObject({
       /** `'marked as spam'` */
       marked: line.default('marked as spam'),
-      /** `'more enquiries came than RATE_LIMIT_GLOBAL a minute'` */
-      flood: line.default('more enquiries came than RATE_LIMIT_GLOBAL a minute'),
+      /** `'more enquiries came in than RATE_LIMIT_GLOBAL allows in a minute'` */
+      flood: line.default('more enquiries came in than RATE_LIMIT_GLOBAL allows in a minute'),
       /** `'the trap field was filled'` */
       trap: line.default('the trap field was filled'),
       /** `'links are written in forum code'` */
@@ -187,8 +187,8 @@ export const deskWords = z.strictObject({
       linked: line.default('the field [field] holds a link'),
       /** With their `[count]`: `'the message holds [count] links'`. */
       links: line.default('the message holds [count] links'),
-      /** `'the message is little but links'` */
-      onlyLinks: line.default('the message is little but links'),
+      /** `'the message is mostly links'` */
+      onlyLinks: line.default('the message is mostly links'),
     })
     .prefault({}),
   /** The states of a mail: `{ sent: 'sent' }`. */

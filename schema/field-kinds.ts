@@ -89,7 +89,7 @@ export const fieldKinds = {
     settings: 'list',
     control: 'select',
     length: [1, 40],
-    message: 'Please choose one of the list',
+    message: 'Please choose one from the list',
     isSafe: always,
   },
   radio: { settings: 'options', control: 'choices', length: [1, 40], message: 'Please choose one', isSafe: always },

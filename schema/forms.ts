@@ -22,7 +22,7 @@ export const form = z.strictObject({
       /** The toast's title: `'Message Sent'`. */
       title: line.default('Sent'),
       /** The toast's text: `'We get back to you within {fact:response-time}.'`. */
-      text: line.default('Thank you. We have received it, and will get back to you.'),
+      text: line.default('Thank you. We’ve received it and will get back to you.'),
     })
     .prefault({}),
   /** The message for any other failure: `'That did not work. Please call {phone}.'`. */
@@ -83,13 +83,13 @@ export const forms = z.strictObject({
       /** For a time outside the hours of the day: `[day]`, its `[hours]`, `[slot]` is the nearest time within them. */
       slot: line.default('On [day] we are open [hours]; please choose another time, such as [slot]'),
       /** For a day whose hours hold none of the times: `[day]`, its `[hours]`. */
-      noSlot: line.default('On [day] we are only open [hours]; please choose another day, or no time'),
+      noSlot: line.default('On [day] we are only open [hours]; please choose another day, or leave the time open'),
       /** For a time that only other days have: `[day]`, `[slots]` are the nearest that it has. */
       otherDay: line.default('On [day] we do not offer that time; please choose another, such as [slots]'),
       /** For any time on a day that has none: `[day]`. */
-      noneThatDay: line.default('On [day] we offer no times; please choose another day, or no time'),
-      /** For a time of today that is over: `'That time is over for today; please choose a later one or another day'`. */
-      slotPast: line.default('That time is over for today; please choose a later one or another day'),
+      noneThatDay: line.default('We have no set times on [day]; please choose another day, or leave the time open'),
+      /** For a time of today that is over: `'That time has passed; please choose a later one or another day'`. */
+      slotPast: line.default('That time has passed; please choose a later one or another day'),
     })
     .prefault({}),
   /** The forms, by any key; without any there is one, `contact`: `{ 'contact': { type: 'contact', … } }`. */
@@ -98,8 +98,8 @@ export const forms = z.strictObject({
   minimumFillMs: z.number().int().min(0).max(60_000).default(3000),
   /** The message if it is sent sooner: `'Please take a moment to check the form.'`. */
   tooFast: line.default('Please take a moment to check the form.'),
-  /** The line beside a form that was not sent: `'This was not sent. All you typed is still here. Please call {phone}.'`. */
-  notSent: line.default('This was not sent. All you typed is still here. Please call {phone}.'),
+  /** The line beside a form that was not sent: `'Sorry, this has not been sent. Everything you typed is still here. Please call {phone}.'`. */
+  notSent: line.default('Sorry, this has not been sent. Everything you typed is still here. Please call {phone}.'),
   /** The label of the button while a form is being sent: `'Sending...'`. */
   sending: line.default('Sending…'),
   /** The explanation of the asterisk: `'* Required'`. */
@@ -114,17 +114,17 @@ export const forms = z.strictObject({
   closeToast: line.default('Close'),
   /** The label of the honeypot field, which visitors do not see: `'Leave this empty'`. */
   honeypotLabel: line.default('Leave this empty'),
-  /** When to expect an answer, after `mail.respondWithin` of opening time: `{ today: 'Expect us by [time].' }`. */
+  /** When to expect an answer, after `mail.respondWithin` of opening time: `{ today: 'Expect to hear from us by [time] today.' }`. */
   expect: z
     .strictObject({
       /** While open, on the same day: `[time]`. */
-      today: line.default('Expect us by [time].'),
+      today: line.default('Expect to hear from us by [time] today.'),
       /** While open, on another day: `[day]`, `[time]`. */
-      nextDay: line.default('Expect us on [day] by [time].'),
+      nextDay: line.default('Expect to hear from us on [day] by [time].'),
       /** Before opening on the same day: `[opens]`, `[time]`. */
-      later: line.default('We open today at [opens]; expect us by [time].'),
+      later: line.default('We open today at [opens]; expect to hear from us by [time].'),
       /** While closed until another day: `[day]`, `[opens]`, `[time]`. */
-      otherDay: line.default('We open on [day] at [opens]; expect us by [time].'),
+      otherDay: line.default('We open on [day] at [opens]; expect to hear from us by [time].'),
     })
     .prefault({}),
   /** The receipt that takes the place of a form that was sent: `{ asked: 'You asked for' }`. */

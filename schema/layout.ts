@@ -61,8 +61,8 @@ export const layout = z.strictObject({
       related: line.default('Related services'),
       /** Over a service's town pages: `'Near you'`. */
       nearby: line.default('Near you'),
-      /** Over a town page's links: `'More local help'`. */
-      local: line.default('More local help'),
+      /** Over a town page's links: `'See also'`. */
+      local: line.default('See also'),
       /** The line over a lowest price on a service page: `'Prices from'`. */
       priceSign: line.default('Prices from'),
       /** The text of a service card's link: `'Learn more'`. */

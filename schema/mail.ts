@@ -42,7 +42,7 @@ export const mailWords = z.strictObject({
   /** When the enquiry was received: `[time]`. */
   received: line.default('Received [time].'),
   /** The promise made to the visitor: `[when]`. */
-  promised: line.default('Promised: a reply [when].'),
+  promised: line.default('We promised a reply [when].'),
   /** How to reply, if there is an address: `[name]`. */
   replyHint: line.default('Reply to this email to write to [name].'),
   /** When the business has promised a reply: `[when]` is a time of today, or of a day. */
@@ -51,25 +51,27 @@ export const mailWords = z.strictObject({
   overdue: line.default('Reply overdue'),
   /** The subject and the heading of a reminder: `[due]` is one of the two above, `[name]`, `[reference]`. */
   reminder: line.default('[due]: [name], [reference]'),
-  /** The list of each morning: `{ subject: '[day]: what waits' }`. */
+  /** The list of each morning: `{ subject: '[day]: what’s waiting' }`. */
   digest: z
     .strictObject({
       /** Its subject: `[business]`, `[day]`. */
-      subject: line.default('[business], [day]: what waits for you'),
+      subject: line.default('[business], [day]: what’s waiting for you'),
       /** Over the enquiries that nobody has answered: `[count]`. */
       open: line.default('Not answered yet: [count]'),
       /** Over the bookings for today: `[count]`. */
       booked: line.default('Asked to come today: [count]'),
       /** Over what was held since more came than the limit: `[count]`. */
-      held: line.default('Held back because too many came at once: [count]. These may be customers: release them.'),
+      held: line.default(
+        'Held back because too many came at once: [count]. They may be customers: check them and release them.',
+      ),
       /** Over what was held as spam since the last morning: `[count]`. */
       spam: line.default('Held as suspected spam since the last list: [count]'),
       /** Over what was held as spam in the last seven days: `[count]`. */
       weekly: line.default(
-        'Held as suspected spam in the last seven days: [count]. Look whether a customer is among them.',
+        'Held as suspected spam in the last seven days: [count]. Check that no customer is among them.',
       ),
       /** Over the enquiries that could not be mailed: `[count]`. */
-      failed: line.default('Stored, but the mail about them failed: [count]'),
+      failed: line.default('Saved, but the email about them failed: [count]'),
       /** At the end of a list that is cut short: `[count]`. */
       more: line.default('and [count] more'),
       /** The button to the desk: `'Open the desk'`. */
@@ -91,12 +93,12 @@ export const mailWords = z.strictObject({
       isDone: line.default('[reference] is done'),
       /** Who marked it: `[who]`, `[time]`. */
       by: line.default('Marked by [who], [time].'),
-      /** Who that is, if it was done by the link: `'the link in a mail'`. */
-      who: line.default('the link in a mail'),
+      /** Who that is, if it was done by the link: `'the link in an email'`. */
+      who: line.default('the link in an email'),
       /** The heading for a link that is too old or not whole: `'This link no longer works'`. */
       gone: line.default('This link no longer works'),
       /** What to do about it: `'It is two weeks old …'`. */
-      goneHint: line.default('It is more than two weeks old, was not copied whole, or the enquiry was erased.'),
+      goneHint: line.default('It is more than two weeks old, was not copied in full, or the enquiry was erased.'),
     })
     .prefault({}),
   /** The subject of a confirmation: `[business]`, `[reference]`. */

@@ -5,14 +5,16 @@ import { line } from './text.ts';
 export const refusals = z.strictObject({
   /** After too many forms from one connection: `'Please wait a minute, or call us on [phone].'`. */
   tooMany: line.default(
-    'Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on [phone].',
+    'Too many forms have come from your connection in the last minute; please wait a moment and send it again, or call us on [phone].',
   ),
   /** For a form with more text than can be stored: `'This is too long to send; please shorten your message.'`. */
   tooLong: line.default('This is too long to send; please shorten your message.'),
-  /** For a form that could not be stored: `'We could not keep your enquiry just now; please try again.'`. */
-  notStored: line.default('We could not keep your enquiry just now; please try again or call us on [phone].'),
-  /** For a form that was sent before: `'This form was sent before with other words; please load the page again.'`. */
-  sentBefore: line.default('This form was sent before with other words; please load the page again and send it anew.'),
+  /** For a form that could not be stored: `'We couldn’t save your enquiry; please try again.'`. */
+  notStored: line.default('We couldn’t save your enquiry; please try again or call us on [phone].'),
+  /** For a form that was sent before: `'This form has already been sent with different answers; please reload the page.'`. */
+  sentBefore: line.default(
+    'This form has already been sent with different answers; please reload the page and send it again.',
+  ),
   /** For a form of another site: `'This form was sent from another website; please use the form on our own page.'`. */
   otherSite: line.default('This form was sent from another website; please use the form on our own page.'),
   /** For text that is no UTF-8: `'The text of this form could not be read; please send it as UTF-8.'`. */
@@ -20,7 +22,7 @@ export const refusals = z.strictObject({
   /** For a page that does not exist, where there is no page that says so: `'There is no page at this address.'`. */
   noPage: line.default('There is no page at this address.'),
   /** For a method that an address does not take: `[methods]` are those that it takes. */
-  method: line.default('This address takes [methods] alone.'),
+  method: line.default('This address only takes [methods].'),
   /** For an address that no browser writes: `'This address could not be read.'`. */
   badAddress: line.default('This address is malformed.'),
   /** For a request to no host, or to several: `'A request has to name one host.'`. */
@@ -39,9 +41,9 @@ export const refusals = z.strictObject({
   badKey: line.default('The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.'),
   /** At the desk, for an enquiry that is not there: `'There is no such enquiry.'`. */
   noEnquiry: line.default('There is no such enquiry; it may have been erased.'),
-  /** At the desk, without encryption: `'The desk is reached by https alone.'`. */
+  /** At the desk, without encryption: `'The desk can only be reached over https.'`. */
   needsTls: line.default(
-    'The desk is reached by https alone. If it is, the server does not see it: set TRUST_PROXY to the number of proxies in front of it.',
+    'The desk can only be reached over https. If you are using it, the server cannot tell: set TRUST_PROXY to the number of proxies in front of it.',
   ),
   /** At the desk, for a form of another site: `'This was not sent from the desk.'`. */
   notFromDesk: line.default('This was not sent from the desk’s own page; open the desk and do it there.'),

@@ -15,7 +15,7 @@ export const polish = {
     headings: {
       related: 'Podobne usługi',
       nearby: 'W okolicy',
-      local: 'Więcej w pobliżu',
+      local: 'Zobacz też',
       priceSign: 'Ceny od',
       learnMore: 'Więcej',
       includes: 'W cenie',
@@ -132,7 +132,7 @@ export const polish = {
       notText: 'Nie udało się odczytać tekstu formularza; wyślij go w kodowaniu UTF-8.',
       noPage: 'Pod tym adresem nie ma strony.',
       method: 'Ten adres przyjmuje tylko: [methods].',
-      badAddress: 'Tego adresu nie napisała przeglądarka.',
+      badAddress: 'Ten adres jest nieprawidłowy.',
       noHost: 'Żądanie musi wskazywać dokładnie jeden host.',
       notRead: 'Nie udało się odczytać żądania; spróbuj ponownie.',
       notForm: 'Nie udało się odczytać formularza; wyślij go jako JSON albo zwykły formularz, w kodowaniu UTF-8.',
@@ -210,7 +210,7 @@ export const polish = {
       'Aby zmienić lub odwołać termin, odpowiedz na ten e-mail albo zadzwoń ([phone]) z wyprzedzeniem ([notice]) i podaj numer zgłoszenia.',
     callUs: 'Zadzwoń do nas: [phone]',
     asked: 'Twoje zgłoszenie',
-    mistake: 'Jeśli to nie Ty do nas pisałeś, ktoś omyłkowo podał Twój adres. Ten e-mail możesz zignorować.',
+    mistake: 'Jeśli ta wiadomość nie jest od Ciebie, ktoś omyłkowo podał Twój adres. Ten e-mail możesz zignorować.',
   },
   desk: {
     name: 'Biuro',

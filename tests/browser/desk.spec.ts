@@ -55,7 +55,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
     await look(page);
     await page.getByLabel('Your email address').fill(pat);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     const [link = ''] =
       (await mailWith('This link signs you in once.')).mail.text?.match(/\/desk\/sign-in\?link=\S+/) ?? [];
     await page.goto(server.url + link);

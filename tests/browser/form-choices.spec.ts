@@ -54,10 +54,10 @@ test('a time that is over today is said at once, with the next', async ({ page }
   const form = await openBooking(page, '2026-11-23T13:00:00Z');
   await control(form, 'preferredDate').fill('2026-11-23');
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
-  await expect(form.getByText(/That time is over for today/)).toBeVisible();
+  await expect(form.getByText(/That time has passed/)).toBeVisible();
   await form.getByRole('button', { name: '2:00 PM - 4:00 PM' }).click();
   await expect(form.getByRole('radio', { name: '2:00 PM - 4:00 PM' })).toBeChecked();
-  await expect(form.getByText(/That time is over for today/)).toHaveCount(0);
+  await expect(form.getByText(/That time has passed/)).toHaveCount(0);
 });
 
 test('what was typed survives a reload, and nothing of it stays once it was sent', async ({ page }) => {

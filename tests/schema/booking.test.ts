@@ -88,7 +88,7 @@ describe('the slot of a booking', () => {
   it('is refused on a day that is too short for any', () => {
     expect(problem('2026-12-31', '8:00 AM - 10:00 AM')).toEqual({
       field: 'slot',
-      message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or no time',
+      message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or leave the time open',
       nearest: [],
     });
   });
@@ -99,7 +99,7 @@ describe('the slot of a booking', () => {
     expect(at('2026-11-23T09:59')).toBeUndefined();
     expect(at('2026-11-23T10:00')).toEqual({
       field: 'slot',
-      message: 'That time is over for today; please choose a later one or another day',
+      message: 'That time has passed; please choose a later one or another day',
       nearest: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'],
     });
     expect(at('2026-11-23T16:00')?.nearest).toEqual(['4:00 PM - 6:00 PM']);
@@ -241,7 +241,7 @@ describe('slots of a day', () => {
     });
     expect(findBookingProblem(rules, { now: `${today}T10:00`, date: '2026-11-28', slot: '9:00 - 10:00' })).toEqual({
       field: 'slot',
-      message: 'On Saturday 28 November we offer no times; please choose another day, or no time',
+      message: 'We have no set times on Saturday 28 November; please choose another day, or leave the time open',
       nearest: [],
     });
   });

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('a link is on its way')]);
     await until(() => desk.mailbox.delivered.length === 1);
     const [{ to, mail } = { to: [], mail: {} as never }] = desk.mailbox.delivered;
-    expect([to, mail.subject]).toEqual([[pat], 'Sign in to the desk of Tiny Garage']);
+    expect([to, mail.subject]).toEqual([[pat], 'Sign in to the Tiny Garage desk']);
     const [, link = ''] = mail.text?.match(/^https:\/\/tiny\.example\/desk\/sign-in\?link=([\w-]{43})$/m) ?? [];
     // A program that scans mails opens every link, and more than once.
     for (let i = 0; i < 3; i++) {

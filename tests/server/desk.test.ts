@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
     const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Somebody changed this enquiry after you opened it, so nothing of yours was saved.');
+    expect(late.text).toContain('Somebody changed this enquiry after you opened it, so your change was not saved.');
     expect(late.text).toContain(`<strong>${pat}</strong> marked it as done`);
     expect(late.text).toContain('Write to &lt;b&gt;her&lt;/b&gt;.</textarea>');
     for (const what of ['undone', 'spam', 'released', 'note'] as const) {

@@ -79,7 +79,7 @@ test('opening it changes nothing, its button does, and whoever comes later sees 
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path]);
   const after = (await browser.get(path)).text;
   expect(after).toContain(`<h1>${row.reference} is done</h1>`);
-  expect(after).toContain('Marked by the link in a mail, Friday 20 November 2026 at 10:00.');
+  expect(after).toContain('Marked by the link in an email, Friday 20 November 2026 at 10:00.');
   expect(after).not.toContain('name="link"');
 
   const second = await store(db);

@@ -11,7 +11,7 @@ import { adviceOn } from '../../server/error-advice.ts';
 import { until } from './mail-server.ts';
 import { enquiry, makeFolder, postForm, postJson, startServer } from './start-server.ts';
 
-const sentence = 'We could not keep your enquiry just now; please try again or call us on 01632 960000.';
+const sentence = 'We couldn’t save your enquiry; please try again or call us on 01632 960000.';
 
 const isRoot = process.getuid?.() === 0;
 

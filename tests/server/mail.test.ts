@@ -95,7 +95,7 @@ describe('the mail to the garage', () => {
           <b>Call now</b>
 
       Received Friday 20 November 2026 at 08:40.
-      Promised: a reply by 10:40.
+      We promised a reply by 10:40.
       Reply to this email to write to Ann Driver.
 
       "

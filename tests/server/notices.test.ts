@@ -148,10 +148,10 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     const mails = await startMailServer();
     onTestFinished(() => mails.stop());
     await sendAll([db, other], mails.url, now, site);
-    const digests = mails.delivered.filter(({ mail }) => mail.subject?.includes('what waits'));
+    const digests = mails.delivered.filter(({ mail }) => mail.subject?.includes('what’s waiting'));
     expect(digests.map(({ mail, to }) => [mail.subject, mail.messageId, mail.replyTo, to])).toEqual([
       [
-        'Tiny Garage, Monday 23 November 2026: what waits for you',
+        'Tiny Garage, Monday 23 November 2026: what’s waiting for you',
         '<digest-2026-11-23@tiny.example>',
         undefined,
         ['office@tiny.example'],
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     let text = digests[0]?.mail.text ?? '';
     for (const [name, id] of Object.entries(ids)) text = text.replaceAll(await referenceOf(db, id), name);
     expect(text).toMatchInlineSnapshot(`
-      "Tiny Garage, Monday 23 November 2026: what waits for you
+      "Tiny Garage, Monday 23 November 2026: what’s waiting for you
 
       Not answered yet: 2
 
@@ -173,11 +173,11 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
 
       booked: Morning, Bo, 01632 960777
 
-      Held back because too many came at once: 1. These may be customers: release them.
+      Held back because too many came at once: 1. They may be customers: check them and release them.
 
       held: Hal, 01632 960123
 
-      Stored, but the mail about them failed: 1
+      Saved, but the email about them failed: 1
 
       failed: Fay, 01632 960123
 
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
 
       spam: New, the trap field was filled
 
-      Held as suspected spam in the last seven days: 2. Look whether a customer is among them.
+      Held as suspected spam in the last seven days: 2. Check that no customer is among them.
 
       oldSpam: Old, the trap field was filled
       spam: New, the trap field was filled

@@ -87,7 +87,7 @@ describe('one submission too many', () => {
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       429,
       'text/plain; charset=utf-8',
-      'Too many forms were sent from your connection within a minute; please wait a little and send it again, or call us on 01632 960000.',
+      'Too many forms have come from your connection in the last minute; please wait a moment and send it again, or call us on 01632 960000.',
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
     expect(await db.selectFrom('enquiry').select('name').execute()).toEqual([{ name: 'Ann Driver' }]);

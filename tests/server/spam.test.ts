@@ -45,7 +45,7 @@ describe('what only machines write is suspected', () => {
       { message: 'One http://a.example two http://b.example three http://c.example four www.d.example and more words' },
       'the message holds 4 links',
     ],
-    [{ message: 'https://a.example https://b.example hi' }, 'the message is little but links'],
+    [{ message: 'https://a.example https://b.example hi' }, 'the message is mostly links'],
   ])('%j', (change, reason) => {
     expect(suspicion(change)).toBe(reason);
   });

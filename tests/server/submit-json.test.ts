@@ -90,7 +90,7 @@ describe('a form sent by its script', () => {
     // Ten in London, where it is summer, and an hour later.
     expect(await at('09:59', '9:00 AM - 11:00 AM')).toBe('stored');
     expect(await at('10:00', '9:00 AM - 11:00 AM')).toBe(
-      '422: That time is over for today; please choose a later one or another day',
+      '422: That time has passed; please choose a later one or another day',
     );
     expect(await at('10:00', '3:00 PM - 5:00 PM')).toBe('stored');
   });
@@ -195,9 +195,7 @@ describe('a form sent by its script', () => {
     await db.schema.dropTable('enquiry').execute();
     const answer = await postJson(url, enquiry);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await answer.text()).toBe(
-      'We could not keep your enquiry just now; please try again or call us on 01632 960000.',
-    );
+    expect(await answer.text()).toBe('We couldn’t save your enquiry; please try again or call us on 01632 960000.');
     expect(logged.some(({ msg }) => msg === 'Storing an enquiry failed')).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ test('other content under a known key is refused with 409', async () => {
   const answer = await postJson(server.url, { ...enquiry, name: 'Bob Driver' }, { 'Idempotency-Key': 'k' });
   expect([answer.status, await answer.text()]).toEqual([
     409,
-    'This form was sent before with other words; please load the page again and send it anew.',
+    'This form has already been sent with different answers; please reload the page and send it again.',
   ]);
   expect(await countRows(server)).toBe(1);
 });

@@ -26,7 +26,9 @@ it('makes of a name and a sentence what a page needs', () => {
   expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
   expect(layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
   expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
-  expect(forms.notSent).toBe('This was not sent. All you typed is still here. Please call 01632 960200.');
+  expect(forms.notSent).toBe(
+    'Sorry, this has not been sent. Everything you typed is still here. Please call 01632 960200.',
+  );
 });
 
 it('leads from the call bar to the contact form, whichever form comes first', () => {
