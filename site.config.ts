@@ -37,7 +37,7 @@ const site: SiteInputOf<SiteNames> = {
       { date: '2026-12-25', name: 'Christmas Day' },
       { date: '2026-12-26', name: 'Boxing Day' },
       { date: '2026-12-28', name: 'Boxing Day bank holiday' },
-      { date: '2027-01-01', name: "New Year's Day" },
+      { date: '2027-01-01', name: 'New Year’s Day' },
       { date: '2027-03-26', name: 'Good Friday' },
       { date: '2027-03-29', name: 'Easter Monday' },
       { date: '2027-05-03', name: 'Early May bank holiday' },
@@ -493,7 +493,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'reminder',
           tone: 'notice',
           heading: 'When’s the next one?',
-          text: 'A year is a long time to remember. Ask us about a reminder when your next service is due.',
+          text: 'It’s easy to forget. Ask us about a reminder when your next service is due.',
           icon: 'calendar',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
@@ -1179,7 +1179,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
         ],
-        claims: ['warranty', 'qualified', 'established'],
+        claims: ['warranty', 'qualified', 'years'],
         image: {
           file: '/pictures/gearbox.svg',
           alt: 'A gear knob with its shift pattern in front of a set of meshing cogs',
@@ -1522,7 +1522,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Tyre services in Newington',
-        lead: 'Four hand-sized patches of rubber are all that hold your car on the road. We fit tyres {from:tyre-fitting}, mend punctures {from:puncture-repair}, and do balancing and alignment too.',
+        lead: 'Tyre fitting is {from:tyre-fitting} and a puncture repair {from:puncture-repair}. We do balancing and alignment too, and tyres from Michelin to budget makes.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1903,7 +1903,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Keep your vans working',
-        text: 'We’re here {hours:short}. Leave the van with us and we’ll ring you when it’s ready.',
+        text: 'Tell us when you can spare the van. We’re here {hours:short}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -1932,7 +1932,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
         ],
-        claims: ['established', 'customers'],
+        claims: ['years', 'customers'],
       },
       sections: [
         {
@@ -1956,7 +1956,7 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'Train commuters',
               icon: 'train',
-              text: 'Newington station is {fact:station-distance} away. Drop the keys off on your way to the train and pick the car up on your way home.',
+              text: 'Newington Station is {fact:station-distance} away. Drop the keys off on your way to the train and pick the car up on your way home.',
             },
             {
               title: 'Families on the school run',
@@ -2055,7 +2055,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'mot-preparation',
-              text: 'Six areas that the MOT looks at, checked and written up.',
+              text: 'Six areas the MOT looks at, checked and written up.',
               includes: [
                 'Lights, indicators and number plate lamp',
                 'Brake performance, pads, discs and pipes',
@@ -2205,7 +2205,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Gillingham we serve',
+          heading: 'Areas of Gillingham we serve',
           items: [
             {
               text: 'Gillingham Town Centre',
@@ -2240,7 +2240,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Get your brakes checked',
-        text: 'A brake check is {from:brake-diagnostics}. You get the measurements for every wheel, and a price before we order any parts.',
+        text: 'A brake check is {from:brake-diagnostics}. We’ll show you what’s worn and give you a price before we order any parts.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2318,7 +2318,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Chatham we serve',
+          heading: 'Areas of Chatham we serve',
           items: [
             {
               text: 'Chatham Town Centre',
@@ -2453,7 +2453,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Rochester we serve',
+          heading: 'Areas of Rochester we serve',
           intro: 'From the castle and the High Street to Borstal, and over the bridge in Strood.',
           items: [
             { text: 'Rochester City Centre' },
@@ -2522,7 +2522,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book a brake check', href: '/book-online' },
         ],
-        claims: ['established', 'warranty'],
+        claims: ['years', 'warranty'],
       },
       sections: [
         {
@@ -2578,7 +2578,7 @@ const site: SiteInputOf<SiteNames> = {
               detail: 'The cable has stretched or the shoes have worn.',
             },
             {
-              text: 'A brake light on the dashboard',
+              text: 'A brake warning light on the dashboard',
               detail: 'Check the handbrake, then the fluid level, then ring us.',
             },
           ],
@@ -2594,7 +2594,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Newington we serve',
+          heading: 'Areas of Newington we serve',
           intro:
             'You’ll find us at {street}. The station is {fact:station-distance} away, {fact:station-walk}, so you can drop the car off before your train.',
           items: [
@@ -2649,7 +2649,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: '{miles:sittingbourne} along the A2',
         heading: 'Car service for Sittingbourne',
-        lead: 'Interim, full and major services, {from:interim-service}, {miles:sittingbourne} along the A2 from Sittingbourne. No time to drive over? We can collect your car and bring it back.',
+        lead: 'Interim, full and major services, {from:interim-service}. No time to drive over? We can collect your car and bring it back.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
@@ -2685,8 +2685,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'includes',
           heading: 'What every service includes',
           paragraphs: [
-            '{includes:interim-service}. You get all of that, whichever service you choose.',
-            'A full service adds the {fact:full-check-points} and a new air filter. A major service adds the timing belt check.',
+            '{includes:interim-service}. You get all of that, whichever service you choose. A full service adds the {fact:full-check-points}, and a major service a timing belt check as well.',
           ],
         },
         {
@@ -2720,7 +2719,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'list',
           id: 'areas',
           style: 'places',
-          heading: 'Parts of Sittingbourne we serve',
+          heading: 'Areas of Sittingbourne we serve',
           items: [
             { text: 'Town Centre', detail: 'Slow traffic round the High Street and St Michael’s Road.' },
             { text: 'Retail Park', detail: 'Short trips along Mill Way that never warm the oil.' },
@@ -2851,7 +2850,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'text',
-          heading: 'Which way to come with a light on',
+          heading: 'Which way to come with a warning light on',
           paragraphs: [
             'We’re {miles:gillingham} away. If it’s a steady amber light and the car drives as usual, the M2 from junction 4 to junction 5 is quickest from Hempstead, Wigmore and Parkwood, then the A249 and the A2. If it’s in limp mode, stay off the motorway and come along the A2 through Rainham, where you can pull in.',
             'A lot of driving in Gillingham is short: the hospital, the station, the Strand and back. A battery that never fully charges can look like a much dearer fault, so it’s the first thing we test. Leaving the car with us? Newington is two stops from Gillingham by train, after Rainham.',
@@ -2923,7 +2922,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               price: 'interim-service',
-              text: 'For in between, if your car climbs out of Chatham every working day.',
+              text: 'The lighter one in between, for a car that climbs out of Chatham every working day.',
               includes: ['Free vehicle health check'],
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
@@ -2967,7 +2966,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'text',
           heading: 'Damp air by the river',
           paragraphs: [
-            'Damp air off the Medway rusts a car’s brake discs and corrodes its battery terminals, especially if it’s parked by St Mary’s Island or the Dockyard all week. Tell us if yours does, and we’ll take a good look at both.',
+            'Damp air off the Medway rusts a car’s brake discs and corrodes its battery terminals, especially if it’s parked on St Mary’s Island or by the Dockyard all week. Tell us if yours does, and we’ll take a good look at both.',
           ],
         },
         {
@@ -2980,7 +2979,7 @@ const site: SiteInputOf<SiteNames> = {
             { text: 'Chatham Town Centre', detail: 'New Road, then the A2 all the way.' },
             {
               text: 'Historic Dockyard',
-              detail: 'The A289 by the river joins the A2 beyond Gillingham and misses the town.',
+              detail: 'Take the A289 by the river: it misses the town and joins the A2 beyond Gillingham.',
             },
             { text: 'Luton', detail: 'Luton Road to the Arches, then up Chatham Hill.' },
             { text: 'Walderslade', detail: 'M2 from junction 3 to junction 5, then the A249 and the A2.' },
@@ -3063,7 +3062,7 @@ const site: SiteInputOf<SiteNames> = {
             { percent: 16, label: 'Brakes', text: 'Worn pads, seized calipers, rusty pipes.' },
             { percent: 14, label: 'Suspension', text: 'Broken springs, split bushes, leaking dampers.' },
           ],
-          note: 'MOT failure statistics. A car can fail on more than one.',
+          note: 'Share of MOT failures. A car can fail on more than one.',
         },
         {
           kind: 'list',
@@ -3082,7 +3081,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'text',
-          heading: 'The way from Rochester',
+          heading: 'Getting here from Rochester',
           paragraphs: [
             'Newington is {miles:rochester} from Rochester via the A2. Coming from Strood, cross Rochester Bridge, follow Corporation Street to Star Hill and stay on the A2; if the bridge is solid, take the M2 from junction 2 to junction 5 instead.',
             'Speed humps and sunken drain covers can crack a spring where you can’t see it. We look, because a broken spring fails the MOT and can cut into the tyre.',
@@ -3097,7 +3096,7 @@ const site: SiteInputOf<SiteNames> = {
           text: 'A warning light can fail the MOT',
           icon: 'search',
         },
-        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done on one visit', icon: 'wrench' },
+        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'wrench' },
         { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
         { name: 'MOT prep for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
         { name: 'MOT prep for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
@@ -3138,7 +3137,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
         ],
-        claims: ['rating', 'warranty', 'qualified', 'turnaround', 'insured', 'established'],
+        claims: ['rating', 'warranty', 'qualified', 'turnaround', 'insured', 'years'],
         sign: 'directions',
       },
       sections: [
@@ -3169,7 +3168,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'why-choose',
           heading: 'Why choose {name}',
-          intro: 'We bring {claim:years} years of experience to every car and van that comes up the High Street.',
+          intro: 'An independent garage, established in {established}.',
           items: [
             {
               title: 'Qualified mechanics',
@@ -3306,7 +3305,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Everything we do for cars and vans',
-        lead: 'From an oil change to a gearbox, all under one roof at {street}. Each service has its own page, with prices and the warning signs.',
+        lead: 'From an oil change to a gearbox repair, at {street}. Each service has its own page, with prices and what to look out for.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -3371,8 +3370,8 @@ const site: SiteInputOf<SiteNames> = {
               icon: 'tools',
             },
             {
-              title: 'The fault before the part',
-              text: 'A code reader only tells us where to look. We test before we order anything.',
+              title: 'We test first',
+              text: 'A fault code only tells us where to look, so we test before we order any parts.',
               icon: 'search',
             },
             {
@@ -3401,7 +3400,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Ask for a price',
-        text: 'Send us your registration and tell us what needs doing. Quotes are free, with no obligation.',
+        text: 'Send us your registration and tell us what needs doing. Quotes are free.',
         actions: [
           { label: 'Get Free Quote', href: '/get-quote' },
           { label: 'Call {phone}', call: true },
@@ -3431,7 +3430,7 @@ const site: SiteInputOf<SiteNames> = {
           { label: 'Call {phone}', call: true },
           { label: 'Directions', href: '/contact#directions' },
         ],
-        claims: ['established', 'customers'],
+        claims: ['years', 'customers'],
         sign: 'directions',
       },
       sections: [
@@ -3439,7 +3438,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'towns',
           id: 'towns',
           heading: 'Our main areas, along the A2',
-          intro: 'Each has pages of its own.',
+          intro: 'Each town has its own pages.',
           items: [
             {
               town: 'newington',
@@ -3502,7 +3501,7 @@ const site: SiteInputOf<SiteNames> = {
             { town: 'sheerness', text: 'Over the Sheppey Crossing and down the A249.' },
             { town: 'minster', text: 'The Lower Road to the A249, then over the crossing.' },
             { town: 'faversham', text: 'Straight along the A2.' },
-            { town: 'queenborough', text: 'Just off the A249, then over the crossing.' },
+            { town: 'queenborough', text: 'Just off the A249, on the far side of the crossing.' },
             { town: 'leysdown', text: 'The far end of Sheppey. Ring before you set out.' },
             { town: 'eastchurch', text: 'West along the Lower Road, then the A249.' },
             { town: 'upchurch', text: 'A few minutes through the lanes.' },
@@ -3613,7 +3612,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'list',
           id: 'coverage',
-          heading: 'Where we cover',
+          heading: 'Areas we cover',
           style: 'places',
           items: [
             { text: 'Newington', detail: 'Our own village, on the A2.' },
@@ -3701,7 +3700,7 @@ const site: SiteInputOf<SiteNames> = {
             {
               name: 'All services',
               href: '/services',
-              text: 'Prices and signs of wear for every repair',
+              text: 'What we do and what it costs',
               icon: 'wrench',
             },
             {
@@ -3773,7 +3772,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Care',
-              text: 'You need your car for work on Monday. We treat it that way.',
+              text: 'You need your car for work on Monday. We plan the job around that.',
               icon: 'heart',
             },
             {
@@ -3850,18 +3849,18 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Train commuters',
-              text: 'Leave the keys with us and walk to the station, {fact:station-distance} down the road.',
+              text: 'Leave the keys with us and walk to the station, {fact:station-distance} up the road.',
               icon: 'train',
             },
             {
               title: 'Local firms',
-              text: 'A van off the road earns nothing. Firms with several get a {fact:fleet-discount} and priority booking slots.',
+              text: 'Running several vans? You get a {fact:fleet-discount} and priority booking slots.',
               icon: 'truck',
               action: { label: 'Van servicing', href: '/van-servicing' },
             },
             {
               title: 'Drivers from Chatham',
-              text: 'It’s {miles:chatham} along the A2, so you get a free vehicle health check with your service.',
+              text: 'Book a service from Chatham, {miles:chatham} along the A2, and the vehicle health check is free.',
               icon: 'clipboard',
               action: { label: 'Car service for Chatham', href: '/locations/chatham-car-service' },
             },
@@ -4068,7 +4067,7 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'Free Repair Quotes in Newington, Kent | {name}',
         description:
-          'A free quote for your car or van, with no obligation. Brake pads {from:brake-pads}, clutches {from:clutch-replacement}, diagnostics {from:engine-diagnostics}.',
+          'A free quote for your car or van, within {fact:response-time} while we’re open. Brake pads {from:brake-pads}, clutches {from:clutch-replacement}, diagnostics {from:engine-diagnostics}.',
         keywords: [
           'car repair quote kent',
           'brake repair price newington',
@@ -4115,7 +4114,7 @@ const site: SiteInputOf<SiteNames> = {
                   detail: 'We know what usually goes wrong, and what rarely does.',
                 },
                 { text: '{claim:warranty} warranty', detail: 'On parts and labour.' },
-                { text: 'Free, with no obligation', detail: 'Compare it, think it over, ring us with questions.' },
+                { text: 'Free of charge', detail: 'Think it over, and ring us with any questions.' },
                 {
                   text: '{claim:qualified} qualified',
                   detail: 'The technicians who’ll work on your car or van.',
@@ -4263,14 +4262,7 @@ const site: SiteInputOf<SiteNames> = {
     emergencyCall: 'Breakdown? Call {phone}',
     callBar: { call: 'Call {phone}', link: { name: 'Book Online', href: '/book-online' } },
     priceSign: 'lowest',
-    headings: {
-      related: 'Related services',
-      nearby: 'Near you',
-      local: 'More local help',
-      priceSign: 'Prices from',
-      learnMore: 'Learn More',
-      includes: 'Includes',
-    },
+    headings: { learnMore: 'Learn More' },
   },
 
   forms: {
@@ -4457,7 +4449,7 @@ const site: SiteInputOf<SiteNames> = {
           { field: 'registration' },
           { field: 'postcode', required: true },
           { field: 'service', required: true },
-          { field: 'message', label: 'What the vehicle needs' },
+          { field: 'message', label: 'What needs doing?' },
         ],
         submit: 'Ask for a quote',
         success: {
@@ -4472,17 +4464,10 @@ const site: SiteInputOf<SiteNames> = {
     notSent:
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
-    requiredNote: '* Required',
     errorTitle: 'Error',
-    errorSummary: 'Please check these fields',
-    referenceLabel: 'Your reference is',
-    closeToast: 'Close',
-    honeypotLabel: 'Leave this empty',
     expect: {
-      today: 'Expect to hear from us by [time] today.',
-      nextDay: 'Expect to hear from us on [day] by [time].',
-      later: 'We’re closed just now. We open today at [opens]; expect us by [time].',
-      otherDay: 'We’re closed just now. We open on [day] at [opens]; expect us by [time].',
+      later: 'We’re closed at the moment. We open today at [opens]; expect us by [time].',
+      otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect us by [time].',
     },
     receipt: {
       asked: 'What you sent us',
@@ -4492,9 +4477,9 @@ const site: SiteInputOf<SiteNames> = {
     fromTown: 'I’m in [town].',
     privacy: {
       sentences: [
-        'Your details go to {name} and nobody else, so that we can answer you and do the work you ask for.',
-        'We keep it for up to {retention}, then it’s deleted.',
-        'To have it erased sooner, email {email} or call {phone}.',
+        'Your details go to {name} and nobody else, so we can answer you and do the work you’ve asked for.',
+        'We keep them for up to {retention}, then delete them.',
+        'To have them erased sooner, email {email} or call {phone}.',
       ],
       more: 'More about your data',
       paragraphs: [
@@ -4562,7 +4547,7 @@ const site: SiteInputOf<SiteNames> = {
     vans: {
       question: 'Do you work on vans?',
       answer:
-        'Yes, vans up to {fact:van-weight}. A light commercial service is {from:van-service}, and fleets get a {fact:fleet-discount}.',
+        'Yes, vans up to {fact:van-weight}. A light commercial service is {from:van-service}, with a {fact:fleet-discount} if you run several.',
       links: [{ name: 'Van servicing', href: '/van-servicing' }],
     },
     'areas-served': {
@@ -4794,7 +4779,18 @@ const site: SiteInputOf<SiteNames> = {
       ],
       confirm: 'the source and the year of the MOT failure statistics',
     },
-    { at: 'enquiryRetentionDays', confirm: 'how long enquiries are kept' },
+    {
+      at: [
+        "services['clutch-repair'].sections.process",
+        "locations['/locations/rochester-diagnostics'].sections.process",
+        "locations['/locations/sittingbourne-car-service'].sections.process",
+      ],
+      confirm: 'what is done at each step',
+    },
+    {
+      at: ['enquiryRetentionDays', 'forms.privacy'],
+      confirm: 'how long enquiries are kept, and that nobody else receives them',
+    },
   ],
 
   // Customers' words for what is declared under another name.

@@ -122,7 +122,7 @@ describe('without script', () => {
         'other',
       ],
     ],
-    ['/get-quote', 'quote', 'What the vehicle needs', getQuoteServices],
+    ['/get-quote', 'quote', 'What needs doing?', getQuoteServices],
   ])('the quote form of %s has its fields and posts them', (path, form, messageLabel, services) => {
     expect(describeForm(path)).toEqual({
       posts: 'post /api/forms/submit',
