@@ -36,7 +36,7 @@ const site: SiteInputOf<SiteNames> = {
     naprawy: {
       name: 'Naprawy',
       icon: 'tools',
-      summary: 'Pęknięta struna, zacinający się klawisz, zużyte filce. Większość napraw robimy przy instrumencie.',
+      summary: 'Pęknięta struna, zacinający się klawisz, zużyte filce. Większość napraw wykonujemy na miejscu.',
     },
   },
   pages: [

@@ -48,29 +48,29 @@ const site: SiteInputOf<SiteNames> = {
   prices: {
     consultation: { name: 'Consultation', description: 'Fifteen minutes with a vet.', fixed: 58 },
     vaccination: { name: 'Yearly vaccination', description: 'With a check from nose to tail.', from: 62 },
-    neutering: { name: 'Neutering a cat', description: 'With pain relief and the check afterwards.', from: 95 },
+    neutering: { name: 'Neutering a cat', description: 'With pain relief and a follow-up check.', from: 95 },
     dental: { name: 'Scale and polish', description: 'Under anaesthetic, with pain relief.', from: 260 },
     nurse: { name: 'Nurse clinic', description: 'Nails, weight, bandages, tablets.', fixed: 22 },
-    surgery: { name: 'Surgery', description: 'You have a written estimate first.', onRequest: true },
+    surgery: { name: 'Surgery', description: 'You get a written estimate first.', onRequest: true },
   },
   services: {
     consultations: {
       name: 'Consultations',
       icon: 'stethoscope',
-      summary: 'Something is not right, or you would like a second opinion: a vet takes the time to find out.',
-      includes: 'A full examination and a plan in plain words',
+      summary: 'Something’s not right, or you’d like a second opinion? A vet will take the time to find out.',
+      includes: 'A full examination, and a plan in plain English',
       price: 'consultation',
       sections: [
         {
           kind: 'steps',
-          heading: 'What happens in the room',
+          heading: 'What happens at a consultation',
           items: [
-            { title: 'You tell us', text: 'When it began, what has changed, and what worries you.' },
+            { title: 'You tell us', text: 'When it started, what has changed and what’s worrying you.' },
             {
               title: 'We examine',
-              text: 'From nose to tail, at the animal’s own pace, on the floor if that is kinder.',
+              text: 'From nose to tail, at the animal’s own pace, on the floor if that’s kinder.',
             },
-            { title: 'We agree a plan', text: 'You hear what we would do, why, and what it costs, before it is done.' },
+            { title: 'We agree a plan', text: 'We tell you what we’d do, why, and what it costs, before we do it.' },
           ],
         },
         { kind: 'prices', heading: 'What it costs', prices: ['consultation', 'nurse'] },
@@ -80,7 +80,8 @@ const site: SiteInputOf<SiteNames> = {
     vaccinations: {
       name: 'Vaccinations',
       icon: 'shield',
-      summary: 'Puppies, kittens and rabbits start at six to eight weeks; after that a booster keeps them safe.',
+      summary:
+        'Puppies, kittens and rabbits start at five to nine weeks old; after that, a yearly booster keeps them protected.',
       includes: 'The yearly check and a reminder',
       price: 'vaccination',
       sections: [
@@ -102,8 +103,8 @@ const site: SiteInputOf<SiteNames> = {
     'dental-care': {
       name: 'Dental care',
       icon: 'smile',
-      summary: 'Bad breath is seldom just breath. We look, explain, and treat what hurts.',
-      includes: 'Pain relief and the check afterwards',
+      summary: 'Bad breath can mean a sore mouth. We take a look, explain what we find and treat what hurts.',
+      includes: 'Pain relief and a follow-up check',
       price: 'dental',
       sections: [
         {
@@ -124,8 +125,8 @@ const site: SiteInputOf<SiteNames> = {
     neutering: {
       name: 'Neutering',
       icon: 'heart',
-      summary: 'In before ten, home by evening, with pain relief and our number in your pocket.',
-      includes: 'Pain relief and the check after ten days',
+      summary: 'In before ten and home by evening, with pain relief and a number to ring if you’re worried.',
+      includes: 'Pain relief and a check after ten days',
       price: 'neutering',
       sections: [{ kind: 'prices', heading: 'What it costs', prices: ['neutering', 'nurse'] }],
       related: ['vaccinations', 'surgery'],
@@ -133,7 +134,8 @@ const site: SiteInputOf<SiteNames> = {
     surgery: {
       name: 'Surgery',
       icon: 'thermometer',
-      summary: 'Lumps, wounds, joints: operated here, watched until awake, and home with instructions you can follow.',
+      summary:
+        'Lumps, wounds and joints. We operate here, watch over them until they’re awake, and send them home with clear instructions.',
       includes: 'A written estimate before anything is booked',
       price: 'surgery',
       sections: [{ kind: 'prices', heading: 'What it costs', prices: ['surgery', 'consultation'] }],
@@ -141,8 +143,8 @@ const site: SiteInputOf<SiteNames> = {
     },
   },
   access: [
-    { name: 'R600', kind: 'local', text: 'From Cork take the R600 past the airport; it ends at the harbour.' },
-    { name: 'R605', kind: 'local', text: 'From Bandon and Innishannon take the R605 down into the town.' },
+    { name: 'R600', kind: 'local', text: 'From Cork, take the N27 past the airport, then the R600 into Kinsale.' },
+    { name: 'R605', kind: 'local', text: 'From Bandon, go through Innishannon and take the R605 into town.' },
   ],
   towns: {
     kinsale: { name: 'Kinsale', kilometres: 0, postcode: 'P17', served: true },
@@ -157,8 +159,8 @@ const site: SiteInputOf<SiteNames> = {
       path: '/',
       name: 'Home',
       hero: {
-        heading: 'Care for the small ones of Kinsale',
-        lead: 'Dogs, cats, rabbits and the rest: seen by appointment, treated gently, and explained in plain words.',
+        heading: 'Your small animal vets in Kinsale',
+        lead: 'Dogs, cats, rabbits and other small animals, seen by appointment and treated gently.',
         actions: [
           { label: 'Book a visit', href: '/book' },
           { label: 'Call {phone}', call: true },
@@ -176,16 +178,20 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           heading: 'How we work',
           items: [
-            { title: 'The price first', icon: 'coins', text: 'You know what it costs before it is done, in writing.' },
-            { title: 'Quiet cats', icon: 'cat', text: 'Cats wait on their own shelf, away from the dogs.' },
-            { title: 'Your own vet', icon: 'users', text: 'Ask for the vet you know; we keep you together.' },
+            { title: 'The price first', icon: 'coins', text: 'You get it in writing before we do anything.' },
+            { title: 'Quiet for cats', icon: 'cat', text: 'Cats wait on their own shelf, away from the dogs.' },
+            {
+              title: 'Your own vet',
+              icon: 'users',
+              text: 'Ask for the vet you know, and we’ll book you in with them.',
+            },
           ],
         },
         {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Is it urgent?',
-          text: 'Trouble breathing, a swollen belly, poison, an accident: ring before you leave, so that we are ready.',
+          text: 'Trouble breathing, a swollen belly, poison, an accident: ring before you leave, so we’re ready for you.',
           icon: 'alert',
           actions: [{ label: 'What to do in an emergency', href: '/emergencies' }],
         },
@@ -194,10 +200,10 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Where our patients live',
           items: [
             { town: 'kinsale', text: 'Most of them walk here.' },
-            { town: 'belgooly', text: '{miles:belgooly} along the coast road.' },
+            { town: 'belgooly', text: '{miles:belgooly} on the Cork road.' },
             { town: 'ballinspittle', text: '{miles:ballinspittle}, over the bridge.' },
-            { town: 'innishannon', text: '{miles:innishannon} down to the harbour.' },
-            { town: 'bandon', text: '{miles:bandon} by Innishannon.' },
+            { town: 'innishannon', text: '{miles:innishannon} on the R605.' },
+            { town: 'bandon', text: '{miles:bandon}, through Innishannon.' },
           ],
         },
       ],
@@ -205,7 +211,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       path: '/services',
       name: 'Services and prices',
-      hero: { lead: 'What we do and what it costs. Whatever is not on the list you hear before we start.' },
+      hero: { lead: 'What we do and what it costs. If it’s not on the list, we’ll tell you before we start.' },
       sections: [
         {
           kind: 'services',
@@ -221,8 +227,8 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       closing: {
-        heading: 'Not sure what is needed?',
-        text: 'Ring us and describe it; often that is enough to tell you.',
+        heading: 'Not sure what your pet needs?',
+        text: 'Ring us and tell us what you’ve noticed. Often that’s enough for us to say.',
         actions: [{ label: 'Call {phone}', call: true }],
       },
     },
@@ -231,30 +237,36 @@ const site: SiteInputOf<SiteNames> = {
       name: 'Emergencies',
       hero: {
         heading: 'In an emergency',
-        lead: 'While we are open ring {phone}. When we are closed ring {phone:emergency}.',
+        lead: 'While we’re open, ring {phone}. When we’re closed, ring {phone:emergency}.',
         actions: [{ label: 'Call {phone}', call: true }],
         tone: 'emergency',
       },
       sections: [
         {
           kind: 'list',
-          heading: 'Ring at once for',
+          heading: 'Ring straight away for',
           style: 'warning',
           items: [
             { text: 'Trouble breathing, or blue gums' },
             { text: 'A hard, swollen belly' },
-            { text: 'Poison, even if all seems well' },
+            { text: 'Poison, even if they seem fine' },
             { text: 'A seizure, or collapse' },
-            { text: 'A male cat that strains and passes nothing' },
+            { text: 'A male cat straining to pass urine' },
           ],
         },
         {
           kind: 'steps',
-          heading: 'Until you are here',
+          heading: 'Until you get here',
           items: [
-            { title: 'Ring first', text: 'We tell you whether to come here, and have the room ready.' },
-            { title: 'Keep warm and still', text: 'A blanket, a box with a lid, somebody to hold on the back seat.' },
-            { title: 'Bring the packet', text: 'Of whatever was eaten, even if it is empty.' },
+            { title: 'Ring first', text: 'We’ll tell you whether to come here, and get the room ready.' },
+            {
+              title: 'Keep them warm and still',
+              text: 'A blanket, a box with a lid, or somebody to hold them on the back seat.',
+            },
+            {
+              title: 'Bring the packet',
+              text: 'If they’ve eaten something, bring what it came in, even if it’s empty.',
+            },
           ],
         },
       ],
@@ -262,7 +274,7 @@ const site: SiteInputOf<SiteNames> = {
     {
       path: '/book',
       name: 'Book a visit',
-      hero: { lead: 'Choose a day and a time. We ring you to confirm it.' },
+      hero: { lead: 'Choose a day and a time, and we’ll ring to confirm.' },
       sections: [
         {
           kind: 'form',
@@ -279,11 +291,11 @@ const site: SiteInputOf<SiteNames> = {
       sections: [
         {
           kind: 'visit',
-          heading: 'How to reach us',
+          heading: 'How to find us',
           show: ['address', 'phone', 'email', 'hours', 'parking', 'access'],
           actions: [{ label: 'Open in your map', map: true }],
         },
-        { kind: 'form', heading: 'Ask us something', form: 'contact' },
+        { kind: 'form', heading: 'Send us a message', form: 'contact' },
       ],
     },
   ],
@@ -321,7 +333,7 @@ const site: SiteInputOf<SiteNames> = {
           {
             name: 'animal',
             kind: 'radio',
-            label: 'What is it?',
+            label: 'What kind of animal?',
             required: true,
             options: [
               { code: 'dog', label: 'Dog' },
@@ -342,8 +354,8 @@ const site: SiteInputOf<SiteNames> = {
           { name: 'preferredTime', kind: 'slot', role: 'appointment', label: 'Time' },
           { field: 'message' },
         ],
-        submit: 'Ask for this visit',
-        success: { title: 'Asked', text: 'Thank you. We ring you to confirm your visit.' },
+        submit: 'Request this visit',
+        success: { title: 'Request sent', text: 'Thank you. We’ll ring you to confirm your visit.' },
       },
       contact: {
         type: 'contact',
@@ -357,11 +369,11 @@ const site: SiteInputOf<SiteNames> = {
     },
     privacy: {
       sentences: [
-        'Only the practice reads this, to answer you.',
-        'It is kept for {retention}, or erased when you ask.',
+        'Only the practice reads this, so we can answer you.',
+        'We keep it for {retention}, or erase it sooner if you ask.',
       ],
       more: 'More about your data',
-      paragraphs: ['{name} is responsible for it. Write to {email} to see, correct or erase what we hold.'],
+      paragraphs: ['{name} is responsible for it. Email {email} to see, correct or erase what we hold.'],
     },
   },
   wording: { specialHours: 'Public holidays' },
