@@ -3,7 +3,7 @@ import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import { readDone } from '../enquiries/maintenance.ts';
-import { errorFacts, type Log } from '../log.ts';
+import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
@@ -96,7 +96,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const deliver = async ({ mail, enquiry }: ClaimedMail, gaveUp: AbortSignal) => {
     const facts = { reference: enquiry?.reference ?? mail.id, kind: mail.kind, attempt: mail.attempts };
     try {
-      const message = await compose({ mail, enquiry, now: now() });
+      const message = await composeOne({ mail, enquiry, now: now() });
       if (!message) return await record(mail, () => box.settle([mail.id], 'expired'));
       await send(message, AbortSignal.any([abort.signal, gaveUp]));
       endOutage();
@@ -107,6 +107,15 @@ export function startWorker(options: WorkerOptions): MailWorker {
       await handleFailure(mail, error, facts);
     } finally {
       leased.delete(mail.id);
+    }
+  };
+
+  /** Hides the code of a database error, by which the mail server would seem to be down. */
+  const composeOne = async (order: Parameters<typeof compose>[0]) => {
+    try {
+      return await compose(order);
+    } catch (error) {
+      throw new Error(`Composing the mail failed: ${messageOf(error)}`, { cause: error });
     }
   };
 

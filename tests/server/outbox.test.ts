@@ -4,6 +4,7 @@ import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
+import { createDoneLink } from '../../server/mail/done-link.ts';
 import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
 import { retryDelay } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
@@ -97,6 +98,25 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => mail.delivered.length === 30);
     await until(async () => (await countOutbox(db)).waiting === 0);
     expect(mail.delivered).toHaveLength(30);
+  });
+
+  test('goes on with others while the database fails for the text of a mail, which is no outage', async () => {
+    const db = await open(kind);
+    const mail = await startServer();
+    await store(db, 2, { email: '' });
+    await store(db, 1, {}, undefined, 2);
+    const compose: Compose = async ({ mail, enquiry, now }) => {
+      const link = mail.kind === 'garage' && enquiry ? await createDoneLink(db, '', enquiry, now) : undefined;
+      return composeMail({ mail, enquiry, now, link, site: tinySite, addresses: { from: garage, to: [garage] } });
+    };
+    await db.schema.alterTable('secret').renameTo('hidden').execute();
+    const { delivery } = start(db, mail.url, { compose, concurrency: 1, firstRetryMs: 600_000 });
+    await until(() => mail.delivered.length === 1);
+    expect(mail.delivered[0]?.to).toEqual(['ann@example.org']);
+    await db.schema.alterTable('hidden').renameTo('secret').execute();
+    for (const { id } of await db.selectFrom('enquiry').select('id').execute()) await retryMails(db, id, new Date());
+    delivery.wake();
+    await until(() => mail.delivered.length === 4);
   });
 
   test('outlasts a server that hangs and one that hangs up in mid-message', async () => {
@@ -342,6 +362,6 @@ async function deliveries(db: Database) {
   return (await selectEnquiries(db).select('delivery').execute()).map(({ delivery }) => delivery);
 }
 
-type StartOptions = Partial<Omit<Parameters<typeof startWorker>[0], 'db' | 'log' | 'compose' | 'send'>> & {
-  timeoutMs?: number;
-};
+type Compose = Parameters<typeof startWorker>[0]['compose'];
+
+type StartOptions = Partial<Omit<Parameters<typeof startWorker>[0], 'db' | 'log' | 'send'>> & { timeoutMs?: number };
