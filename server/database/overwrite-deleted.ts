@@ -20,17 +20,19 @@ export async function overwriteDeleted(
   { patienceMs = 10_000, maxBytes = Number.POSITIVE_INFINITY }: Overwriting = {},
 ): Promise<void> {
   const isLarge = maxBytes < (await measureDatabase(db));
-  const attempt = fileOf(db) ? (isLarge ? emptyLog : rewriteFile) : isLarge ? leaveTables : rewriteTables;
+  const isFile = fileOf(db) !== undefined;
+  const steps = isLarge ? [] : [isFile ? rewriteFile : rewriteTables];
   const end = performance.now() + patienceMs;
-  for (;;) {
-    const obstacle = await attempt(db);
-    if (obstacle === undefined) return;
-    if (performance.now() > end) {
-      throw new Error(
-        `The rows are deleted, but copies of them are still on the disk: ${obstacle}. End what uses the database, such as a database browser, a backup or a replication, and run the command again.`,
-      );
+  // A log that others are reading is no reason to rewrite the file again.
+  for (const step of isFile ? [...steps, emptyLog] : steps) {
+    for (let obstacle = await step(db); obstacle !== undefined; obstacle = await step(db)) {
+      if (performance.now() > end) {
+        throw new Error(
+          `The rows are deleted, but copies of them are still on the disk: ${obstacle}. End what uses the database, such as a database browser, a backup or a replication, and run the command again.`,
+        );
+      }
+      await wait(200);
     }
-    await wait(200);
   }
 }
 
@@ -40,24 +42,32 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
     // The copy that VACUUM makes on the way must not end in a folder for temporary files.
     await sql`pragma temp_store = memory`.execute(db);
     await sql`vacuum`.execute(db);
+    return undefined;
   } catch (error) {
     if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) return 'another program is writing to the database';
     throw error;
   }
-  return emptyLog(db);
 }
 
 /** SQLite has overwritten the rows themselves as it deleted them (`secure_delete`). */
 async function emptyLog(db: Database): Promise<string | undefined> {
-  return (await truncateLog(db)) ? undefined : 'another program is reading the write-ahead log';
+  return (await truncateLog(db, 500)) ? undefined : 'another program is reading the write-ahead log';
 }
 
-async function leaveTables(): Promise<undefined> {}
-
-/** Copies the write-ahead log into the database file and empties it. Returns false while another program reads it. */
-async function truncateLog(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  return rows[0]?.busy === 0;
+/**
+ * Copies the write-ahead log into the database file and empties it. Returns false while another program reads it; forms
+ * wait until then.
+ */
+function truncateLog(db: Database, waitMs: number): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = ${sql.lit(waitMs)}`.execute(connection);
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+      return rows[0]?.busy === 0;
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
+    }
+  });
 }
 
 /** Personal data is in no other tables, and not in the statistics of these. */
@@ -112,15 +122,6 @@ function codeOf(error: unknown): string {
  */
 export function emptyLogRegularly(db: Database, onError: (error: unknown) => void, everyMs = 10_000): () => void {
   if (!fileOf(db)) return () => {};
-  const empty = () =>
-    db.connection().execute(async (connection) => {
-      await sql`pragma busy_timeout = 0`.execute(connection);
-      try {
-        await truncateLog(connection);
-      } finally {
-        await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
-      }
-    });
-  const timer = setInterval(() => empty().catch(onError), everyMs);
+  const timer = setInterval(() => truncateLog(db, 0).catch(onError), everyMs);
   return () => clearInterval(timer);
 }

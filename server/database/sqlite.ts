@@ -8,8 +8,8 @@ import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How long to wait for a lock of another process; no other enquiry is stored meanwhile. */
-export const busyTimeoutMs = 1000;
+/** How long to wait for a lock of another process, such as a purge: a second less than visitors wait for an answer. */
+export const busyTimeoutMs = 4000;
 
 /** Prepared statements to cache. */
 const maxStatements = 200;

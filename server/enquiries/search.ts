@@ -47,32 +47,40 @@ const maxRare = 500;
 
 /**
  * Writes the texts by which enquiries are found that arrived since the last call, or with an earlier version. A server
- * does so before it listens: a hundred thousand take longer than a search may.
+ * does so before it listens: a hundred thousand take longer than a search may. Reports how many it has written so far.
  */
-export async function fillSearch(db: Database): Promise<void> {
-  for (;;) {
+export async function fillSearch(db: Database, report: (count: number) => void = () => {}): Promise<void> {
+  const isPostgres = isPostgresDatabase(db);
+  let last = '';
+  for (let count = 0; ; ) {
     const rows = await db
       .selectFrom('enquiry_search')
       .innerJoin('enquiry', 'enquiry.id', 'enquiry_search.enquiry_id')
       // SQLite uses its index only for a condition without parameters.
       .where('text', '=', sql.lit(''))
+      // PostgreSQL's index still holds the rows that were filled before.
+      .where('enquiry_id', '>', last)
       .select(['id', 'reference', 'answers'])
+      .orderBy('enquiry_id')
       .limit(batchSize)
       .execute();
-    if (rows.length === 0) return;
-    const filled = sql.join(rows.map((row) => sql`(${row.id}, ${searchText(row)})`));
+    last = rows.at(-1)?.id ?? '';
+    if (last === '') return;
+    const texts = JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, searchText(row)])));
     // By one statement, which passes over what was erased meanwhile. Servers lock the rows in the same order, lest each
     // waits for the other; SQLite has one writer.
     const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
       where enquiry_id in (select id from filled) order by enquiry_id for update)`;
     const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
-    const [locking, locked] = isPostgresDatabase(db) ? [lock, isLocked] : [sql``, sql``];
-    await sql`with filled (id, filled_text) as (values ${filled}) ${locking}
+    const [locking, locked] = isPostgres ? [lock, isLocked] : [sql``, sql``];
+    await sql`with filled (id, filled_text) as (select key, value from ${sql.raw(isPostgres ? 'json_each_text' : 'json_each')}(${texts})) ${locking}
       update enquiry_search set text = filled_text from filled where enquiry_id = filled.id ${locked}`.execute(db);
+    count += rows.length;
+    if (rows.length === batchSize) report(count);
   }
 }
 
-const batchSize = 500;
+const batchSize = 5000;
 
 /** Each text is a line, so that none is found across two. Of phone numbers there are the digits, too. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {

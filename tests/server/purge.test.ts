@@ -1,13 +1,18 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { pruneBackups } from '../../server/enquiries/backup.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
+import { createServerProcess } from '../chaos/server-process.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
-import { makeFolder } from './start-server.ts';
+import { findFreePort } from '../helpers/postgres.ts';
+import { enquiriesTools } from './enquiries-tools.ts';
+import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 const createDatabase = databaseFactory();
 
@@ -79,6 +84,25 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
     });
     expect(await many.left()).toBe(33);
   });
+});
+
+test('forms that are sent while a purge rewrites the file wait for it, and all are stored', async () => {
+  const url = await createDatabase('SQLite');
+  const server = createServerProcess(inject('tinyServer'), await findFreePort(), { DATABASE_URL: url });
+  expect(await server.start(), server.output()).toBe(true);
+  onTestFinished(async () => void (await server.stop()));
+  const send = async (at: number) => (await postJson(server.url, { ...enquiry, name: `Ann ${at}` })).status;
+  // Locked for longer than a small file would be.
+  const rewriting = new SqliteFile(url.replace('file:', ''));
+  rewriting.exec('begin exclusive');
+  const held = [send(0), send(1), send(2)];
+  setTimeout(() => rewriting.exec('rollback'), 1500);
+  expect(await Promise.all(held)).toEqual([201, 201, 201]);
+  rewriting.close();
+  const purging = enquiriesTools().runBuilt(url, 'purge');
+  const sent = Promise.all(Array.from({ length: 30 }, (_, at) => wait(at * 20).then(() => send(3 + at))));
+  expect([(await purging).err, ...(await sent)]).toEqual(['', ...Array(30).fill(201)]);
+  expect((await enquiriesTools().run(url, 'list', '--json')).out.trim().split('\n')).toHaveLength(33);
 });
 
 test('backups are removed if they are both old and many', async () => {
