@@ -2224,7 +2224,7 @@ const site: SiteInputOf<SiteNames> = {
           heading: '{miles:gillingham}, by the A2 or the M2',
           paragraphs: [
             'From the town centre, take the A2 through Rainham, past Moor Street and down Hartlip Hill, and Newington is the next village. From Wigmore, Parkwood or Hempstead, Hoath Way puts you on the M2 at junction 4; leave at junction 5, follow the A249 to Key Street and turn west on the A2.',
-            'If the pedal feels wrong, don’t drive it. Ring us: we collect and deliver within a {fact:collection-radius}, and Gillingham is inside it.',
+            'We collect and deliver within a {fact:collection-radius}, and Gillingham is inside it. If the pedal feels wrong, don’t drive: ring us first.',
           ],
         },
       ],
@@ -2891,7 +2891,7 @@ const site: SiteInputOf<SiteNames> = {
       hero: {
         eyebrow: 'Free health check with Chatham servicing',
         heading: 'Car service for Chatham',
-        lead: 'Book a service from Chatham, {from:interim-service}, and the vehicle health check is free. We’re {miles:chatham} along the A2, with free parking on site.',
+        lead: 'Coming from Chatham? Book any service, {from:interim-service}, and the vehicle health check is free. We’re {miles:chatham} along the A2, with free parking on site.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a service', href: '/book-online' },
@@ -3413,7 +3413,7 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'Areas We Cover in Medway and Swale | {name}',
         description:
-          'A garage on the A2 in Newington for Sittingbourne, Gillingham, Chatham, Rochester, Rainham and Sheppey. Distances, roads, local pages and how to find us.',
+          'Our garage on the A2 in Newington serves Sittingbourne, Gillingham, Chatham, Rochester, Rainham and Sheppey. How far it is and which road to take.',
         keywords: [
           'garage newington kent',
           'garage medway',
@@ -3653,7 +3653,7 @@ const site: SiteInputOf<SiteNames> = {
               title: 'Diagnosis',
               text: 'We find the cause, explain it and give you a price. We don’t start until you say so.',
             },
-            { title: 'Repair', text: 'We put it right and test it on the road before you have it back.' },
+            { title: 'Repair', text: 'We put it right and test it on the road before you get it back.' },
           ],
         },
         {
@@ -3724,7 +3724,7 @@ const site: SiteInputOf<SiteNames> = {
       head: {
         title: 'About Our Garage in Newington, Kent | {name}',
         description:
-          'An independent car and van garage on Newington High Street, established {established}. {claim:qualified} qualified technicians, rated {claim:rating} by customers.',
+          'An independent car and van garage on Newington High Street, established in {established}. {claim:qualified} qualified technicians, rated {claim:rating} by customers.',
         keywords: [
           'independent garage newington',
           'local garage kent',
@@ -4472,7 +4472,7 @@ const site: SiteInputOf<SiteNames> = {
     receipt: {
       asked: 'What you sent us',
       correct:
-        'Gave us a wrong number, or changed your plans? Call {phone} and quote your reference. A booking can be changed or cancelled up to {fact:cancellation-notice} ahead.',
+        'Gave us the wrong number, or changed your plans? Call {phone} and quote your reference. A booking can be changed or cancelled up to {fact:cancellation-notice} ahead.',
     },
     fromTown: 'I’m in [town].',
     privacy: {
