@@ -1522,7 +1522,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Tyre services in Newington',
-        lead: 'Tyre fitting is {from:tyre-fitting} and a puncture repair {from:puncture-repair}. We do balancing and alignment too, and tyres from Michelin to budget makes.',
+        lead: 'Tyre fitting is {from:tyre-fitting} and a puncture repair {from:puncture-repair}. We do balancing and alignment too, and fit everything from Michelin to budget makes.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
