@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -35,4 +35,6 @@ for (const { path, contents } of outputFiles) {
 }
 // As if the program itself had been started.
 process.argv.splice(1, 1);
-await import(pathToFileURL(outputFiles[0]?.path ?? '').href);
+// esbuild lists it first only while it loads few modules late.
+const isProgram = ({ path }) => basename(path).startsWith(`${basename(program, '.ts')}.`);
+await import(pathToFileURL(outputFiles.find(isProgram)?.path ?? '').href);

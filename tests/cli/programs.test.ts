@@ -23,3 +23,14 @@ it('a file that is missing, or no JSON, is named in one line', async () => {
   expect(run('cli/new.ts', 'town', '--answers', broken)).toEqual(named(broken));
   expect(run('cli/check-links.ts', '--dir', dir, '--no-definition', '--baseline', broken)).toEqual(named(broken));
 }, 60_000);
+
+it('a program that loads many modules late is itself what runs', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'program-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const late = Array.from({ length: 9 }, (_, index) => `late-${index}.ts`);
+  for (const name of late) writeFileSync(join(dir, name), 'export const found = 1;');
+  const imports = late.map((name) => `(await import('./${name}')).found`);
+  writeFileSync(join(dir, 'count.ts'), `console.log(process.argv.slice(2).join(), ${imports.join(' + ')});`);
+  const { stdout } = spawnSync('node', ['scripts/run.js', join(dir, 'count.ts'), 'late:'], { encoding: 'utf8' });
+  expect(stdout).toBe('late: 9\n');
+});
