@@ -67,7 +67,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
 
 function composeSite(answers: Answers): object {
   const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
-  const words = starterWords[locale.startsWith('pl') ? 'pl' : 'en'];
+  const words = Object.entries(starterWords).find(([code]) => locale.startsWith(code))?.[1] ?? starterWords.en;
   const offers = splitList(services).map((service) => {
     const summary = fillIn(words.offer, { service, town: town ?? '' });
     return [toSlug(service), { name: service, summary }] as const;
