@@ -24,6 +24,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     position: { latitude: 51.3527, longitude: 0.6686 },
     parking: 'Free on-site customer parking',
+    payment: ['cash', 'card', 'bank transfer'],
     placeholders: ['name', 'phone', 'email', 'url', 'voice assistant'],
   },
 
@@ -104,7 +105,6 @@ const site: SiteInputOf<SiteNames> = {
     'mot-duration': '45-60 minutes',
     'routine-notice': "3-5 days' notice",
     'collection-radius': '10-mile radius',
-    'payment-methods': 'cash, card and bank transfer',
     'fleet-discount': '10% fleet discount',
     'van-weight': '3.5 tonnes',
     'tread-depth': '1.6mm',
@@ -4526,7 +4526,7 @@ const site: SiteInputOf<SiteNames> = {
     },
     payment: {
       question: 'How can I pay?',
-      answer: 'We accept {fact:payment-methods}.',
+      answer: 'We accept {payment}.',
     },
     'booking-changes': {
       question: 'Can I change or cancel my booking?',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { businessTypes } from './business-types.ts';
-import { week } from './hours.ts';
+import { seasons, week } from './hours.ts';
 import { httpsUrl, line, paragraph, sentence } from './text.ts';
 
 /** A telephone number of the business. */
@@ -53,6 +53,8 @@ export const business = z.strictObject({
     .optional(),
   /** Where to park: `'Free on-site customer parking'`. */
   parking: sentence.optional(),
+  /** How customers may pay, in the words of its language; sentences list them as `{payment}`: `['cash', 'card']`. */
+  payment: z.array(line).min(1, 'is an empty list; write at least one, or leave it out').optional(),
   /** Pages about the business on other sites: `['https://example.org/profile']`. */
   sameAs: z.array(httpsUrl).default([]),
   /** Keys whose value is a placeholder until the owner supplies the real one: `['name', 'phone']`. Each is a warning, nothing more. */
@@ -83,6 +85,8 @@ export const department = z.strictObject({
   text: sentence.optional(),
   /** Its own hours, which `hours.exceptions` replace too: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
   regular: week.optional(),
+  /** Parts of the year in which its hours differ: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`. */
+  seasons,
 });
 
 export type Department = z.output<typeof department>;

@@ -37,7 +37,7 @@ export const week = z
   )
   .min(1, 'is an empty list; write at least one row');
 
-/** A part of every year with hours of its own, such as winter. */
+/** A part of every year in which some days differ, such as winter. */
 const season = z.strictObject({
   /** Its name: `'Winter'`. */
   name: line,
@@ -45,9 +45,12 @@ const season = z.strictObject({
   from: monthDay,
   /** Its last day, in the next year if it is before the first: `'02-29'`. */
   until: monthDay,
-  /** Its hours, in place of the regular ones: `[{ days: ['Monday', 'Tuesday'], opens: '09:00', closes: '16:00' }]`. */
+  /** The days that differ, in place of the regular ones; a row without times is closed: `[{ days: ['Saturday'] }]`. */
   regular: week,
 });
+
+/** Parts of the year, each with the days that differ in it. */
+export const seasons = z.array(season).optional();
 
 const exceptions = z.array(
   z.strictObject({
@@ -67,8 +70,8 @@ export const hours = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: week,
-  /** Parts of the year that differ every year: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Monday'], opens: '09:00', closes: '16:00' }] }]`. */
-  seasons: z.array(season).optional(),
+  /** Parts of the year that differ every year: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
+  seasons,
   /** Bank holidays and other days that differ: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
   exceptions: exceptions.default([]),
 });

@@ -30,7 +30,14 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   const special = exceptions.filter(({ date: from, until = from }) => from <= date && date <= until);
   if (special.length > 0) return joinTimes(special);
   const season = seasons.find((each) => isInSeason(each, date.slice(5)));
-  return hoursOfWeekday((season ?? { regular }).regular, weekdayOf(date));
+  return hoursOfWeekday(season ? seasonWeek(regular, season) : regular, weekdayOf(date));
+}
+
+/** The week of a season: its own rows, and the regular ones of all days that it does not name. */
+export function seasonWeek(regular: Week, season: { regular: Week }): Week {
+  const own = new Set(season.regular.flatMap(({ days }) => days));
+  const others = regular.map((row) => ({ ...row, days: row.days.filter((day) => !own.has(day)) }));
+  return [...others.filter(({ days }) => days.length > 0), ...season.regular];
 }
 
 export function weekdayOf(date: string): Weekday {

@@ -3,37 +3,46 @@ import type { Site } from '../schema/site.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 
 type Row = Site['hours']['regular'][number];
+type Season = NonNullable<Site['hours']['seasons']>[number];
 type Exception = Site['hours']['exceptions'][number];
 
 /** Finds hours that cannot be: half a period, one that ends before it begins, days and seasons that overlap. */
 export function findHoursProblems({ hours, departments = {} }: Site): Problem[] {
   const exceptions = listOf<Exception>(hours.exceptions);
-  const seasons = listOf<NonNullable<Site['hours']['seasons']>[number]>(hours.seasons);
-  const weeks: [unknown, KeyPath][] = [
-    [hours.regular, ['hours', 'regular']],
-    ...seasons.map(({ regular }, index): [unknown, KeyPath] => [regular, ['hours', 'seasons', index, 'regular']]),
-    ...Object.entries(departments).map(([key, each]): [unknown, KeyPath] => [
-      each?.regular,
-      ['departments', key, 'regular'],
-    ]),
-  ];
   return [
-    ...weeks.flatMap(([week, path]) => findWeekProblems(listOf<Row>(week), path)),
+    ...findYearProblems(hours, ['hours']),
     ...exceptions.flatMap((day, index) => findTimesProblems(day, ['hours', 'exceptions', index], true)),
     ...exceptions.flatMap((day, index) => findDateProblems(day, exceptions.slice(0, index), index)),
-    ...seasons.flatMap(({ from }, index): Problem[] => {
-      const other = seasons.findIndex(
-        (season, at) =>
-          at !== index && season.from !== from && isInSeason({ from: '', until: '', ...season }, from ?? ''),
-      );
-      if (other < 0 || typeof from !== 'string') return [];
-      const message = `found ${showValue(from)}, a day that hours.seasons[${other}] has already; seasons may not overlap`;
-      return [{ rule: 'duplicate', path: ['hours', 'seasons', index, 'from'], message }];
-    }),
     ...Object.entries(departments).flatMap(([key, each]): Problem[] => {
-      if (each?.phone ?? each?.text ?? each?.regular) return [];
-      const message = 'has no hours and no number of its own; write regular, phone or text';
-      return [{ rule: 'missing-value', path: ['departments', key], message }];
+      const path = ['departments', key];
+      if (each?.seasons && !each.regular) {
+        const message = 'has seasons and no hours that differ in them; write regular too';
+        return [{ rule: 'missing-value', path, message }];
+      }
+      if (each?.phone ?? each?.text ?? each?.regular) return findYearProblems(each, path);
+      return [
+        { rule: 'missing-value', path, message: 'has no hours and no number of its own; write regular, phone or text' },
+      ];
+    }),
+  ];
+}
+
+/** Finds faults of the weeks of a year, and seasons that overlap. */
+function findYearProblems({ regular, seasons: written }: Partial<Site['hours']>, path: KeyPath): Problem[] {
+  const seasons = listOf<Season>(written);
+  return [
+    ...findWeekProblems(listOf<Row>(regular), [...path, 'regular']),
+    ...seasons.flatMap((season, index): Problem[] => {
+      const at = [...path, 'seasons', index];
+      const problems = findWeekProblems(listOf<Row>(season.regular), [...at, 'regular'], true);
+      const { from } = season;
+      const other = seasons.findIndex(
+        (each, place) =>
+          place !== index && each.from !== from && isInSeason({ from: '', until: '', ...each }, from ?? ''),
+      );
+      if (other < 0 || typeof from !== 'string') return problems;
+      const message = `found ${showValue(from)}, a day that ${formatKeyPath([...path, 'seasons', other])} has already; seasons may not overlap`;
+      return [...problems, { rule: 'duplicate', path: [...at, 'from'], message }];
     }),
   ];
 }
@@ -42,7 +51,7 @@ function listOf<Entry extends object>(written: unknown): Partial<Entry>[] {
   return Array.isArray(written) ? written.map((entry) => entry ?? {}) : [];
 }
 
-/** Finds faults of the times of a row or an exception, which alone may have none. */
+/** Finds faults of the times of a row; that of a season may have none, and so may an exception. */
 function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = false): Problem[] {
   const { opens, closes, periods, byAppointment } = times;
   const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
@@ -82,9 +91,9 @@ function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[
 }
 
 /** Finds faults of the rows of a week, and days that two of them have at times that overlap. */
-function findWeekProblems(rows: readonly Partial<Row>[], path: KeyPath): Problem[] {
+function findWeekProblems(rows: readonly Partial<Row>[], path: KeyPath, mayBeClosed = false): Problem[] {
   return rows.flatMap((row, index) => [
-    ...findTimesProblems(row, [...path, index]),
+    ...findTimesProblems(row, [...path, index], mayBeClosed),
     ...(Array.isArray(row.days) ? row.days : []).flatMap((day, at): Problem[] => {
       const earlier = rows.findIndex(
         (other, place) => place < index && Array.isArray(other.days) && other.days.includes(day) && overlap(other, row),

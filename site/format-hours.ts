@@ -1,6 +1,6 @@
 import { fillIn } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
-import { clock, type DayHours, hoursOfWeekday, type Week } from '../schema/opening-times.ts';
+import { clock, type DayHours, hoursOfWeekday, seasonWeek, type Week } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
 import { joinList, lowerFirst } from './format.ts';
@@ -51,15 +51,16 @@ export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { langu
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;
 }
 
+type Year = Pick<Hours, 'regular' | 'seasons'>;
 type Season = NonNullable<Hours['seasons']>[number];
 
 /** The week in force, the regular one if no season is, then the others with the days on which they differ from it. */
 export function hoursOfYear(
-  { regular, seasons = [] }: Hours,
+  { regular, seasons = [] }: Year,
   words: HoursWords,
   inForce?: Season,
 ): { name?: string; week: Week; days?: Weekday[] }[] {
-  const named = (season: Season) => ({ week: season.regular, name: nameDays(season, words) });
+  const named = (season: Season) => ({ week: seasonWeek(regular, season), name: nameDays(season, words) });
   const first = inForce ? named(inForce) : { week: regular };
   const others = [...(inForce ? [{ week: regular, name: words.wording.restOfYear }] : []), ...seasons.map(named)];
   const times = (week: Week, day: Weekday) => formatTimes(hoursOfWeekday(week, day), words).join();
@@ -88,7 +89,7 @@ function fillRange(range: string, first: string, last: string): string {
 }
 
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
-export function hoursSentence({ hours, ...words }: HoursWords & { hours: Hours }): string {
+export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, days) =>
     hoursRows(week, words, 'long', days).map(({ days, times }) => `${days} ${joinTimes(times, words) || closed}`),
@@ -96,7 +97,7 @@ export function hoursSentence({ hours, ...words }: HoursWords & { hours: Hours }
 }
 
 /** Whether the hours take more than a line, as with seasons. */
-export function isLongHours({ hours, ...words }: HoursWords & { hours: Hours }): boolean {
+export function isLongHours({ hours, ...words }: HoursWords & { hours: Year }): boolean {
   return (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
 }
 
@@ -104,7 +105,7 @@ export function isLongHours({ hours, ...words }: HoursWords & { hours: Hours }):
 const maxShortRows = 3;
 
 /** Formats the open days for a narrow bar, and those that a season closes: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
-export function hoursShort({ hours, ...words }: HoursWords & { hours: Hours }): string {
+export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, differing) =>
     hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
@@ -114,7 +115,7 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Hours }): 
 }
 
 /** `Mon-Fri 9:00-18:00; Winter (1 November to 29 February): Mon-Fri 9:00-16:00`. */
-function joinYear(hours: Hours, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
+function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const { list: comma, longList } = words.wording;
   const weeks = hoursOfYear(hours, words).map(
     ({ name, week, days }) => `${name ? `${name}: ` : ''}${joinList(list(week, days), comma)}`,

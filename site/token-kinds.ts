@@ -51,6 +51,7 @@ export const tokenKinds: Record<string, TokenKind> = {
   postcode: partOf(({ business }) => business?.address, 'postcode', ['business', 'address', 'postcode']),
   address: { write: ({ business }) => business && shortAddress(business.address), from: () => ['business', 'address'] },
   established: partOf(({ business }) => business, 'established', ['business', 'established']),
+  payment: partOf(({ business }) => business, 'payment', ['business', 'payment']),
   year: { write: () => String(new Date().getFullYear()) },
   hours: {
     ids: 'any entry',
@@ -59,8 +60,8 @@ export const tokenKinds: Record<string, TokenKind> = {
       if (!hours || !language || !wording) return undefined;
       if (id === 'short') return hoursShort({ hours, language, wording });
       if (id === '') return hoursSentence({ hours, language, wording });
-      return nameIn('departments', withKey(departments, 'regular'), id, ({ regular }) =>
-        regular ? hoursSentence({ hours: { ...hours, regular, seasons: [] }, language, wording }) : undefined,
+      return nameIn('departments', withKey(departments, 'regular'), id, ({ regular, seasons }) =>
+        regular ? hoursSentence({ hours: { regular, seasons }, language, wording }) : undefined,
       );
     },
     from: (id) => (id === '' || id === 'short' ? ['hours', 'regular'] : ['departments', id, 'regular']),
@@ -113,7 +114,8 @@ function partOf<Entry extends object>(
     const entry = read(source);
     if (!entry) return undefined;
     if (entry[key] === undefined) return { kind: `part of the business (it has no ${key})`, valid: [] };
-    return String(entry[key]);
+    const value: unknown = entry[key];
+    return Array.isArray(value) ? new Intl.ListFormat(source.language).format(value) : String(value);
   };
   return { write, from: () => from };
 }

@@ -7,7 +7,7 @@ import type {
   Place,
   Thing,
 } from 'schema-dts';
-import { type DayHours, joinTimes, type OpeningHours, type Week } from '../../schema/opening-times.ts';
+import { type DayHours, joinTimes, type OpeningHours, seasonWeek, type Week } from '../../schema/opening-times.ts';
 import { type Weekday, weekdays } from '../../schema/weekdays.ts';
 import { socialPicture } from '../../site/brand-files.ts';
 import { plainText } from '../../site/inline.ts';
@@ -42,6 +42,7 @@ export function businessThing(site: PageSite): Thing {
       geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
     }),
     openingHoursSpecification: openingHours(site.hours),
+    ...(business.payment && { paymentAccepted: business.payment.join(', ') }),
     ...departmentThings(site),
     ...areaServed(servedTowns),
     ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
@@ -70,7 +71,9 @@ function openingHours({ regular, seasons = [], exceptions }: OpeningHours): Open
     }));
   };
   const specifyWeek = (week: Week, dates: Dates) => week.flatMap((row) => specify(joinTimes([row]), dates, row.days));
-  const ofSeasons = seasons.flatMap(({ from, until, regular: week }) => {
+  const ofSeasons = seasons.flatMap((season) => {
+    const { from, until } = season;
+    const week = seasonWeek(regular, season);
     const closed = weekdays.filter((day) => !week.some(({ days }) => days.includes(day)));
     const years = from <= until ? [year, year + 1] : [year - 1, year];
     return years.flatMap((first) => {
@@ -98,14 +101,14 @@ function departmentThings({
   hours,
 }: PageSite): Pick<Exclude<AutoRepair, string>, 'department' | 'contactPoint'> {
   const all = Object.values(departments);
-  const department = all.flatMap(({ name, phone, regular }): LocalBusiness[] =>
+  const department = all.flatMap(({ name, phone, regular, seasons }): LocalBusiness[] =>
     regular
       ? [
           {
             '@type': 'LocalBusiness',
             name: `${business.name}, ${name}`,
             ...(phone && { telephone: phone.dial }),
-            openingHoursSpecification: openingHours({ regular, exceptions: hours.exceptions }),
+            openingHoursSpecification: openingHours({ regular, seasons, exceptions: hours.exceptions }),
           },
         ]
       : [],

@@ -1,4 +1,4 @@
-import { clock, type DayHours, hoursOfWeekday, joinTimes, type Week } from '../../schema/opening-times.ts';
+import { clock, type DayHours, hoursOfWeekday, joinTimes, seasonWeek, type Week } from '../../schema/opening-times.ts';
 import { weekdays } from '../../schema/weekdays.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -42,7 +42,8 @@ export function openNowData({
   const { openNow, closedNow, today, tomorrow } = wording;
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
-  const seasons = (hours.seasons ?? []).flatMap(({ from, until, regular }) => {
+  const seasons = (hours.seasons ?? []).flatMap((season) => {
+    const { from, until } = season;
     const spans =
       from <= until
         ? [[from, until] as const]
@@ -50,7 +51,7 @@ export function openNowData({
             [from, '12-31'],
             ['01-01', until],
           ] as const);
-    return spans.map((span) => [...span, weekOf(regular)] as const);
+    return spans.map((span) => [...span, weekOf(seasonWeek(hours.regular, season))] as const);
   });
   const exceptions = hours.exceptions.map((day): Span<Periods> => {
     const { date, until = date } = day;

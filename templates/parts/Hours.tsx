@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import { hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import type { HoursTable as Table } from '../../site/hours-table.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
@@ -17,7 +17,7 @@ export function HoursTable() {
           <Rows rows={rows} />
         </Fragment>
       ))}
-      {Object.entries(departments ?? {}).map(([key, { name, phone, text, regular }]) => (
+      {Object.entries(departments ?? {}).map(([key, { name, phone, text, regular, seasons }]) => (
         <Fragment key={key}>
           <p className={styles.caption}>
             {name}
@@ -31,7 +31,13 @@ export function HoursTable() {
             )}
           </p>
           <Paragraph>{text}</Paragraph>
-          {regular && <Rows rows={hoursRows(regular, { wording, language })} />}
+          {regular &&
+            hoursOfYear({ regular, seasons }, { wording, language }).map((part) => (
+              <Fragment key={part.name ?? ''}>
+                {part.name && <p className={styles.caption}>{part.name}</p>}
+                <Rows rows={hoursRows(part.week, { wording, language }, 'long', part.days)} />
+              </Fragment>
+            ))}
         </Fragment>
       ))}
     </>

@@ -17,6 +17,7 @@ function vet(): Draft {
     { latitude: 54.28, longitude: -0.4 },
   );
   draft.business.established = 2008;
+  draft.business.payment = ['cash', 'card'];
   draft.business.parking = 'Free parking behind the surgery';
   draft.hours.regular = [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:30', closes: '18:30' },
@@ -25,7 +26,6 @@ function vet(): Draft {
   draft.facts = {
     'prescription-notice': '48 hours',
     'home-visit-radius': '10-mile radius',
-    'payment-methods': 'cash and card',
   };
   draft.claims = {
     vets: { value: '6', label: 'vets', source: 'The register', checked: '2026-11-01' },
@@ -64,12 +64,12 @@ function tuner(): Draft {
     { latitude: 54.97, longitude: -2.1 },
   );
   draft.business.established = 1987;
+  draft.business.payment = ['cash', 'bank transfer'];
   draft.hours.regular = [{ days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' }];
   draft.facts = {
     'travel-radius': '30-mile radius',
     'tuning-interval': 'every 6 months',
     'tuning-duration': '90 minutes',
-    'payment-methods': 'cash and bank transfer',
   };
   draft.claims = {
     years: { value: '35+', label: 'years of experience', source: 'The apprenticeship papers', checked: '2026-11-01' },

@@ -25,12 +25,13 @@ function workshop(lead: string): Draft {
     },
     position: { latitude: 54.33, longitude: 10.13 },
     parking: 'Kostenlose Parkplätze im Hof',
+    payment: ['Bargeld', 'Karte'],
   });
   draft.hours = {
     timeZone: 'Europe/Berlin',
     regular: [{ days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' }],
   };
-  draft.facts = { zahlungsarten: 'Bargeld und Karte', abholradius: '20 km' };
+  draft.facts = { abholradius: '20 km' };
   draft.claims = {
     garantie: { value: '24 Monate', label: 'Garantie auf jede Reparatur', source: 'AGB', checked: '2026-11-01' },
   };

@@ -111,6 +111,7 @@ describe('the structured data', () => {
               "opens": "08:00",
             },
           ],
+          "paymentAccepted": "cash, card, bank transfer",
           "telephone": "+441632960145",
           "url": "https://newington-garage.example/",
         },

@@ -16,7 +16,7 @@ const year = new Date().getFullYear();
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** Lunch, an afternoon by appointment, a winter across New Year, short and closed days, a week off. */
+/** Lunch, an afternoon by appointment, a winter across New Year, an August of which Wednesday is as ever, short and closed days, a week off. */
 const hours: Omit<SiteInput['hours'], 'timeZone'> = {
   regular: [
     {
@@ -34,7 +34,7 @@ const hours: Omit<SiteInput['hours'], 'timeZone'> = {
       name: 'Winter',
       from: '11-01',
       until: '02-29',
-      regular: [{ days: [...weekdays], opens: '09:00', closes: '16:00' }],
+      regular: [{ days: [...weekdays], opens: '09:00', closes: '16:00' }, { days: ['Saturday'] }],
     },
     {
       name: 'August',
@@ -43,6 +43,7 @@ const hours: Omit<SiteInput['hours'], 'timeZone'> = {
       regular: [
         { days: ['Tuesday'], opens: '10:00', closes: '14:00' },
         { days: ['Thursday'], byAppointment: true },
+        { days: ['Monday', 'Friday', 'Saturday'] },
       ],
     },
   ],
@@ -73,7 +74,7 @@ function halvesOf(date: string): { walkIn: Set<number>; byAppointment: Set<numbe
   } else if (special === 1224) add(walkIn, 9, 12);
   else if (special === 1231) anyTime = true;
   else if (month >= 11 || month <= 2) isWeekday && add(walkIn, 9, 16);
-  else if (month === 8) {
+  else if (month === 8 && weekday !== 3) {
     if (weekday === 2) add(walkIn, 10, 14);
     anyTime = weekday === 4;
   } else if (isWeekday) {
@@ -298,7 +299,7 @@ it('writes them as a sentence and in short', () => {
     language: 'en-GB',
   };
   expect(hoursSentence(site)).toMatchInlineSnapshot(
-    `"Monday to Friday 8:30-12:30 and 14:00-18:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November to 29 February): Monday to Friday 9:00-16:00, Saturday closed; August (1 August to 31 August): Monday, Wednesday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
+    `"Monday to Friday 8:30-12:30 and 14:00-18:00, Saturday 9:00-12:00 and 13:00-15:00 by appointment, Sunday closed; Winter (1 November to 29 February): Monday to Friday 9:00-16:00, Saturday closed; August (1 August to 31 August): Monday, Friday and Saturday closed, Tuesday 10:00-14:00, Thursday by appointment"`,
   );
   expect(hoursShort(site)).toMatchInlineSnapshot(
     `"Mon-Fri 8:30-12:30 and 14:00-18:00, Sat 9:00-12:00 and 13:00-15:00 by appointment; Winter (1 November to 29 February): Mon-Fri 9:00-16:00, Sat closed; August (1 August to 31 August): Mon/Wed/Fri-Sat closed, Tue 10:00-14:00, Thu by appointment"`,

@@ -20,7 +20,7 @@ const site = parseSite({
         name: 'Summer',
         from: '07-01',
         until: '08-31',
-        regular: [...weekdayRows, { days: ['Sunday'], opens: '09:00', closes: '14:00' }],
+        regular: [{ days: ['Sunday'], opens: '09:00', closes: '14:00' }],
       },
     ],
     exceptions: [
@@ -59,4 +59,26 @@ it('has one row for all days that differ where the definition has a name for the
     times: ['Closed or shorter hours'],
     isSpecial: true,
   });
+});
+
+it('has departments whose hours differ in a part of the year', () => {
+  const parse = (department: object) =>
+    parseSite({
+      ...tinySiteInput,
+      departments: { lessons: { name: 'Lessons', ...department } as never },
+      pages: tinySiteInput.pages.map((page, index) =>
+        index === 0 ? { ...page, hero: { ...page.hero, lead: 'Lessons: {hours:lessons}' } } : page,
+      ) as never,
+    });
+  const regular = [{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '20:00' }];
+  const seasons = [{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }];
+  expect(parse({ regular, seasons }).pages[0]?.hero.lead).toBe(
+    'Lessons: Monday and Saturday 10:00-20:00, Tuesday to Friday and Sunday closed; Summer (1 July to 15 August): Saturday closed',
+  );
+  expect(() => parse({ seasons })).toThrow(
+    'departments.lessons: has seasons and no hours that differ in them; write regular too',
+  );
+  expect(() => parse({ regular, seasons: [...seasons, { ...seasons[0], name: 'Two', from: '08-01' }] })).toThrow(
+    'departments.lessons.seasons[1].from: found "08-01", a day that departments.lessons.seasons[0] has already; seasons may not overlap',
+  );
 });

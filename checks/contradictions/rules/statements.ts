@@ -50,9 +50,9 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
 const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const { methods, trigger, only, negated, bare } = vocabulary.payment;
   const inText = (text: string) => Object.keys(methods).filter((name) => methods[name]?.test(text));
-  const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => inText(fact).length > 1) ?? [];
+  const value = site.business.payment?.join(', ');
   const named = inText(sentence);
-  if (!key || named.length === 0) return undefined;
+  if (!value || named.length === 0) return undefined;
   const accepted = inText(value);
   const isAbout =
     trigger.test(sentence) ||
@@ -63,7 +63,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const isOnly = only.test(sentence) && !negated.test(sentence) && accepted.some((name) => !named.includes(name));
   const isRefused = named.some((name) => accepted.includes(name) && isRefusedHere(sentence, methods[name], vocabulary));
   const isNew = named.some((name) => !accepted.includes(name) && !isRefusedHere(sentence, methods[name], vocabulary));
-  return isOnly || isRefused || isNew ? { declared: ['facts', key], value, said: sentence } : undefined;
+  return isOnly || isRefused || isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
 };
 
 /** Whether a word of refusal stands around the words of a pattern, in the same clause. */
