@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 /** A thing that sentences are about: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
-/** A sentence, read once: where each stem stands, and on demand where each concept does. */
+/** A sentence, read once, with the places of its stems and, on demand, of concepts. */
 export type Reading = {
   text: string;
   vocabulary: Vocabulary;
@@ -63,7 +63,7 @@ export function termsOf(name: string, vocabulary: Vocabulary): readonly Term[] {
   return known.get(name) ?? [];
 }
 
-/** Where a term stands in a sentence. */
+/** The places of a term in a sentence. */
 export function placesOf(term: Term, reading: Reading): readonly number[] {
   if (!term.startsWith('~')) return reading.stems.get(term) ?? [];
   const known = reading.concepts.get(term);

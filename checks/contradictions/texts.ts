@@ -99,7 +99,7 @@ function isSilent(path: KeyPath): boolean {
 
 const nameKeys = ['heading', 'title', 'name', 'question', 'text', 'label', 'price'];
 
-/** The names that stand beside or over a text, up to the heading of its section. */
+/** The names beside or above a text, up to the heading of its section. */
 function namesAround(site: Site, path: KeyPath, own: string): string {
   const names: string[] = [];
   let value: unknown = site;

@@ -1,5 +1,5 @@
 import { weekdays } from '../../schema/weekdays.ts';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 
 /** The words of a language. */
 export type Vocabulary = typeof english;

@@ -147,7 +147,7 @@ function matchOf(
   if (!declared.terms.every(isAround)) return undefined;
   if (declared.frame && !declared.frame.test(reading.text.replace(facts.site.business.name, 'we'))) return undefined;
   const own = declared.own.filter(isSaid);
-  // A figure that stands alone belongs to the card or heading that it stands under.
+  // A figure without words belongs to its card or heading.
   const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
   // "We are 8 miles away" is said of the town of the page.
   const isHere =
@@ -191,7 +191,7 @@ function matchOf(
   };
 }
 
-/** Whether a term stands in a clause that has a figure of its own: `pads from £80, discs from £120`. */
+/** Whether a term is in a clause with a figure of its own: `pads from £80, discs from £120`. */
 function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
   const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
   const others = (quantities.get(reading) ?? []).filter((each) => each.dimension === dimension && each.start !== start);

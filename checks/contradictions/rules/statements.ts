@@ -66,7 +66,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   return isOnly || isRefused || isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
 };
 
-/** Whether a word of refusal stands around the words of a pattern, in the same clause. */
+/** Whether the clause refuses what a pattern names. */
 function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment }: Vocabulary): boolean {
   const at = Math.max(pattern ? sentence.search(pattern) : 0, 0);
   const clause = sentence.slice(0, at).split(payment.clause).at(-1) ?? '';

@@ -1,7 +1,5 @@
-// biome-ignore-all format: a pattern is one line
-
-/** The words of English that accept, refuse, promise and offer. */
-export const statementWords = {
+/** English: what is accepted, refused, promised and offered. */
+export const statements = {
   /** Methods of payment, and what is said of them. */
   payment: {
     methods: {
@@ -10,17 +8,19 @@ export const statementWords = {
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
       PayPal: /\bpaypal\b/i,
-      finance: /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?|our finance|finance (?:options?|plans?|available))\b/i,
+      finance:
+        /\b(?:on finance|instal?ments|klarna|clearpay|pay later|monthly payments|interest-free credit|on account(?! of)|payment plans?|our finance|finance (?:options?|plans?|available))\b/i,
       'American Express': /\b(?:american express|amex)\b/i,
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
-    /** What stands before a method that is refused, without a verb. */
+    /** A method refused without a verb: `no cheques`. */
     bare: /\bcashless\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
-    /** What ends the reach of a refusal before a method, and after it; and a refusal that follows. */
+    /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: /^cashless\b|\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
-    trigger: /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
+    trigger:
+      /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
     negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
@@ -28,16 +28,20 @@ export const statementWords = {
   parking: {
     none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
     paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
-    elsewhere: /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
+    elsewhere:
+      /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
-    exempt: /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+    exempt:
+      /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
   /** A claim denied, outdone or cut short. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
-    denied: /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
-    outdone: /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
+    denied:
+      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+    outdone:
+      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
     /** What follows a part of a claim that is denied: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
     only: /\bonly\b/i,
@@ -53,15 +57,19 @@ export const statementWords = {
     /** What has a reach or a discount is offered. */
     facts: /-(?:radius|discount)$/,
     /** A question whose answer denies what it asks for. */
-    asked: /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work)\b.*)\?\s*$/i,
+    asked:
+      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
-    unbooked: /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
+    unbooked:
+      /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
     conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
-    refused: /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stop(?:ped)?|given up)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
+    refused:
+      /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stop(?:ped)?|given up)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
     notOnly: /\bnot only\b/i,
     by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
     do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
-    serve: /\b(?:cover|serve|tak(?:e|ing)(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+    serve:
+      /\b(?:cover|serve|tak(?:e|ing)(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
   },
 };

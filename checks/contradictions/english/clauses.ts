@@ -1,0 +1,50 @@
+import { wordSet } from '../words.ts';
+
+/** English: whom a clause is about, and whether it states anything. */
+export const clauses = {
+  /** What makes a figure somebody else’s: a train, a fine, a main dealer. */
+  foreign:
+    /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at|(?:kept|reserved|set aside|saved) for) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|somewhere else|anywhere else|combined|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:garages?|workshops?|surger(?:y|ies)|practices?|clinics?|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|(?:our|the|one) (?:[\w-]+ )*(?:nurse|vet|mechanic|technician|receptionist|manager|trainee|founder|foreman) (?:has|is|joined|came|started))\b/i,
+  /** How the grammar of a clause says that it is not about the business today. */
+  grammar: {
+    /** Where the main clause begins after a subordinate one without a comma: `if it can be saved we’ll mend it`. */
+    main: /^\W*(?:if|when|since|as|because|now)\b[^,;.]*?\s(?=(?:we|i)(?:[’'](?:ll|ve|re|m)|\s(?:will|have|can|are|am))\b)/i,
+    /** Verbs of what may be and of what was, and the verbs of a polite request. */
+    possible: /^(?:would|could|might|['’]d)$/i,
+    /** Possessives that leave a priced thing as it is; other adjectives name another kind: `racing pads`. */
+    ownPossessive: /^(?:our|my|your|its|one[’']s)$/i,
+    kinds: wordSet(
+      'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
+    ),
+    polite: /^(?:ask|like|recommend|suggest|advise)$/i,
+    past: /^(?:was|were|had|did|used|paid)$/i,
+    present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
+    others: /^(?:he|she|they|who|his|her|their|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
+    generic:
+      /^(?:most|many|some|other|others|another|few|several|average|typical|neighbouring|nearby|old|former|previous)$/i,
+    /** Nouns that are about the business even after `most`: `most jobs`. */
+    ours: /^(?:jobs?|repairs?|work|enquir(?:y|ies)|messages|appointments?|bookings?|customers?|people|visits?|us|scores?|ratings?|marks?)$/i,
+    /** Prepositions before another place: `at a dealer`. */
+    /** Words for all things of a kind: `every car`. */
+    quantified: /^(?:every|each|all)$/i,
+    elsewhere: /^(?:at|from)$/i,
+    indefinite: /^(?:an?|any|some)$/i,
+    business: /^(?:garage|workshop|surgery|practice|clinic|place|firm|shop)s?$/i,
+    /** Nouns that a sentence about the business may have as its subject. */
+    neutral: wordSet(
+      'garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none mechanic technician engineer vet nurse tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun',
+    ),
+  },
+  /** The first words of a hypothetical clause. */
+  hypothetical: /^\W*(?:and |but |even )?(?:if|should|were|had|suppose|imagine|unless)\b/i,
+  /** Abbreviations whose full stop ends no sentence. */
+  abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
+  /** The end of a clause. */
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|except|which|where|who)\s/i,
+  /** The business as the subject of a sentence. */
+  here: /\b(?:we|us|our|we[’']re|i|here)\b/i,
+  /** Words before the time of a response: `within 2 hours`. */
+  pending: /\b(?:within|in under|in less than|inside|under|in|no later than)\s*(?:about )?$/i,
+  /** The word between a duration and a response: `2 hours to reply`. */
+  towards: /^to /,
+};

@@ -1,0 +1,10 @@
+import { clauses } from './clauses.ts';
+import { figures } from './figures.ts';
+import { hours } from './hours.ts';
+import { names } from './names.ts';
+import { places } from './places.ts';
+import { prices } from './prices.ts';
+import { statements } from './statements.ts';
+
+/** The words of English that the contradiction finder knows. Another language has any of the same keys. */
+export const english = { ...figures, ...names, ...clauses, ...prices, ...hours, ...places, ...statements };

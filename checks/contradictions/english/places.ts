@@ -1,0 +1,20 @@
+/** English: places and addresses. */
+export const places = {
+  /** A radius that a fact states, in the unit of the towns. */
+  radius: /\b(\d+)[- ]miles? radius\b/i,
+  /** The last of an enumeration of places, the words inside their names, and regions. */
+  enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
+  /** Words between a distance and a town that it does not lead to: `within 3 miles of Chatham`. */
+  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door))\b)/i,
+  away: /^\sfrom\s/i,
+  /** Words before a phone number. */
+  contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
+  /** A sentence that gives the street of the business. */
+  street:
+    /\b(?:(?:find|visit|see) (?:us|me) (?:at|on)|address is|we are (?:at|on)|[’']re (?:at|on)|based at|moved to|(?:workshop|garage|surgery|practice|studio|premises) (?:is|are) (?:at|on|in)|\bat) (\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise))/,
+  /** Words before the town of the business; the second also before a town that is not declared. */
+  located:
+    /\b(?:(?:our|my) (?:\w+ )?(?:workshop|garage|premises|surgery|studio|base|practice|team)|(?:find|visit|see) (?:us|me)|(?:workshop|garage|surgery|studio|premises) is|(?:we|i)(?:[’']re| are|[’']m| am)|based|located|situated|moved)(?:,? (?:is|are|based|located|situated|right|just|here))* (?:in|to) (?:the (?:middle|heart|centre|village|town) of )?$/i,
+  locatedOurs:
+    /\b(?:our|my|(?:call|pop|drop|come)(?: in| by| round| over)? (?:at|to|into) the) (?:workshop|garage|premises|surgery|studio|base|practice) (?:is )?in (?:the (?:middle|heart|centre|village|town) of )?$/i,
+};

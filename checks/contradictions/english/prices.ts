@@ -1,0 +1,24 @@
+/** English: what is a price, a sum or free. */
+export const prices = {
+  /** What makes an amount no price: a saving, a bill, a might-be. */
+  foreignPrices:
+    /\b(?:if left|save|saved|saves|saving|came to|paid|ended up|bill of|car worth|worth|van worth|was quoted|instead of|rather than|turns? (?:a|an|into)|compared|(?<!(?:more|less) )than|can (?:cost|run|reach|end|turn|easily)|on top|deposit|excess|budget|costs? us|sets? of)\b/i,
+  /** What follows a thing alone that has a price: `boosters from £29`. */
+  alone: /^\S+\s?(?:$|[£:]|(?:from|costs?|are|is|starts?|begins?|for|at|just|only|now)\b)/i,
+  /** What makes an amount the price of several things, and the words that join two of them. */
+  sums: /\b(?:(?<!\b(?:labour|fitting|parts|kit) )together|altogether|in all|in total|all told|combined|both|between them|comes? to(?! (?:just|only|less|under|no more)\b)|add(?:s|ing)? up|package|bundle|deal)\b/i,
+  /** What costs nothing, what only sounds like it, and what makes an offer conditional. */
+  free: /\b(?:free(?: of charge)?|complimentary|at no (?:extra |additional )?(?:charge|cost)|no (?:extra |additional )?charge|without charge|no cost|on the house|(?:don[’']t|do not|never) charge|costs? (?:you )?nothing|gratis|included in the price(?= of (?:the|your)\b|[.,;]|$))\b/i,
+  freeOf:
+    /\b(?:feel free|free (?:from|play|of (?!charge))|\w+-free|freely|hands free|fault free|free to|free up|free (?:time|hand|parking|coffee|tea|wi-?fi))\b/i,
+  condition:
+    /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in(?! the price)|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
+  /** Words before a price: `costs just £80`, but not `came to £80`. */
+  priced:
+    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
+  /** Words around a price that is the same for all: `a flat £150`. */
+  flat: {
+    before: /\b(?:flat|fixed)(?: (?:price|fee|rate|charge|cost))?(?: of|:)?\s*$/i,
+    after: /^,? (?:flat|fixed|whatever (?:you|your|the)|no matter (?:what|which))\b/i,
+  },
+};
