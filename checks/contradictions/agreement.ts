@@ -33,7 +33,7 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
 
 /** Whether an amount is said to be the price, or the lowest one, and not that of one job: "came to £240". */
 function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
-  if (bound === 'from') return true;
+  if (bound === 'from' || bound === 'over') return true;
   const before = text.slice(0, start);
   return vocabulary.priced.test(before) || /[:,–—-]\s*$/.test(before) || text.length - amount.length < 40;
 }

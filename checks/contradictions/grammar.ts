@@ -46,6 +46,7 @@ export function objectionTo(
   const from = begin + subordinate <= at ? begin + subordinate : begin;
   const clause = reading.text.slice(from, to).replace(/^[\s,;:–-]+/, '');
   if (foreign.test(clause)) return 'other';
+  if (grammar.notOurs.test(reading.text.slice(at))) return 'other';
   if (hypothetical.test(clause)) return 'possible';
   if (grammar.neutral.size === 0) return undefined;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
@@ -73,7 +74,10 @@ export function objectionTo(
     const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.test(each.text));
     return !noun || !(grammar.ours.test(noun.text) || named.has(noun.start));
   };
-  if (words.some((word, index) => word.start < at && isOthers(word, index))) return 'other';
+  // Of "most garages" what is said before the verb, or in a clause without one.
+  const ownClause = Math.max(...reading.ends.filter((end) => end < at), from);
+  const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
+  if (words.some((word, index) => word.start < until && isOthers(word, index))) return 'other';
   if (words.some((word, index) => word.start < at && isElsewhere(words.slice(index, index + 5), grammar, known)))
     return 'other';
   if (before.some(({ text }) => grammar.others.test(text))) return 'other';
@@ -83,6 +87,9 @@ export function objectionTo(
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
   if (grammar.quantified.test(words[0]?.text ?? '') && hours.ours.test(clause)) return undefined;
+  // "A clinic in York takes over, and it charges £220".
+  if (begin > 0 && grammar.anaphor.test(before.find(({ text }) => !grammar.joining.test(text))?.text ?? ''))
+    return objectionTo(reading, begin, names, own, { isPastAllowed, areKinds });
   if (last?.tags.has('Pronoun') && !last.tags.has('Possessive')) return undefined;
   const nouns = before.filter(
     ({ text, tags }) =>

@@ -88,7 +88,8 @@ export function distanceTo(term: Term, { start, end }: { start: number; end: num
     if (place >= start && place < end) return 0;
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
-    const clauses = reading.ends.filter((at) => at >= from && at < to).length;
+    // A question names what the next sentence is about.
+    const clauses = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?').length;
     // What a figure is about mostly comes before it.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });

@@ -9,24 +9,28 @@ export const clauses = {
   grammar: {
     /** Where the main clause begins after a subordinate one without a comma: `if it can be saved we’ll mend it`. */
     main: /^\W*(?:if|when|since|as|because|now)\b[^,;.]*?\s(?=(?:we|i)(?:[’'](?:ll|ve|re|m)|\s(?:will|have|can|are|am))\b)/i,
-    /** Verbs of what may be and of what was, and the verbs of a polite request. */
+    /** Verbs of what may be, of a polite request and of what was; verbs whose past looks like their present. */
     possible: /^(?:would|could|might|['’]d)$/i,
+    polite: /^(?:ask|like|recommend|suggest|advise)$/i,
+    past: /^(?:was|were|had|did|used|paid)$/i,
+    present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
     /** Possessives that leave a priced thing as it is; other adjectives name another kind: `racing pads`. */
     ownPossessive: /^(?:our|my|your|its|one[’']s)$/i,
     kinds: wordSet(
       'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
     ),
-    polite: /^(?:ask|like|recommend|suggest|advise)$/i,
-    past: /^(?:was|were|had|did|used|paid)$/i,
-    present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
     others: /^(?:he|she|they|who|his|her|their|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
+    /** Words that refer to the clause before, and those before them. */
+    anaphor: /^(?:it|they)$/i,
+    joining: /^(?:and|but|so|or)$/i,
+    notOurs: /^[^.;]*,? not (?:us|ours|me|mine)\b/i,
     generic:
       /^(?:most|many|some|other|others|another|few|several|average|typical|neighbouring|nearby|old|former|previous)$/i,
     /** Nouns that are about the business even after `most`: `most jobs`. */
     ours: /^(?:jobs?|repairs?|work|enquir(?:y|ies)|messages|appointments?|bookings?|customers?|people|visits?|us|scores?|ratings?|marks?)$/i,
-    /** Prepositions before another place: `at a dealer`. */
     /** Words for all things of a kind: `every car`. */
     quantified: /^(?:every|each|all)$/i,
+    /** Words of another place: `at a dealer`, `a garage`. */
     elsewhere: /^(?:at|from)$/i,
     indefinite: /^(?:an?|any|some)$/i,
     business: /^(?:garage|workshop|surgery|practice|clinic|place|firm|shop)s?$/i,

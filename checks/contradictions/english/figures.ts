@@ -84,7 +84,7 @@ export const figures = {
     ),
   } as Readonly<Record<string, number>>,
   /** Words for one, between a number and its unit (`two full years`), between two figures (`or`), and after a unit. */
-  one: /\ban?\b|(?<=\bwithin\s)the\b/,
+  one: /\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
   either: /^,? or $/,
   andHalf: /\sand a half/,

@@ -6,12 +6,13 @@ export const hours = {
     closed:
       /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present:
-      /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?)\b/i,
+      /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?|still (?:here|on the phones?|at it|at work|working|answering|in the))\b/i,
     ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|shutters|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
+    yours: /\byou\b/i,
     neutral:
       /\b(?:late|early|also|now|usually|always|every|still|only|just|normally|and|or|the|on|in|at|for|a|to|of|is|are|be|till|until|from|between|even|all|opening|times?|hours?|morning|mornings|evenings?|afternoons?|nights?|year|round|long|including|except|not|never|no|by|with|both|long|too|right|up|yes|sorry|please|note|that|there|days?|week|a|but|come|rain|shine|bank|holidays?|public|throughout|season|summer|winter|o[’']clock|am|pm|half|day|us|find)\b/gi,
     except: /\b(?:except|excluding|apart from|bar|other than|but not)\b/i,
-    edge: /\b(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)(?: of the day)?(?: is| are)?(?: at)?\s*$|\bup to\s*$/i,
+    edge: /\b(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)(?: of the day)?(?: is| are)?(?: at)?\s*$|\bup to\s*$|\bstill\b.*\bat\s*$/i,
     visit: [
       /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))?(?: \w+ion| \w+ing)? (?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?|tunings?|sessions?)/i,
       /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
@@ -33,7 +34,8 @@ export const hours = {
       /\b24\s?\/\s?7\b|\b(?:24|twenty-four)[- ]hours?\b(?=[ ,](?:a day|support|service|help|call-?outs?|recovery|breakdown|emergenc\w+|line|phone|cover|assistance|response))|\bopen (?:for )?(?:24|twenty-four) hours\b|\b(?:a)?round[- ]the[- ]clock\b|\bday (?:and|or) night\b|\bnight (?:and|or) day\b|\bany (?:hour|time) of (?:the )?(?:day|night)\b(?=.*\bnight\b)|\bat any hour\b|\b(?:never|don[’']t|do not) (?:close|shut)\b(?! (?:a|the|your|it)\b)|\bnever closed\b|\balways open\b|\bopen all (?:hours|night|day and night)\b|\ball night\b|\b365 days\b|\bevery day of the year\b|\bthrough the night\b/i,
     holiday:
       /\b(?:bank|public) holidays?\b|\bchristmas(?: day)?\b(?! eve)|\bboxing day\b|\bnew year[’']s day\b|\bgood friday\b|\beaster(?: monday)?\b/i,
-    daysAWeek: /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) days out of seven\b/i,
+    daysAWeek:
+      /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     evening:
       /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\bopen (?:late|(?:in the )?evenings?|into the evening)\b/i,
     lunch:

@@ -65,7 +65,7 @@ export const names = {
     weight: /\b(?:up to|nothing (?:over|above|heavier)|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
     notice: /\b(?:notice|warning|ahead|in advance|beforehand|allow|ready (?:with)?in|needs?)\b/i,
     cancellation: /\b(?:notice|warning|ahead|in advance|beforehand|before|advance)\b/i,
-    distance: /\b(?:away|from|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b/i,
+    distance: /\b(?:away|from|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
       /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,

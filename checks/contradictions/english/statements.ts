@@ -35,6 +35,14 @@ export const statements = {
     exempt:
       /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
+  /** Details of visitors that are passed on, or kept for ever, and what promises otherwise. */
+  privacy: {
+    promise: /\bnobody else\b|\b(?:never|not|n[’']t) (?:\w+ ){0,3}(?:shar|pass|s[eo]l[dl])\w*/i,
+    shared:
+      /\b(?:pass(?:es|ed)?|shar(?:es?|ed)|sell|sold|hand(?:ed)?|giv(?:e|en)|forward(?:ed)?|rent)\b[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our|my)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,30}\b(?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b/i,
+    forever:
+      /\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit|never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
+  },
   /** A claim denied, outdone or cut short. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
@@ -49,7 +57,7 @@ export const statements = {
   },
   /** What is offered and where, and what is not. */
   offers: {
-    not: /\b(?:(?:do not|don[’']t|no longer|cannot|can[’']t|won[’']t|never|are not able to|are unable to|not able to)|(?:have|[’']ve)(?: had to)? (?:stop(?:ped)?|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?|see(?:ing)?|cover(?:ing)?)\b|\b(?:given|gave|giving) up(?= (?:all |any )?\w+(?: \w+)?(?: work| altogether)?\b)|\bno (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)|\b(?:no|not|haven[’']t|don[’']t have|lack)\b (?:got )?(?:the |any )?(?:equipment|tools|kit|room|space|people|facilities) (?:for|to do)\b/i,
+    not: /\b(?:(?:do not|don[’']t|no longer|cannot|can[’']t|won[’']t|never|are not able to|are unable to|not able to)|(?:have|[’']ve)(?: had to)? (?:stop(?:ped)?|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?|see(?:ing)?|cover(?:ing)?)\b|\bneither \w+ nor \w+|\b(?:given|gave|giving) up(?= (?:all |any )?\w+(?: \w+)?(?: work| altogether)?\b)|\bno (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)|\b(?:no|not|haven[’']t|don[’']t have|lack)\b (?:got )?(?:the |any )?(?:equipment|tools|kit|room|space|people|facilities) (?:for|to do)\b/i,
     /** What follows a service that is not offered: `gearboxes we leave to others`. */
     left: /\b(?:leave|send|pass|refer)\b.{0,20} (?:to|for) (?:others?|somebody|someone|a specialist|specialists|another|elsewhere)\b/i,
     only: /\b(?:we|i|garage|workshop|surgery|practice) (?:only|exclusively) (?:work on|service|repair|take(?: on)?|do|see|treat|tune|look at|handle|look after|offer)\s/i,
@@ -58,7 +66,7 @@ export const statements = {
     facts: /-(?:radius|discount)$/,
     /** A question whose answer denies what it asks for. */
     asked:
-      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work)\b.*)\?\s*$/i,
+      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     unbooked:
       /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
@@ -66,10 +74,12 @@ export const statements = {
     conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
     refused:
       /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stop(?:ped)?|given up)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
+    /** What a short question before a sentence names: `Tyres? We don't fit them.` */
+    pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
     notOnly: /\bnot only\b/i,
     by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
     do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
     serve:
-      /\b(?:cover|serve|tak(?:e|ing)(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+      /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
   },
 };

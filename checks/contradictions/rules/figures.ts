@@ -66,20 +66,20 @@ function quantitiesOf(reading: Reading, { vocabulary }: Facts): Quantity[] {
 type Match = { declared: Declared; distance: number; isLikely: boolean };
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
-  const matches = facts.declared
+  if (isTotal(quantity, reading, facts) || isForeseen(quantity, reading, facts)) return [];
+  const all = facts.declared
     .filter(({ dimension }) => dimension === quantity.dimension)
     .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
-  if (isTotal(quantity, reading, facts)) return [];
-  const best = Math.min(...matches.map(({ distance }) => distance));
-  const close = matches.filter(({ distance }) => distance <= best + 12);
   // The notice to cancel is a notice, but not any.
-  const top = close.filter(
+  const matches = all.filter(
     ({ declared: { terms } }) =>
       quantity.dimension === 'money' ||
-      !close.some(
+      !all.some(
         ({ declared: other }) => other.terms.length > terms.length && terms.every((term) => other.terms.includes(term)),
       ),
   );
+  const best = Math.min(...matches.map(({ distance }) => distance));
+  const top = matches.filter(({ distance }) => distance <= best + 12);
   const [first] = top;
   // `Interim, full and major services from £85` gives the lowest of several.
   const candidates = quantity.bound === 'from' ? matches : top;
@@ -102,7 +102,9 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     facts.declared.some(
       (fact) =>
         fact.dimension === other.dimension &&
+        !facts.declared.some(({ path, dimension }) => path === fact.path && dimension === quantity.dimension) &&
         first.declared.own.every((term) => fact.terms.includes(term)) &&
+        fact.terms.every((term) => says(term, reading)) &&
         agrees(other, fact, reading),
     );
   if (quantitiesOf(reading, facts).some(isOther)) return [];
@@ -164,7 +166,12 @@ function matchOf(
           placesOf(term, reading).some((place) => facts.vocabulary.alone.test(reading.text.slice(place))),
       ) &&
         declared.own.every((term) => isSaid(term) || says(term, near) || says(term, far))));
-  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere && !isShort) return undefined;
+  // "Commercial vehicles up to 7.5 tonnes" on the page of vans, where a weight can be of nothing else.
+  const isOnly =
+    declared.own.every((term) => says(term, far)) &&
+    facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
+  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere && !isShort && !isOnly)
+    return undefined;
   if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
@@ -210,12 +217,20 @@ function isSum({ bound, start }: Quantity, { own }: Declared, { text, vocabulary
   return before !== undefined && before.start < start && before.low > 1;
 }
 
-/** Whether an amount is the sum of two prices that the sentence names. */
+/** Whether an amount is the sum or the difference of two prices that the sentence names. */
 function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
   const named = declared.filter(
     (each) => each.dimension === dimension && dimension === 'money' && each.own.every((term) => says(term, reading)),
   );
-  return named.some((one) => named.some((other) => one.low !== other.low && one.low + other.low === low));
+  return named.some((one) =>
+    named.some((other) => one.low !== other.low && [one.low + other.low, one.low - other.low].includes(low)),
+  );
+}
+
+/** "In 2028 we'll have been here for twenty years". */
+function isForeseen({ dimension }: Quantity, reading: Reading, facts: Facts): boolean {
+  const isFuture = ({ dimension, low }: Quantity) => dimension === 'year' && low > facts.today.getFullYear();
+  return dimension === 'duration' && quantitiesOf(reading, facts).some(isFuture);
 }
 
 /** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */

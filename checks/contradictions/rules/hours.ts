@@ -88,7 +88,7 @@ function faultIn(
 ): string | undefined {
   const { hours, clauses, hypothetical } = facts.vocabulary;
   const [always] = hours.always.exec(sentence) ?? [];
-  if (always) return days.every(isAllDay) ? undefined : always;
+  if (always) return days.every(isAllDay) || isOfVisitors(sentence, hours) ? undefined : always;
   if (!hours.negated.test(sentence)) {
     const [evening] = hours.evening.exec(sentence) ?? [];
     if (evening && days.every((day) => day.every(({ closes }) => closes < 1140))) return evening;
@@ -113,6 +113,11 @@ function faultIn(
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** `You can tax your car online 24 hours a day`. */
+function isOfVisitors(sentence: string, { yours, ours, open }: Facts['vocabulary']['hours']): boolean {
+  return yours.test(sentence) && !ours.test(sentence) && !open.test(sentence);
 }
 
 type Statement = {

@@ -5,6 +5,7 @@ import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { hasName } from '../words.ts';
 
 type Check = (
   sentence: string,
@@ -22,6 +23,7 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
     checkPromises,
     checkNotOffered,
     checkNotice,
+    checkPrivacy,
   ];
   return facts.texts.flatMap((each) => {
     const { path, near } = each;
@@ -30,9 +32,12 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
       return [];
     return statementsIn(each, facts.vocabulary).flatMap(({ words, question }) => {
       // "Do you take cards? Sorry, no" says that we don't.
-      const { asked, no } = facts.vocabulary.offers;
+      const { vocabulary } = facts;
+      const { asked, no } = vocabulary.offers;
       const [, about] = (no.test(words) && asked.exec(question)) || [];
-      const sentence = about ? `We don't ${about}` : words;
+      const topic = question.trim().split(/\s/).length < 4 ? question.trim().slice(0, -1) : undefined;
+      // "Tyres? We don't fit them" names its object before.
+      const sentence = about ? `We don't ${about}` : topic ? words.replace(vocabulary.offers.pronoun, topic) : words;
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
@@ -92,6 +97,9 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
   const matches = [not, left, none, only].map((each) => each.exec(sentence)).filter((each) => each !== null);
   const [match] = matches.sort((a, b) => a.index - b.index);
   if (!match) return undefined;
+  // What the definition says is not offered is no service.
+  const isAgreed = site.notOffered.some(({ words }) => words.some((word) => hasName(sentence, word)));
+  if (isAgreed) return undefined;
   const isOnly = only.exec(sentence)?.index === match.index;
   const after = sentence.slice(match.index + match[0].length).split(end)[0] ?? '';
   // "Air conditioning is the one job we don't touch" names it first.
@@ -135,6 +143,20 @@ const checkNotice: Check = (sentence, { site, vocabulary }) => {
   const said = vocabulary.offers.unbooked.exec(sentence)?.[0];
   const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => vocabulary.concepts.notice?.test(fact)) ?? [];
   return said && key ? { declared: ['facts', key], value, said } : undefined;
+};
+
+/** Details of visitors passed on where the notice at the forms says that they are not, or kept for ever. */
+const checkPrivacy: Check = (sentence, { site, vocabulary }) => {
+  const { promise, shared, forever } = vocabulary.privacy;
+  const { sentences = [] } = site.forms.privacy ?? {};
+  const value = sentences.find((each) => promise.test(each));
+  const [passed] = shared.exec(sentence) ?? [];
+  if (value && passed && !vocabulary.hours.negated.test(sentence))
+    return { declared: ['forms', 'privacy'], value, said: passed };
+  const [kept] = (vocabulary.frames.retention?.test(sentence) && forever.exec(sentence)) || [];
+  return kept
+    ? { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days`, said: kept }
+    : undefined;
 };
 
 /** `We do not cover Rochester`, `we only serve Chatham`. */
