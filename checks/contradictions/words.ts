@@ -29,8 +29,3 @@ export function listInWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
-
-/** `'a b'` → a set of both. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}

@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from './word-set.ts';
 
 /** English: whom a clause is about, and whether it states anything. */
 export const clauses = {

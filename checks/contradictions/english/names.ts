@@ -1,4 +1,4 @@
-import { wordSet } from '../words.ts';
+import { wordSet } from './word-set.ts';
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
