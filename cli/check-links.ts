@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { checkAnyFolder } from '../checks/links/check-any-folder.ts';
+import { checkAnyFolder, checkAnyFolderAndExternal } from '../checks/links/check-any-folder.ts';
+import { requestExternal } from '../checks/links/external.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
@@ -80,7 +81,12 @@ async function check(options: Options): Promise<LinkReport> {
   const rules = new Set(
     ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
   );
-  if (!file) return checkAnyFolder(dir, origin?.replace(/\/$/, ''), rules);
+  if (!file) {
+    const address = origin?.replace(/\/$/, '');
+    return options.external
+      ? checkAnyFolderAndExternal(dir, address, requestExternal(options.cache), rules)
+      : checkAnyFolder(dir, address, rules);
+  }
   // The folder of another site needs neither the definition nor what reads it.
   const { checkOwnFolder } = await import('./check-own-links.ts');
   return checkOwnFolder(options, file, rules);

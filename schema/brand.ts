@@ -5,7 +5,7 @@ import { line, publicFile } from './text.ts';
 /** The typefaces that a site can have: bundled ones, and the one that a visitor's system has. */
 export const typefaceNames = ['overpass', 'newsreader', 'figtree', 'system'] as const;
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'has to be a colour such as #00543c');
+const colour = z.string().regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'has to be a colour such as #00543c');
 
 /** What a business looks like: the colours, icons and pictures of its pages follow. */
 export const brand = z.strictObject({

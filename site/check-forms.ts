@@ -37,7 +37,8 @@ export function findFormProblems({ forms }: Site): Problem[] {
       return field ? [{ field, use, declared: use, own: Object.keys(entry) }] : [];
     });
     for (const place of places) checkField(place);
-    checkRoles(places, list);
+    // Without an unknown field, its role would be missing too.
+    if (places.length === form.fields.length) checkRoles(places, list);
     checkConditions(places, list);
   }
   for (const name of shared) checkBounds(forms.fields[name] as ResolvedField, ['forms', 'fields', name]);

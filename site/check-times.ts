@@ -33,6 +33,8 @@ function findSlotProblems({ forms }: Site): Problem[] {
   ];
 }
 
+const isTwelveHour = /[ap]m/i;
+
 function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
   let last = { begins: -1, text: '' };
   return slots.flatMap((text, index): Problem[] => {
@@ -50,6 +52,8 @@ function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
     const [begins, ends] = [minutesOf(span.opens), minutesOf(span.closes)];
     if (ends <= begins) return report('ends before it begins');
     if (ends - begins > maxSlot) return report(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
+    if (last.text && isTwelveHour.test(text) !== isTwelveHour.test(last.text))
+      return report(`is by another clock than ${showValue(last.text)}; write both with am and pm, or neither`);
     if (begins < last.begins) return report(`begins before ${showValue(last.text)}; write the slots in order`);
     last = { begins, text };
     return [];

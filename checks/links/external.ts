@@ -50,7 +50,7 @@ export function listExternal({ documents }: Collection, origin: string, dir: str
 export function findExternalFaults(
   external: ReadonlyMap<string, Place[]>,
   outcomes: ReadonlyMap<string, Outcome>,
-  { knownDeadLinks }: Site,
+  { knownDeadLinks }: Pick<Site, 'knownDeadLinks'>,
   definition: string,
 ): Untraced[] {
   return [...external].flatMap(([url, places]): Untraced[] => {

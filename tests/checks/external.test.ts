@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkAnyFolderAndExternal } from '../../checks/links/check-any-folder.ts';
 import { checkFolderAndExternal } from '../../checks/links/check-folder.ts';
 import { type Outcome, requestAddresses, requestExternal } from '../../checks/links/external.ts';
 import { passes } from '../../checks/links/validate/validate-links.ts';
@@ -131,5 +132,18 @@ it('fails no check on addresses that could not be verified', async () => {
   await withFolder(files, async (dir) => {
     const report = await checkFolderAndExternal(dir, site, source, (urls) => requestAddresses(urls, limits));
     expect(passes({ ...report, findings: report.findings.filter(isRequested) })).toBe(true);
+  });
+});
+
+it('requests the addresses of a folder without a definition too', async () => {
+  const files = { 'index.html': page(`<a href="${host}/gone">x</a> <a href="${host}/fine">x</a>`) };
+  await withFolder(files, async (dir) => {
+    const { findings, summary } = await checkAnyFolderAndExternal(dir, undefined, (urls) =>
+      requestAddresses(urls, limits),
+    );
+    expect(findings.filter(isRequested).map(({ rule, target }) => [rule, target])).toEqual([
+      ['dead-external', `${host}/gone`],
+    ]);
+    expect(summary).toMatchObject({ asked: true, dead: 1 });
   });
 });
