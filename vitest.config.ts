@@ -80,7 +80,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'built', include: builtTests, globalSetup: 'tests/setup/build.ts' },
+        test: {
+          name: 'built',
+          include: builtTests,
+          globalSetup: 'tests/setup/build.ts',
+          // A third of their processor time went into importing the modules again.
+          isolate: false,
+        },
       },
     ],
   },
