@@ -33,8 +33,6 @@ export const deskWords = z.strictObject({
   signedOut: line.default('You are signed out.'),
   /** Who is signed in: `[who]`. */
   signedInAs: line.default('Signed in as [who]'),
-  /** The link of a page that opens another by itself: `'Opening the desk'`. */
-  opening: line.default('Opening the desk'),
   /** The subject of the mail with the link: `[business]`. */
   mailSubject: line.default('Sign in to the [business] desk'),
   /** What the mail says: `'This link signs you in once…'`. */
@@ -59,8 +57,6 @@ export const deskWords = z.strictObject({
   more: line.default('More filters'),
   /** The choice of a kind of enquiry: `'Form'`. */
   form: line.default('Form'),
-  /** That choice, for all kinds: `'Any'`. */
-  anyForm: line.default('Any'),
   /** The first day of a period: `'From'`. */
   from: line.default('From'),
   /** The last day of a period: `'To'`. */
@@ -73,20 +69,12 @@ export const deskWords = z.strictObject({
   older: line.default('Older enquiries'),
   /** The link to a file of the list for a spreadsheet: `'Download as CSV'`. */
   exportCsv: line.default('Download as CSV'),
-  /** The promise of today: `[time]`. */
-  dueToday: line.default('Answer due [time]'),
-  /** The promise of another day: `[day]`, `[time]`. */
-  dueOn: line.default('Answer due [day] [time]'),
+  /** The promise: `[time]`, with its day if it is another. */
+  due: line.default('Answer due [time]'),
   /** Before that time: `[time]` is how long. */
   left: line.default('[time] left'),
   /** After that time: `[time]` is how long. */
   late: line.default('[time] late'),
-  /** A time below an hour: `[n]`. */
-  minutes: line.default('[n] min'),
-  /** A time below a day: `[h]`, `[m]`. */
-  hours: line.default('[h] h [m] min'),
-  /** A longer time: `[n]`. */
-  days: line.default('[n] days'),
   /** The day and time that a visitor wants: `[when]`. */
   wants: line.default('Wants [when]'),
   /** When it came: `[time]`. */
@@ -123,14 +111,12 @@ export const deskWords = z.strictObject({
   heldBecause: line.default('Held, and emailed to nobody: [reason].'),
   /** The heading over the mails: `'Emails'`. */
   mails: line.default('Emails'),
-  /** Where there is none: `'No email was sent.'`. */
-  noMails: line.default('No email was sent.'),
+  /** Where the server sends no mail: `'This server sends no email…'`. */
+  mailOff: line.default('This server sends no email, and emails wait. Whoever runs it has to set SMTP_URL.'),
   /** When a mail is tried again: `[time]`. */
   nextTry: line.default('next try [time]'),
   /** The heading over what was done: `'History'`. */
   history: line.default('History'),
-  /** Its first line: `[form]`. */
-  arrived: line.default('[form] received'),
   /** Where somebody was faster: `'Somebody changed this enquiry after you…'`. */
   conflict: line.default(
     'Somebody changed this enquiry after you opened it, so your change was not saved. This is how it is now.',

@@ -7,7 +7,7 @@ import { eraseSeen } from '../enquiries/erase.ts';
 import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
 import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
-import { type Followed, followDoneLink } from '../mail/done-link.ts';
+import { readDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
@@ -23,7 +23,7 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
     startSession: (request: { token: string; before: string; now: Date }) => startSession(db, { ...request, users }),
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),
-    followDoneLink: (followed: Followed) => followDoneLink(db, followed),
+    readDoneLink: ({ token, now }: { token: string; now: Date }) => readDoneLink(db, token, now),
     list: (page: DeskListQuery) => readDeskList(db, page),
     count: () => countWaiting(db),
     async read(reference: string): Promise<OpenEnquiry | undefined> {

@@ -48,7 +48,7 @@ function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<voi
 async function act(request: DeskRequest, found: OpenEnquiry, path: string): Promise<void> {
   const { ctx, deps, fields, who } = request;
   const { id, reference } = found.enquiry;
-  const what = fields?.get('what') ?? '';
+  const posted = fields?.get('what') ?? '';
   const seen = fields?.get('version') ?? '';
   if (!/^\d{1,9}$/.test(seen)) throw refusal(400, 'deskCannot');
   const version = Number(seen);
@@ -56,12 +56,13 @@ async function act(request: DeskRequest, found: OpenEnquiry, path: string): Prom
   const note = normaliseText(fields?.get('note') ?? '')
     .trim()
     .slice(0, maxNoteLength);
-  if (what === 'erase') {
+  if (posted === 'erase') {
     const { outcome } = await deps.store.erase({ id, reference, version, who, now });
     if (outcome === 'changed' || outcome === 'missing') return seeOther(ctx, `${deskPath}?erased=${reference}`);
     return showAgain(request, reference, 'conflict', note);
   }
-  if (!isWork(what)) throw refusal(400, 'deskCannot');
+  const what = works.find((work) => work === posted);
+  if (!what) throw refusal(400, 'deskCannot');
   if (what === 'note' && note === '') return seeOther(ctx, path);
   const changed = await deps.store.change({ id, what, who, version, note, now });
   if (changed.outcome === 'changed' || isRepeated(changed, found.events, { version, who, what, note })) {
@@ -70,11 +71,7 @@ async function act(request: DeskRequest, found: OpenEnquiry, path: string): Prom
   await showAgain(request, reference, changed.outcome === 'unchanged' ? 'unchanged' : 'conflict', note);
 }
 
-const works: readonly EventRow['what'][] = ['done', 'undone', 'note', 'released', 'spam', 'retried'];
-
-function isWork(what: string): what is EventRow['what'] {
-  return (works as readonly string[]).includes(what);
-}
+const works = ['done', 'undone', 'note', 'released', 'spam', 'retried'] as const;
 
 /** Whether a change was made already by the first click of two. */
 function isRepeated({ outcome }: Changed, events: readonly EventRow[], change: Partial<EventRow>): boolean {

@@ -28,7 +28,8 @@ export type DeskRequest = {
 
 /** Renders a page of the desk, with the policy that it needs. */
 export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
-  const { html, policy } = await deps.render(view, { site: deps.site, who, token: session && formToken(session) });
+  const { site, hasMail } = deps;
+  const { html, policy } = await deps.render(view, { site, hasMail, who, token: session && formToken(session) });
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', policy);

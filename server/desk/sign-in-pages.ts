@@ -51,18 +51,23 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const { mail, language, hours } = deps.site;
   const { done: words } = mail;
   const token = (fields ? fields.get('link') : String(ctx.query.link ?? '')) ?? '';
-  const confirmedBy = fields && (who || words.who);
-  const enquiry = await deps.store.followDoneLink({ token, now: deps.now(), confirmedBy });
-  if (!enquiry) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint] }, 410);
-  if (fields) return seeOther(ctx, `${donePath}?link=${token}`);
-  const { reference, form_type, name, done_at } = enquiry;
+  const { store, now } = deps;
+  const reference = await store.readDoneLink({ token, now: now() });
+  const found = reference && (await store.read(reference));
+  if (!found) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint] }, 410);
+  const { id, form_type, name, done_at } = found.enquiry;
+  if (fields) {
+    await store.change({ id, what: 'done', who: who || words.who, now: now() });
+    return seeOther(ctx, `${donePath}?link=${token}`);
+  }
   if (done_at === '') {
     const texts = [fillIn(words.ask, { kind: mail.kinds[form_type], name })];
     const form = { action: donePath, fields: { link: token }, button: words.button };
     return show(request, { page: 'prompt', heading: fillIn(words.heading, { reference }), texts, form });
   }
   const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
-  const texts = enquiry.who ? [fillIn(words.by, { who: enquiry.who, time })] : [];
+  const by = found.events.findLast(({ what }) => what === 'done')?.who;
+  const texts = by ? [fillIn(words.by, { who: by, time })] : [];
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts });
 }
 
@@ -78,9 +83,9 @@ function pageOf(path: string): string {
 export async function askToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   const href = pageOf(ctx.path);
-  const { name, opening } = deps.site.desk;
+  const { name } = deps.site.desk;
   const isFromElsewhere = ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET';
-  const prompt: PromptView = { page: 'prompt', heading: name, texts: [], link: { text: opening, href }, goesOn: true };
+  const prompt: PromptView = { page: 'prompt', heading: name, texts: [], link: { text: name, href }, goesOn: true };
   if (isFromElsewhere) return show(request, prompt);
   seeOther(ctx, href === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(href)}`);
 }

@@ -12,26 +12,24 @@ export function dueOf(site: SharedSite, receivedAt: string, now: Date): Due | un
   if (!due) return undefined;
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
-  const isToday = due.date === local.date;
-  const time = formatMinute(due);
   // The name of a day that has passed would mean next week's.
   const day = days > 0 ? formatWeekday(local, due, language) : formatDate(due.date, language);
   const isLate = isBefore(due, local);
-  const passed = describeMinutes(words, Math.abs(days * 1440 + due.minute - local.minute));
+  const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
   return {
-    at: fillIn(isToday ? words.dueToday : words.dueOn, { day, time }),
-    left: fillIn(isLate ? words.late : words.left, { time: passed }),
+    at: fillIn(words.due, { time: days === 0 ? formatMinute(due) : `${day} ${formatMinute(due)}` }),
+    left: fillIn(isLate ? words.late : words.left, { time }),
     isLate,
   };
 }
 
 /** `35 min`, `2 h 5 min`, `3 days`. */
-function describeMinutes(words: SharedSite['desk'], minutes: number): string {
-  if (minutes < 60) return fillIn(words.minutes, { n: String(minutes) });
-  if (minutes < 2 * 1440) {
-    return fillIn(words.hours, { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
-  }
-  return fillIn(words.days, { n: String(Math.floor(minutes / 1440)) });
+function formatMinutes(language: string, minutes: number): string {
+  const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
+    Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
+  if (minutes >= 2 * 1440) return format('day', minutes / 1440);
+  const rest = format('minute', minutes % 60);
+  return minutes < 60 ? rest : `${format('hour', minutes / 60)} ${rest}`;
 }
 
 /** Formats a stored time by the clock of the garage: `14:05` today, otherwise `20 Nov 14:05`. */

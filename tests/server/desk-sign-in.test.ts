@@ -232,7 +232,7 @@ test('over TLS the cookie is one of this host alone, and without TLS there is no
 test('nothing of the desk is stored, listed, framed or shown to a third party, and refusals are not either', async () => {
   const desk = await startDesk();
   const browser = await signIn(desk);
-  for (const path of ['/desk', '/desk/sign-in', '/desk/sign-in?link=x', '/desk/nothing']) {
+  for (const path of ['/desk', '/desk/sign-in', '/desk/sign-in?link=x', '/desk/done?link=x', '/desk/nothing']) {
     const { headers } = await browser.get(path);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -1,40 +1,22 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
+import { describe, expect, test } from 'vitest';
+import { createLink } from '../../server/desk/sign-in.ts';
 import { readErasures } from '../../server/enquiries/erasures.ts';
-import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
-import { answersOf } from '../helpers/answers.ts';
-import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
+import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';
+import { addEnquiry, type Sent } from './enquiries-tools.ts';
 
 const createDatabase = databaseFactory();
-
-const ann = {
-  name: 'Ann Driver',
-  phone: '01632 960123',
-  email: 'ann@example.org',
-  message: 'My brakes.\nThey squeak.',
-};
 
 const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: '2 hours' } };
 
 /** A desk with the enquiries that are given, each a minute after the one before; returns their references. */
-async function deskWith(kind: (typeof databaseKinds)[number], ...enquiries: Record<string, string>[]) {
-  const url = await createDatabase(kind);
-  const db = await openDatabase(url);
-  onTestFinished(() => db.destroy());
+async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {
+  const desk = await startDesk({ databaseUrl: await createDatabase(kind), site: promising });
+  const add = (enquiry: Partial<Sent>, minute: number) =>
+    addEnquiry(desk.db, { at: new Date(Date.UTC(2026, 10, 23, 9, minute)).toISOString(), ...enquiry });
   const references: string[] = [];
-  const add = async ({ formType = 'contact', ...values }: Record<string, string>, minute: number) => {
-    const stored = await storeEnquiry(db, {
-      formType: formType as 'contact' | 'booking',
-      ...answersOf({ ...ann, ...values }),
-      key: crypto.randomUUID(),
-      now: new Date(Date.parse('2026-11-23T09:00:00Z') + minute * 60_000),
-    });
-    if (stored.outcome !== 'conflict') references.push(stored.reference);
-  };
-  for (const [minute, enquiry] of enquiries.entries()) await add(enquiry, minute);
-  const desk = await startDesk({ databaseUrl: url, site: promising });
+  for (const [minute, enquiry] of enquiries.entries()) references.push(await add(enquiry, minute));
   const names = (text: string) => [...text.matchAll(/<h2><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
   return { ...desk, references, names, add };
 }
@@ -186,11 +168,11 @@ test('a promise says how long is left, and is red once it has passed', async () 
   const browser = await signIn(desk);
   const badge = async () => (await browser.get('/desk')).text.match(/<p class="badge (\w+)">(.*?)<\/p>/)?.slice(1);
   // Received at 9:00 and promised within two hours of opening.
-  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>1 h 0 min left</span> ']);
+  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>1 hr 0 mins left</span> ']);
   desk.clock.now = new Date('2026-11-23T10:25:00Z');
-  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>35 min left</span> ']);
+  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>35 mins left</span> ']);
   desk.clock.now = new Date('2026-11-23T11:05:00Z');
-  expect(await badge()).toEqual(['late', 'Answer due 11:00 <span>5 min late</span> ']);
+  expect(await badge()).toEqual(['late', 'Answer due 11:00 <span>5 mins late</span> ']);
 });
 
 test('script in any field is shown as text, in every page and in the file for a spreadsheet', async () => {
@@ -211,14 +193,14 @@ test('script in any field is shown as text, in every page and in the file for a 
   expect((await browser.get('/desk/enquiries.csv')).text).toContain('"<script>alert(1)</script>""');
 });
 
-test('a booking is an entry for a calendar, and other enquiries have none', async () => {
-  const desk = await deskWith('SQLite', { formType: 'booking', preferredDate: '2026-11-30' }, { name: 'Bob' });
-  const browser = await signIn(desk);
-  const [booking = '', other = ''] = desk.references;
-  const file = await browser.get(`/desk/enquiries/${booking}/booking.ics`);
-  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${booking}.ics"`);
-  expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:20261130\r\n/);
-  expect((await browser.get(`/desk/enquiries/${other}/booking.ics`)).status).toBe(404);
+test('where no mail is sent, the list and an enquiry say so, and what to set', async () => {
+  const desk = await startDesk({ hasMail: false });
+  const reference = await addEnquiry(desk.db, {});
+  const browser = desk.browser();
+  await browser.post('/desk/sign-in', { link: await createLink(desk.db, pat, desk.clock.now) });
+  for (const path of ['/desk', `/desk/enquiries/${reference}`]) {
+    expect((await browser.get(path)).text).toContain('This server sends no email, and emails wait.');
+  }
 });
 
 test('an enquiry can be read and changed by nobody who is not signed in', async () => {
@@ -247,4 +229,6 @@ test('what the desk cannot do with an enquiry it refuses in a sentence', async (
   const missing = await browser.get('/desk/enquiries/XXXXXXXX');
   expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('<a href="/desk">All enquiries</a>')]);
   expect((await browser.get('/desk/enquiries/__proto__')).status).toBe(404);
+  // Only a booking has an entry for a calendar.
+  expect((await browser.get(`${path}/booking.ics`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
 import { runEnquiries } from '../../cli/enquiries/program.ts';
-import { openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -50,20 +50,19 @@ export async function makeDatabase(...enquiries: Partial<Sent>[]) {
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());
   const references: string[] = [];
-  const add = async ({ formType = 'contact', at = firstAt, ...values }: Partial<Sent>) => {
-    const stored = await storeEnquiry(db, {
-      formType,
-      ...answersOf({ ...ann, ...values }),
-      key: crypto.randomUUID(),
-      now: new Date(at),
-    });
-    if (stored.outcome === 'conflict') throw new Error('The key was taken.');
-    return stored.reference;
-  };
+  const add = (enquiry: Partial<Sent>) => addEnquiry(db, enquiry);
   for (const [index, enquiry] of enquiries.entries()) {
     references.push(await add({ at: new Date(Date.parse(firstAt) + index * 3_600_000).toISOString(), ...enquiry }));
   }
   return { dir, url, db, references, add };
+}
+
+/** Stores an enquiry, by default of the contact form; returns its reference. */
+export async function addEnquiry(db: Database, { formType = 'contact', at = firstAt, ...values }: Partial<Sent>) {
+  const key = crypto.randomUUID();
+  const stored = await storeEnquiry(db, { formType, ...answersOf({ ...ann, ...values }), key, now: new Date(at) });
+  if (stored.outcome === 'conflict') throw new Error('The key was taken.');
+  return stored.reference;
 }
 
 const firstAt = '2026-11-20T09:00:00.000Z';
@@ -76,7 +75,10 @@ const ann = {
   message: 'My brakes make a noise.',
 };
 
-type Sent = Record<'name' | 'phone' | 'email' | 'message' | 'registration' | 'service' | 'website' | 'at', string> &
+export type Sent = Record<
+  'name' | 'phone' | 'email' | 'message' | 'registration' | 'service' | 'website' | 'at',
+  string
+> &
   Record<'preferredDate' | 'preferredTime', string> & { formType: 'contact' | 'booking' | 'quote' };
 
 type Ran = { code: number; out: string; err: string };

@@ -16,7 +16,7 @@ const ports = [await findFreePort(), await findFreePort()];
 const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
 
 const programs = {
-  sudo: 'shift 2; exec "$@"',
+  sudo: 'shift 3; exec "$@"',
   npm: '[ "$1" = ci ]',
   systemctl: `
 action=$1; shift

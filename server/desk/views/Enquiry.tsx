@@ -13,7 +13,7 @@ import { Hidden } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: what was written, what can be done with it, and who did what. */
-export function Enquiry({ view, frame: { site, token } }: { view: EnquiryView; frame: DeskFrame }) {
+export function Enquiry({ view, frame: { site, token, hasMail } }: { view: EnquiryView; frame: DeskFrame }) {
   const { desk: words, mail } = site;
   const { enquiry, mails, events, notice, now } = view;
   const { reference, answers, version } = enquiry;
@@ -73,6 +73,7 @@ export function Enquiry({ view, frame: { site, token } }: { view: EnquiryView; f
             </>,
           )}
           <h2>{words.mails}</h2>
+          {!hasMail && <p className="notice">{words.mailOff}</p>}
           <Mails view={view} site={site} />
           {form(
             <>
@@ -85,7 +86,7 @@ export function Enquiry({ view, frame: { site, token } }: { view: EnquiryView; f
           )}
         </section>
       </div>
-      <History view={view} site={site} />
+      {events.length > 0 && <History view={view} site={site} />}
     </>
   );
 }
@@ -129,7 +130,7 @@ function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedS
 
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
-  if (mails.length === 0) return <p>{words.noMails}</p>;
+  if (mails.length === 0) return <p>{words.none}</p>;
   const names = { garage: words.toGarage, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
   return (
     <ul className="mails">
@@ -146,20 +147,17 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
   );
 }
 
-function History({ view: { enquiry, events, now }, site }: { view: EnquiryView; site: SharedSite }) {
-  const { desk: words, mail } = site;
-  const arrived = fillIn(words.arrived, { form: mail.kinds[enquiry.form_type] });
-  const first = { version: 0, at: enquiry.received_at, who: '', text: arrived, note: '' };
-  const others = events.map(({ what, ...event }) => ({ ...event, text: words.did[what] }));
+function History({ view: { events, now }, site }: { view: EnquiryView; site: SharedSite }) {
+  const { desk: words } = site;
   return (
     <section>
       <h2>{words.history}</h2>
       <ol className="history">
-        {[first, ...others].map(({ version, at, who, text, note }) => (
+        {events.map(({ version, at, who, what, note }) => (
           <li key={version}>
             <time dateTime={at}>{formatTime(site, at, now)}</time>
             <p>
-              {who && <strong>{who}</strong>} {text}
+              <strong>{who}</strong> {words.did[what]}
             </p>
             {note && <p className="note">{note}</p>}
           </li>

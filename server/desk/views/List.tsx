@@ -8,10 +8,10 @@ import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
-import type { ListView } from './view.ts';
+import type { DeskFrame, ListView } from './view.ts';
 
 /** The enquiries, open ones first, with what can be filtered and searched. */
-export function List({ view, site }: { view: ListView; site: SharedSite }) {
+export function List({ view, frame: { site, hasMail } }: { view: ListView; frame: DeskFrame }) {
   const { query, rows, next, erased, now } = view;
   const { desk: words } = site;
   const { after: _, ...filter } = query;
@@ -23,6 +23,7 @@ export function List({ view, site }: { view: ListView; site: SharedSite }) {
           {fillIn(words.erased, { reference: erased })}
         </p>
       )}
+      {!hasMail && <p className="notice">{words.mailOff}</p>}
       <Tabs view={view} site={site} />
       <Filter view={view} site={site} />
       {rows.length === 0 ? (
@@ -90,7 +91,7 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
             <label>
               {words.form}
               <select name="form" defaultValue={form}>
-                <option value="">{words.anyForm}</option>
+                <option value="">{words.all}</option>
                 {formTypes.map((type) => (
                   <option key={type} value={type}>
                     {mail.kinds[type]}

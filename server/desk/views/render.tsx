@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createPageStyles } from '../../../renderer/page-styles.ts';
+import { fillIn } from '../../../schema/fill-in.ts';
+import { deskPath } from '../paths.ts';
 import { Enquiry } from './Enquiry.tsx';
-import { Frame } from './Frame.tsx';
 import { List } from './List.tsx';
 import { Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
@@ -47,6 +48,35 @@ export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets)
   return { html, policy: directives.join('; ') };
 }
 
+/** What every page of the desk has around its content: the business, who is signed in, and the way out. */
+function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; children: ReactNode }) {
+  const { desk: words, business, wording } = site;
+  return (
+    <>
+      <a className="skip" href="#content">
+        {wording.skipLink}
+      </a>
+      <header className="top">
+        <a className="home" href={deskPath}>
+          {business.name} <span>{words.name}</span>
+        </a>
+        {who && (
+          <form method="post" action={`${deskPath}/sign-out`}>
+            <input type="hidden" name="token" value={token} />
+            <span className="who">{fillIn(words.signedInAs, { who })}</span>
+            <button className="quiet" type="submit">
+              {words.signOut}
+            </button>
+          </form>
+        )}
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
 /** Shows the button that only a script can make work. */
 const printScript =
   'document.getElementById("print").hidden=false;document.getElementById("print").onclick=()=>print()';
@@ -54,7 +84,7 @@ const printScript =
 function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: ReactNode } {
   const { desk: words } = frame.site;
   if (view.page === 'prompt') return { title: view.heading, content: <Prompt view={view} /> };
-  if (view.page === 'list') return { title: words.enquiries, content: <List view={view} site={frame.site} /> };
+  if (view.page === 'list') return { title: words.enquiries, content: <List view={view} frame={frame} /> };
   return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
 }
 

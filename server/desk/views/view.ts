@@ -38,7 +38,7 @@ export type EnquiryView = OpenEnquiry & {
 };
 
 /** What is around it: who is signed in, and what their forms carry; empty before. */
-export type DeskFrame = { site: SharedSite; who: string; token: string };
+export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail: boolean };
 
 /** Renders a page, and says which policy it needs. */
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => Promise<{ html: string; policy: string }>;
