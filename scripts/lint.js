@@ -1,8 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** `npm run lint`: formatting and lint. With `--fix` it corrects what it can, as `npm run format` does. */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
-const { status } = spawnSync(process.execPath, [biome, 'check', '.', ...process.argv.slice(2)], { stdio: 'inherit' });
+const args = process.argv.slice(2);
+const files = args.some((arg) => !arg.startsWith('-')) ? [] : ['.'];
+const colours = process.stderr.isTTY ? ['--colors=force'] : [];
+const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', ...files, ...args, ...colours], {
+  encoding: 'utf8',
+});
+
+/** A longer difference says no more than the name of its file. */
+const maxLines = 20;
+
+for (const diagnostic of stderr.split(/(?=^[^\n]*\S ━{5,}[^\n]*$)/m)) {
+  const [, file] = /^(\S+) format\b/.exec(stripVTControlCharacters(diagnostic)) ?? [];
+  const isLong = file !== undefined && diagnostic.split('\n').length > maxLines;
+  process.stderr.write(isLong ? `${file} is not formatted.\n\n` : diagnostic);
+}
+process.stdout.write(stdout);
 if (status !== 0) console.error('Run `npm run format` to correct formatting, imports and simple lint faults.');
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { colour, face, space, stickyCallBar, wide } from '../styles/tokens.css.ts';
+import { colour, face, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
 
 export const skipLink = style({
   position: 'absolute',
@@ -35,9 +35,10 @@ const bar = style({
   },
 });
 
-/** To call alone, or to call and book. */
+/** To call alone, or to call and book; long labels are smaller, and one below the other where they need it. */
 export const callBar = styleVariants({
   call: [bar],
+  long: [bar, { display: 'flex', flexWrap: 'wrap' }],
   both: [
     bar,
     {
@@ -50,6 +51,13 @@ export const callBar = styleVariants({
   ],
 });
 
+globalStyle(`${callBar.long} > a`, {
+  flex: '1 1 auto',
+  paddingInline: space.s,
+  fontSize: text.small,
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
