@@ -26,7 +26,11 @@ export type Facts = {
 };
 
 /** Gathers what the rules read from a parsed site. */
-export function gatherFacts(site: Site, today = new Date(), vocabulary = vocabularyOf(site.language)): Facts {
+export function gatherFacts(
+  site: Site,
+  today = new Date(),
+  vocabulary = vocabularyOf(site.language, site.money.currency),
+): Facts {
   const texts = listTexts(site);
   const byEntry = new Map<string, Text[]>();
   for (const text of texts) {

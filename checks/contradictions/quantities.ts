@@ -25,6 +25,8 @@ const compiled = new WeakMap<Vocabulary, Patterns>();
 function compile({ numbers, joiners, units, times, to, group, decimal, ...words }: Vocabulary) {
   const { morning, afternoon, exactly, parts, and } = words.clock;
   const figure = String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d+)(?:[${decimal}]\d+)?`;
+  // Of money nobody writes thousandths: three digits after any mark are thousands.
+  const amount = String.raw`(?:\d{1,3}(?:[${group}.,]\d{3}(?!\d))+|\d+)(?:[${decimal}]\d+)?`;
   const word = `(?:${Object.keys(numbers).join('|')})`;
   const spelled = String.raw`${word}(?:[\s-]+(?:${joiners.source})*${word})*`;
   const number = String.raw`(?:${figure}|\b${spelled}\b)`;
@@ -45,7 +47,7 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
       'giu',
     ),
     money: new RegExp(
-      String.raw`[£€$]\s?(${figure})(k\b)?(?:\s?(?:[-–]|${to.source})\s?[£€$]?(${figure}))?|(${number})\s?(?:€|${words.money.source})`,
+      String.raw`[£€$]\s?(${amount})(k\b)?(?:\s?(?:[-–]|${to.source})\s?[£€$]?(${amount}))?|(${amount}|${number})\s?(?:€|${words.money.source})`,
       'giu',
     ),
     coins: new RegExp(String.raw`\b(?:${Object.keys(words.coins).join('|') || '(?!)'})\b`, 'giu'),
@@ -83,6 +85,7 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   if (!patterns.any.test(sentence)) return [];
   const found: Quantity[] = [];
   const value = (text: string | undefined) => readNumber(text ?? '', vocabulary);
+  const money = (text = '') => value(text.replace(/[.,](?=\d{3}(?!\d))/g, ''));
   const add = (
     match: { 0: string; index?: number },
     quantity: Omit<Quantity, 'bound' | 'text' | 'start' | 'end'>,
@@ -97,8 +100,8 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
   };
 
   for (const match of sentence.matchAll(patterns.money)) {
-    const low = value(match[1] ?? match[4]) * (match[2] ? 1000 : 1);
-    add(match, { dimension: 'money', low, high: match[3] ? value(match[3]) : low });
+    const low = money(match[1] ?? match[4]) * (match[2] ? 1000 : 1);
+    add(match, { dimension: 'money', low, high: match[3] ? money(match[3]) : low });
   }
   for (const match of sentence.matchAll(patterns.coins)) {
     const low = vocabulary.coins[match[0].toLowerCase()] ?? 0;

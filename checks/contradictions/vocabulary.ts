@@ -19,22 +19,27 @@ const languages: Readonly<Record<string, Words>> = { en: english };
 const known = new Map<string, Vocabulary>();
 
 /** The words of a language tag, beside what can be read without any. */
-export function vocabularyOf(tag: string, words = languages[tag.split('-')[0] ?? '']): Vocabulary {
+export function vocabularyOf(tag: string, currency: string, words = languages[tag.split('-')[0] ?? '']): Vocabulary {
   if (words === english) return english;
-  const cached = words ? undefined : known.get(tag);
+  const key = `${tag} ${currency}`;
+  const cached = words ? undefined : known.get(key);
   if (cached) return cached;
-  const vocabulary = fill(readableWithoutWords(tag), words ?? {});
-  if (!words) known.set(tag, vocabulary);
+  const vocabulary = fill(readableWithoutWords(tag, currency), words ?? {});
+  if (!words) known.set(key, vocabulary);
   return vocabulary;
 }
 
 /** Amounts, percentages, metric units, and ranges of times beside the names of days, which Intl knows. */
-function readableWithoutWords(tag: string): Vocabulary {
+function readableWithoutWords(tag: string, currency: string): Vocabulary {
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
   const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const price = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(1);
+  const symbol =
+    price.find(({ type }) => type === 'currency')?.value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') ?? currency;
   return {
     ...silence(english),
     isSilent: true,
+    money: new RegExp(`(?:${symbol}|${currency})(?!\\p{L})`, 'u'),
     group: written('group').replace(/\s/, '\\s'),
     decimal: written('decimal'),
     numbers: { '(?!)': 0 },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findIn } from '../../checks/contradictions/check-contradictions.ts';
 import { gatherFacts } from '../../checks/contradictions/facts.ts';
+import { readQuantities } from '../../checks/contradictions/quantities.ts';
 import { vocabularyOf, type Words } from '../../checks/contradictions/vocabulary.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -48,7 +49,9 @@ function workshop(lead: string): Draft {
 const today = new Date('2026-11-20');
 const placed = (lead: string, words?: Words) => {
   const site = parseSite(workshop(lead));
-  return findIn(gatherFacts(site, today, vocabularyOf(site.language, words))).filter(({ path }) => path[0] === 'pages');
+  return findIn(gatherFacts(site, today, vocabularyOf(site.language, site.money.currency, words))).filter(
+    ({ path }) => path[0] === 'pages',
+  );
 };
 const failures = (lead: string, words?: Words) =>
   placed(lead, words)
@@ -150,4 +153,17 @@ it.each([
   'Zahlen Sie bar oder mit Karte.',
 ])('finds nothing in a sentence of that language that agrees: %s', (lead) => {
   expect(failures(lead, german)).toEqual([]);
+});
+
+it.each([
+  ['pl-PL', 'PLN', 'od 1,500 zł', 1500],
+  ['pl-PL', 'PLN', 'od 1 500 zł', 1500],
+  ['pl-PL', 'PLN', 'od 1.500,50 zł', 1500.5],
+  ['pl-PL', 'PLN', '1,50 zł', 1.5],
+  ['de-DE', 'EUR', '1.500 €', 1500],
+  ['de-DE', 'EUR', '1,5 €', 1.5],
+  ['fr-FR', 'EUR', '1\u202f500 €', 1500],
+  ['en-GB', 'GBP', '£1,500.50', 1500.5],
+])('reads amounts as %s writes them: %s %s', (tag, currency, sentence, low) => {
+  expect(readQuantities(sentence, vocabularyOf(tag, currency))).toMatchObject([{ dimension: 'money', low }]);
 });
