@@ -9,19 +9,12 @@ export type Period = readonly [opens: string, closes: string, note?: string];
 /** The periods of one day in order; none for a closed day. */
 type Periods = readonly Period[];
 
-/**
- * A zone's offsets from UTC in minutes, each after the minutes since the one before, the first since 1970. The last
- * entry ends the table.
- */
-export type ClockChanges = readonly (readonly [passedMinutes: number, offset: number])[];
-
 /** What holds from one day to another, both included. */
 export type Span<Hours> = readonly [from: string, until: string, hours: Hours, ...written: string[]];
 
 /** What the browser needs to keep the open-now line current: the value of `data-hours`. */
 export type OpenNowData = {
   zone: string;
-  clockChanges: ClockChanges;
   language: string;
   /** Names of the weekdays, Sunday first. */
   dayNames: readonly string[];
@@ -61,9 +54,8 @@ export function openNowData({
   });
   return {
     zone: hours.timeZone,
-    clockChanges: clockChanges(hours.timeZone),
     language,
-    dayNames: dayNames(language),
+    dayNames: dayNamesIn(language),
     days: weekOf(hours.regular),
     ...(seasons.length > 0 && { seasons }),
     exceptions: exceptions.sort(byDate),
@@ -95,48 +87,15 @@ function formatDates(language: string, from: string, until: string): string {
   return new Intl.DateTimeFormat(language, options).formatRange(new Date(from), new Date(until));
 }
 
-/** Every page of a build needs the same language and zone. */
-const dayNames = memoize((language) => {
+/** By language: every page of a build needs the same. */
+const dayNames = new Map<string, readonly string[]>();
+
+function dayNamesIn(language: string): readonly string[] {
+  const known = dayNames.get(language);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
   // 4 January 1970 was a Sunday.
-  return sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
-});
-
-/** The years that a page carries; outside them the browser uses its own time zone table. */
-const [firstYear, endYear] = [2026, 2029];
-
-const minute = 60_000;
-const week = 7 * 24 * 60;
-
-/** Finds a zone's clock changes by bisecting each week at whose ends the offsets differ. */
-export const clockChanges = memoize((zone): ClockChanges => {
-  const offsetAt = offsetsOf(zone);
-  const start = Date.UTC(firstYear, 0) / minute;
-  const end = Date.UTC(endYear, 0) / minute;
-  const changes: [number, number][] = [[start, offsetAt(start)]];
-  for (let from = start; from < end; from += week) {
-    let [before, after] = [from, from + week];
-    if (offsetAt(before) === offsetAt(after)) continue;
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      if (offsetAt(middle) === offsetAt(from)) before = middle;
-      else after = middle;
-    }
-    changes.push([after, offsetAt(after)]);
-  }
-  return [...changes, [end, 0] as const].map(([at, offset], index) => [at - (changes[index - 1]?.[0] ?? 0), offset]);
-});
-
-function offsetsOf(zone: string): (atMinute: number) => number {
-  const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  return (atMinute) => Date.parse(`${format.format(atMinute * minute).replace(' ', 'T')}Z`) / minute - atMinute;
-}
-
-function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const cache = new Map<string, Value>();
-  return (key) => {
-    const value = cache.get(key) ?? compute(key);
-    cache.set(key, value);
-    return value;
-  };
+  const names = sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
+  dayNames.set(language, names);
+  return names;
 }

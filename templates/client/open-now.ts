@@ -83,18 +83,7 @@ function formatTime(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/**
- * The local time in a zone: `2026-12-25 08:00`. The page carries the zone's clock changes because loading a browser's
- * own time zone table takes longer than the rest of the page's script.
- */
-export function readZoneClock({ zone, clockChanges }: Pick<OpenNowData, 'zone' | 'clockChanges'>, now: Date): string {
-  let left = now.getTime() / minute;
-  // biome-ignore lint/suspicious/noAssignInExpressions: every page carries this
-  const next = clockChanges.findIndex(([passed]) => (left -= passed) < 0);
-  const offset = clockChanges[next - 1]?.[1];
-  // Swedish writes date and time as ISO 8601 does.
-  if (offset === undefined) {
-    return now.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  }
-  return new Date(now.getTime() + offset * minute).toISOString().slice(0, 16).replace('T', ' ');
+/** The local time in a zone: `2026-12-25 08:00`. Swedish writes date and time as ISO 8601 does. */
+export function readZoneClock({ zone }: Pick<OpenNowData, 'zone'>, now: Date): string {
+  return now.toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
 }
