@@ -56,9 +56,9 @@ async function addEntry({ questions, compose }: Kind, flags: Flags & Record<stri
     console.log(`${definition.source.file}:${line}  ${table}\n${inserted.replace(/^/gm, '+ ')}\n`);
   }
   for (const address of revived) console.log(`${address} is no longer dead: its entry in knownDeadLinks is removed.\n`);
-  const complaint = await checkEdit(definition, text);
-  if (complaint) console.error(`${complaint.text}\n`);
-  if (complaint?.isError && !force) {
+  const problem = await checkEdit(definition, text);
+  if (problem) console.error(`${problem.text}\n`);
+  if (problem?.isError && !force) {
     console.error('Nothing was written. Use --force to write it anyway.');
     return 1;
   }

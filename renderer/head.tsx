@@ -117,7 +117,7 @@ const fade = [
 ].join('');
 
 /** Makes the next page of the site open fast and softly; the same on every page. */
-export const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
+const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
 
 /** The inline scripts and styles of these tags, for the content security policy. */
 export const nextVisitScripts = [speculationRules];

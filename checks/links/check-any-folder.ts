@@ -7,7 +7,7 @@ import type { Expected } from './validate/built-site.ts';
 import { type LinkReport, summarize, type UntracedReport, validateLinks } from './validate/validate-links.ts';
 
 /** A host that no site has: nothing in a folder is on it by its whole address. */
-export const unknownOrigin = 'http://site.invalid';
+const unknownOrigin = 'http://site.invalid';
 
 /** Checks the folder of any site, by the rules that hold everywhere. A finding is its own cause. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, rules?: ReadonlySet<RuleName>): LinkReport {

@@ -55,7 +55,7 @@ Examples:
 
 type Work = Extract<EventRow['what'], 'done' | 'undone' | 'note'>;
 
-const said: Record<Work, { changed: string; unchanged: string }> = {
+const messages: Record<Work, { changed: string; unchanged: string }> = {
   done: { changed: 'is done.', unchanged: 'was done already.' },
   undone: { changed: 'is open again.', unchanged: 'is open; there is nothing to undo.' },
   note: { changed: 'has the note.', unchanged: '' },
@@ -68,8 +68,8 @@ async function change(what: Work, references: string[], { by, note, json }: Work
     const db = await tools.openDatabase();
     const { outcome } = await changeEnquiry(db, id, { what, who: by, note, now: tools.now() });
     if (json) tools.print(JSON.stringify({ reference, outcome }));
-    else if (outcome === 'changed') tools.print(`${reference} ${said[what].changed}`);
-    else tools.warn(`${reference} ${outcome === 'missing' ? 'was erased just now.' : said[what].unchanged}`);
+    else if (outcome === 'changed') tools.print(`${reference} ${messages[what].changed}`);
+    else tools.warn(`${reference} ${outcome === 'missing' ? 'was erased just now.' : messages[what].unchanged}`);
   }
 }
 

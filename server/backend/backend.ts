@@ -43,7 +43,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   await checkStorable(db).catch((error: unknown) => {
     throw new Error('The database does not accept writes', { cause: error });
   });
-  const report = (count: number) => log.info('Writing the texts of a search, once after an upgrade', { count });
+  const report = (count: number) => log.info('Indexing enquiries for the search, once after an upgrade', { count });
   if (config.desk) await fillSearch(db, report);
   const database = fileOf(db)?.path ?? `PostgreSQL at ${describeConnection(config.databaseUrl)}`;
   log.info(`Enquiries are stored in ${database}.`);

@@ -9,7 +9,7 @@ import type { Backend } from './backend.ts';
 /** Time limit for a call, after which the visitor is given the phone number. A later commit is found by its key. */
 const timeoutMs = 5000;
 
-/** Whoever asks whether the server is ready gives up after a few seconds. */
+/** Shorter than the time limit of usual readiness probes. */
 const readyTimeoutMs = 2000;
 
 /**

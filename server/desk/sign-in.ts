@@ -6,7 +6,7 @@ import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
 
 /** How long a link works, and how long a request for one is tried to be mailed. */
-export const linkMs = 15 * 60_000;
+const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
 

@@ -13,7 +13,7 @@ import { startVite, watchSite } from './live-site.ts';
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm run dev
 
-Serves the site as it is edited, with the live endpoint; sends no mail. PORT and HOST say where, SITE_CONFIG which site.`);
+Serves the site as it is edited, with the live endpoint; sends no mail. PORT and HOST set the address, SITE_CONFIG the site.`);
   process.exit();
 }
 const config = developmentConfig(process.env);
@@ -53,7 +53,7 @@ await watchSite(vite, {
 });
 
 log.info('Mail is off in development: enquiries are stored and listed, and no mail is sent.');
-if (config.desk) log.info('The desk is at /desk; whoever asks there for a link, as DESK_USERS may, finds it here.');
+if (config.desk) log.info('The desk is at /desk; links to sign in are printed here.');
 if (!isLoopback(config.host)) {
   log.warn('Anyone on the network can reach this development server; unset HOST to serve this machine alone.');
 }

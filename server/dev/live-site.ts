@@ -73,12 +73,12 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       return { message: error instanceof Error ? error.message : String(error), stack: '' };
     }
   };
-  let isTold = false;
+  let isLookReported = false;
   const load = async () => {
     const found = await read();
-    if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isTold) {
-      isTold = true;
-      console.warn(`look is '${found.look}' now: start npm run dev again to see it.`);
+    if ('look' in found && found.look !== (process.env.LOOK || 'road') && !isLookReported) {
+      isLookReported = true;
+      console.warn(`The look is '${found.look}' now: restart npm run dev to see it.`);
     }
     problem = 'message' in found ? found : undefined;
     if ('message' in found) {

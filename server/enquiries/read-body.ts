@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { refusal } from '../http/refusal.ts';
 
 /** Every field at its maximum length, with room for percent-encoding. */
-export const maxBodyBytes = 32 * 1024;
+const maxBodyBytes = 32 * 1024;
 
 /** A body that is too long is read and discarded up to here, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;

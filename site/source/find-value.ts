@@ -80,7 +80,7 @@ export type Written = { source: Source; node: Expression };
  * The literal behind an expression: without its `satisfies`, and from where a constant, an import or
  * `other.key` was written. An expression that is computed stays as it is.
  */
-export function followValue(written: Written): Written {
+function followValue(written: Written): Written {
   const { source, node } = written;
   switch (node.type) {
     case 'TSSatisfiesExpression':
@@ -111,7 +111,7 @@ export function followValue(written: Written): Written {
 }
 
 /** The value that a file exports by default. */
-export function exportedValue(source: Source): Written | undefined {
+function exportedValue(source: Source): Written | undefined {
   const exported = source.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   return exported && followValue({ source, node: exported.declaration as Expression });
 }
