@@ -49,7 +49,7 @@ export async function buildSite(
   const compression = settings.compression ?? compressionFor(minPages);
   const compressor = startCompressing(compression);
   compressor.add(files);
-  // A small site is compressed well, while later pages are rendered; a large one quickly, by the thread that renders.
+  // The pages of a small site are compressed well, in the end; those of a large one quickly, by the thread that renders.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
   const progress = showProgress('pages', minPages);
@@ -61,12 +61,11 @@ export async function buildSite(
     minPages,
     brotliQuality: isSmall ? undefined : compression['.br'],
     copies: isSmall ? [] : ['.br'],
-    onPage: isSmall ? (file) => compressor.add([file]) : undefined,
     progress,
   });
   progress.end();
   const documents = writeDocuments(shared.site, paths, formPages, clientDir);
-  compressor.add(documents);
+  compressor.add(isSmall ? [...result.files, ...documents] : documents);
   files.push(...documents);
   files.push(...writeRedirects(site.redirects, { clientDir, outDir, base: site.hosting.base }));
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));

@@ -11,8 +11,8 @@ export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' |
   codeDir: string;
 };
 
-/** A page to render. Its route is text: so it was hashed for the key, and text passes to a thread cheaply. */
-export type PageTask = { file: string; key: string; route: string };
+/** A page to render. Its key hashes all that the page is made from. */
+export type PageTask = { file: string; key: string; route: Route };
 
 /** Size and modification time of a page's file, which show whether it has changed since. */
 export type PageState = { mtimeMs: number; size: number };
@@ -37,8 +37,7 @@ export async function loadRenderer({ codeDir, ...shared }: Shared): Promise<Rend
 /** Renders the page of a task and writes it. Errors name the page. */
 export function renderTask(
   render: RenderPage,
-  { file, key }: PageTask,
-  route: Route,
+  { file, key, route }: PageTask,
   brotliQuality: number | undefined,
 ): RenderedPage {
   try {

@@ -32,8 +32,6 @@ export type RenderJob = {
   brotliQuality: number | undefined;
   /** Suffixes of the copies that each page must have in the end. */
   copies: readonly string[];
-  /** Called for each page once its file is written, or found fresh. */
-  onPage?: ((file: string) => void) | undefined;
   progress?: Progress;
 };
 
@@ -45,7 +43,7 @@ export type RenderResult = { files: Set<string>; rendered: number; policies: Pag
  * other from the route to the disk, so that memory does not grow with their number.
  */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
-  const { outDir, shared, routes, minPages, brotliQuality, onPage, progress } = job;
+  const { outDir, shared, routes, minPages, brotliQuality, progress } = job;
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, job.copies);
   const { codeDir: _, today = '', ...contents } = shared;
@@ -55,7 +53,6 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const record = (pages: RenderedPage[]) => {
     for (const { file, key, policy, state } of pages) {
       cache.add(file, { key, policy, ...state });
-      onPage?.(file);
     }
     rendered += pages.length;
     progress?.add(pages.length);
@@ -76,15 +73,14 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
     );
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) {
-      onPage?.(task.file);
       progress?.add(1);
     } else if (pool?.hasRoom()) {
       if (batch.push(task) < batchSize) continue;
       pool.submit(batch);
       batch = [];
     } else {
-      record([renderTask(render, task, route, brotliQuality)]);
-      // Lets threads report, and compression start, before the next page.
+      record([renderTask(render, task, brotliQuality)]);
+      // Lets threads report before the next page.
       await nextTurn();
       if (rendered >= missesBeforeThreads && left >= minPagesForThreads) {
         // One thread fewer than cores: this one renders too.
@@ -99,7 +95,6 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   // Without a key every build renders it.
   cache.add(notFound, { key: '', policy, ...writePage(notFound, html, brotliQuality) });
   files.add(notFound);
-  onPage?.(notFound);
   cache.save();
   return { files, rendered, policies: policiesOf(clientDir, cache.filesByPolicy()) };
 }
@@ -114,9 +109,8 @@ function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string,
 
 /** Returns the task of one page; its key hashes all that the page is made from. */
 export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {
-  const text = JSON.stringify(route);
-  const key = hash('sha256', sharedKey + text, 'base64url').slice(0, 24);
-  return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route: text };
+  const key = hash('sha256', sharedKey + JSON.stringify(route), 'base64url').slice(0, 24);
+  return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route };
 }
 
 type PageFiles = SharedSite['hosting']['pages'];

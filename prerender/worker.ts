@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Route } from '../site/routes.ts';
 import { loadRenderer, type PageTask, renderTask } from './render-page.ts';
 import type { WorkerSetup } from './worker-pool.ts';
 
@@ -8,7 +7,5 @@ const { shared, brotliQuality } = workerData as WorkerSetup;
 const render = await loadRenderer(shared);
 
 parentPort?.on('message', (tasks: PageTask[]) => {
-  parentPort?.postMessage(
-    tasks.map((task) => renderTask(render, task, JSON.parse(task.route) as Route, brotliQuality)),
-  );
+  parentPort?.postMessage(tasks.map((task) => renderTask(render, task, brotliQuality)));
 });
