@@ -4820,17 +4820,6 @@ const site: SiteInputOf<SiteNames> = {
       until: '2027-06-30',
     },
     {
-      rule: 'promise-outside-hours',
-      at: [
-        'forms.forms.contact.success.text',
-        'forms.forms.booking.success.text',
-        "forms.forms['quote-home'].success.text",
-        'forms.forms.quote.success.text',
-      ],
-      reason:
-        'The owner words the confirmations like this. The line under each, and the mail, name the hour that the opening hours allow.',
-    },
-    {
       rule: 'price-differs',
       at: "locations['/locations/newington-brake-repair'].head.title",
       reason:
@@ -4904,27 +4893,9 @@ const site: SiteInputOf<SiteNames> = {
       reason: 'The answer groups the smaller places: the villages between the towns, and the Isle of Sheppey.',
     },
     {
-      rule: 'structured-data-says-more',
-      at: 'towns',
-      only: ['Iwade', 'Teynham', 'Sheerness', 'Minster', 'Faversham'],
-      reason: 'Structured data is asked for with eleven places, the home page with six; /locations shows them all.',
-    },
-    {
       rule: 'place-beyond-radius',
       at: 'towns.rochester.miles',
       reason: 'Drivers from Rochester come to the garage; cars are collected within ten miles.',
-    },
-    {
-      rule: 'choices-differ',
-      at: "forms.forms['quote-home'].fields.service.options",
-      only: ['gearbox-repair', 'suspension-repair', 'exhaust-repair', 'air-conditioning', 'tyre-services'],
-      reason: 'The form on the home page is asked for with this shorter list of codes.',
-    },
-    {
-      rule: 'choices-differ',
-      at: 'forms.fields.service.options',
-      only: ['emergency-repair'],
-      reason: 'The form on /get-quote is asked for without emergencies, which should ring.',
     },
   ],
 };

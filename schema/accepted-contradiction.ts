@@ -3,7 +3,6 @@ import { isoDate, line } from './text.ts';
 
 /** The contradiction rules; docs/rules.md explains each and how to fix it. */
 export const contradictionRules = [
-  'choices-differ',
   'claim-without-evidence',
   'contact-differs',
   'count-beside-list',
@@ -20,7 +19,6 @@ export const contradictionRules = [
   'slot-outside-hours',
   'statement-differs',
   'statistics-differ',
-  'structured-data-says-more',
   'town-missing-from-list',
   'unknown-name',
   'wrong-name',

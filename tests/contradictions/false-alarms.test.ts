@@ -9,13 +9,6 @@ const say = (sentence: string) => (draft: Draft) => {
 
 /** What comes close to a contradiction of each rule, and is none. */
 const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) => void]> = {
-  'choices-differ': [
-    'another kind of enquiry with choices of its own',
-    (draft) => {
-      const use = draft.forms.forms.booking.fields.find(({ field }: Draft) => field === 'service');
-      use.options = [...draft.forms.fields.service.options, { code: 'pads', label: 'Brake pads' }];
-    },
-  ],
   'claim-without-evidence': [
     'a rating that can be looked up',
     (draft) => {
@@ -96,12 +89,6 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
         { percent: 9, label: 'Doors' },
       ];
       draft.locations[0].sections.push(other);
-    },
-  ],
-  'structured-data-says-more': [
-    'a town that is not served',
-    (draft) => {
-      draft.towns.southham = { name: 'Southham' };
     },
   ],
   'town-missing-from-list': [

@@ -41,9 +41,9 @@ const plants: Plant[] = [
     'an answer within hours, whatever the time',
     (draft) => {
       draft.facts['response-time'] = '2 hours';
-      draft.forms.forms.contact.success.text = 'We call back within {fact:response-time}.';
+      draft.pages[1].hero.lead = 'We call back within {fact:response-time}.';
     },
-    'promise-outside-hours at forms.forms.contact.success.text',
+    'promise-outside-hours at pages[1].hero.lead',
   ],
   ['a free check that costs something', say('The brake check is free.'), 'price-differs at pages[1].hero.lead'],
   ['a lowest price that is another', say('Brake pads from £70.'), 'price-differs at pages[1].hero.lead'],
@@ -143,22 +143,6 @@ const plants: Plant[] = [
       draft.towns.smallham.miles = 12;
     },
     'place-beyond-radius at towns.smallham.miles',
-  ],
-  [
-    'a town that only structured data names',
-    (draft) => {
-      draft.pages[0].sections.pop();
-      draft.pages[0].hero.lead = 'For Smallham, Northham and Eastham.';
-    },
-    'structured-data-says-more at towns',
-  ],
-  [
-    'two forms for one thing with other choices',
-    (draft) => {
-      const use = draft.forms.forms.quote.fields.find(({ field }: Draft) => field === 'service');
-      use.options = [...draft.forms.fields.service.options, { code: 'pads', label: 'Brake pads' }];
-    },
-    'choices-differ at forms.fields.service.options',
   ],
   [
     'two town pages with the same words',

@@ -58,13 +58,6 @@ export const contradictionFaults: DefinitionFault[] = [
     write: "chatham: { name: 'Chatham', miles: »11",
   },
   {
-    rule: 'choices-differ',
-    find: "{ code: 'other', label: 'Other' },\n        ],\n      },\n      message",
-    write:
-      "{ code: 'brake-discs', label: 'Brake discs' },\n          { code: 'other', label: 'Other' },\n        ],\n      },\n      message",
-    at: "options: »[\n              { code: 'car-servicing', label: 'Car Servicing' },\n              { code: 'mot-",
-  },
-  {
     rule: 'statistics-differ',
     find: "items: [\n            { percent: 30, label: 'Lighting', text: 'Bulbs, ",
     write: "items: »[\n            { percent: 31, label: 'Lighting', text: 'Bulbs, ",

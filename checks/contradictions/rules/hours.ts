@@ -1,16 +1,14 @@
-import { slotsOfWeekday } from '../../../schema/booking.ts';
 import { minutesOf } from '../../../schema/clock.ts';
-import { hoursOfWeekday, isWithin, slotTime, type Week } from '../../../schema/opening-times.ts';
-import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
-import { bookingRules } from '../../../site/form-rules.ts';
-import { formatTimes, hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
+import { hoursOfWeekday, type Week } from '../../../schema/opening-times.ts';
+import { weekdays } from '../../../schema/weekdays.ts';
+import { hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName, listInWords } from '../words.ts';
+import { hasName } from '../words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 type Day = readonly { opens: number; closes: number }[];
@@ -32,29 +30,6 @@ function weeksFor(sentence: string, { site }: Facts): Day[][] {
   const named = Object.values(site.departments ?? {}).filter(({ name, regular }) => regular && hasName(sentence, name));
   const weeks = named.length > 0 ? named : hoursOfYear(site.hours, site).map(({ week }) => ({ regular: week }));
   return weeks.map(({ regular = [] }) => daysOf(regular));
-}
-
-/** Finds booking slots that begin before opening or end after closing on an open day. */
-function findSlotsOutsideHours({ site }: Facts): Found[] {
-  // Slots made from the hours are within them.
-  if (site.forms.slotMinutes) return [];
-  const rules = bookingRules(site);
-  return site.forms.timeSlots.flatMap((slot, index): Found[] => {
-    const span = slotTime(slot);
-    if (!span) return [];
-    const shut = new Map<string, Weekday[]>();
-    for (const day of weekdays) {
-      if (!slotsOfWeekday(rules, day).includes(slot)) continue;
-      const hours = hoursOfWeekday(site.hours.regular, day);
-      const times = formatTimes(hours, site).join(', ');
-      if (times && !isWithin(span, hours.periods) && !hours.anyTimeByAppointment)
-        shut.set(times, [...(shut.get(times) ?? []), day]);
-    }
-    if (shut.size === 0) return [];
-    const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);
-    const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
-    return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
-  });
 }
 
 /** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
@@ -284,7 +259,9 @@ function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
     const words = promise.exec(text)?.[0];
     const fact = tokens.find(({ name, source }) => name === 'fact' && source);
     const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
-    if (!words || !isResponse || !fact?.source || path[0] === 'mail' || conditioned.has(entryOf(path))) return [];
+    // The receipt and the mail name the time.
+    const isNamed = path[0] === 'mail' || path.includes('success');
+    if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
     return [{ path, declared: fact.source, said: words, message }];
   });
@@ -295,7 +272,6 @@ function entryOf(path: KeyPath): string {
 }
 
 export const hoursRules = {
-  'slot-outside-hours': { severity: 'fail', find: findSlotsOutsideHours },
   'hours-differ': { severity: 'fail', find: findHoursThatDiffer },
   'promise-outside-hours': { severity: 'warn', find: findPromisesOutsideHours },
 } satisfies Rules;

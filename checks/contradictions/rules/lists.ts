@@ -1,10 +1,8 @@
-import { listChoices } from '../../../site/form-rules.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { readQuantities } from '../quantities.ts';
 import { read, says, stemOf } from '../subjects.ts';
-import { listInWords } from '../words.ts';
 
 /** The keys of the lists of sections. */
 const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
@@ -72,23 +70,6 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
   });
 }
 
-/** Finds forms of one kind of enquiry with different choices: a quote that only one page offers. */
-function findChoicesThatDiffer({ site }: Facts): Found[] {
-  const lists = listChoices(site.forms).filter(({ role, choices }) => role === 'service' && choices.length > 0);
-  const typeOf = ({ form }: (typeof lists)[number]) => site.forms.forms[form]?.type;
-  return lists.flatMap((list): Found[] => {
-    const sameKind = lists.filter((other) => other !== list && typeOf(other) === typeOf(list));
-    const own = new Set(list.choices.map(({ code }) => code));
-    const offered = new Set(sameKind.flatMap(({ choices }) => choices.map(({ code }) => code)));
-    const parts = [...offered].filter((code) => !own.has(code));
-    if (parts.length === 0) return [];
-    const others = listInWords(sameKind.map(({ form }) => `forms.forms.${form}`));
-    const message = `leaves out ${listInWords(parts)}, which ${others} offers for the same kind of enquiry; offer the same choices in both`;
-    return [{ path: list.path, message, parts }];
-  });
-}
-
 export const listRules = {
   'count-beside-list': { severity: 'fail', find: findCountsThatDiffer },
-  'choices-differ': { severity: 'warn', find: findChoicesThatDiffer },
 } satisfies Rules;

@@ -4,7 +4,7 @@ import { locationPath, servicePath } from '../../../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
-import type { Facts, Found, Page, Rules } from '../facts.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
 import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords } from '../words.ts';
 
@@ -225,8 +225,6 @@ function findUnknownSynonyms({ site, declared }: Facts): Found[] {
         ],
   );
 }
-
-export type { Page };
 
 export const nameRules = {
   'wrong-name': {

@@ -75,25 +75,7 @@ function otherLists(site: Site): List[] {
   ];
 }
 
-/** Finds towns that structured data marks as served and the home page does not name. */
-function findStructuredDataSayingMore({ site, pages }: Facts): Found[] {
-  const home = pages.find(({ route }) => route.path === '/');
-  if (!home) return [];
-  const words = home.texts.map(({ text }) => text).join('\n');
-  const listed = new Set(
-    home.route.sections.flatMap((section) => (section.kind === 'towns' ? section.items.map(({ town }) => town) : [])),
-  );
-  const parts = Object.entries(site.towns).flatMap(([key, { name, miles, served }]) => {
-    const isOnRoadSign = home.route.hero.sign === 'directions' && miles !== undefined;
-    return served && !isOnRoadSign && !listed.has(key) && !hasName(words, name) ? [name] : [];
-  });
-  if (parts.length === 0) return [];
-  const message = `lets structured data say that ${listInWords(parts)} ${parts.length > 1 ? 'are' : 'is'} served, which the home page does not say; name ${parts.length > 1 ? 'them' : 'it'} there, or remove served`;
-  return [{ path: ['towns'], message, parts }];
-}
-
 export const placeRules = {
   'town-missing-from-list': { severity: 'fail', find: findTownsMissingFromLists },
   'place-beyond-radius': { severity: 'fail', find: findPlacesBeyondRadius },
-  'structured-data-says-more': { severity: 'fail', find: findStructuredDataSayingMore },
 } satisfies Rules;

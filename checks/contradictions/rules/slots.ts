@@ -1,0 +1,34 @@
+import { slotsOfWeekday } from '../../../schema/booking.ts';
+import { hoursOfWeekday, isWithin, slotTime } from '../../../schema/opening-times.ts';
+import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
+import { bookingRules } from '../../../site/form-rules.ts';
+import { formatTimes } from '../../../site/format-hours.ts';
+import type { Facts, Found, Rules } from '../facts.ts';
+import { listInWords } from '../words.ts';
+
+/** Finds booking slots that begin before opening or end after closing on an open day. */
+function findSlotsOutsideHours({ site }: Facts): Found[] {
+  // Slots made from the hours are within them.
+  if (site.forms.slotMinutes) return [];
+  const rules = bookingRules(site);
+  return site.forms.timeSlots.flatMap((slot, index): Found[] => {
+    const span = slotTime(slot);
+    if (!span) return [];
+    const shut = new Map<string, Weekday[]>();
+    for (const day of weekdays) {
+      if (!slotsOfWeekday(rules, day).includes(slot)) continue;
+      const hours = hoursOfWeekday(site.hours.regular, day);
+      const times = formatTimes(hours, site).join(', ');
+      if (times && !isWithin(span, hours.periods) && !hours.anyTimeByAppointment)
+        shut.set(times, [...(shut.get(times) ?? []), day]);
+    }
+    if (shut.size === 0) return [];
+    const days = [...shut].map(([times, names]) => `${listInWords(names)} (${times})`);
+    const message = `offers "${slot}", outside the opening hours of ${listInWords(days)}; remove the slot, or change hours.regular`;
+    return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
+  });
+}
+
+export const slotRules = {
+  'slot-outside-hours': { severity: 'fail', find: findSlotsOutsideHours },
+} satisfies Rules;
