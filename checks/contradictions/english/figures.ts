@@ -62,7 +62,6 @@ export const figures = {
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
     { pattern: /\b(?:in|into) (?:its|our|my) § year\b/, passed: 1 },
-    { pattern: /§ (?:birthday|anniversary|year (?:in business|of trading))\b/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   ordinals: {
     first: 1,
@@ -83,10 +82,9 @@ export const figures = {
         .map((word, at) => [word, [4, 6, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19][at] ?? 0]),
     ),
   } as Readonly<Record<string, number>>,
-  /** Words for one, between a number and its unit (`two full years`), between two figures (`or`), and after a unit. */
+  /** Words for one, between a number and its unit (`two full years`), and after a unit. */
   one: /\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
-  either: /^,? or $/,
   andHalf: /\sand a half/,
   /** Words between two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,

@@ -93,21 +93,6 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       first.declared.own.every((term) => fact.terms.includes(term))) &&
     agrees(quantity, fact, reading);
   if (facts.declared.some(isNamedBefore)) return [];
-  // "Every 12,000 miles or 12 months": either may be the one that is declared.
-  const isOther = (other: Quantity) =>
-    other !== quantity &&
-    facts.vocabulary.either.test(
-      reading.text.slice(Math.min(other.end, quantity.end), Math.max(other.start, quantity.start)),
-    ) &&
-    facts.declared.some(
-      (fact) =>
-        fact.dimension === other.dimension &&
-        !facts.declared.some(({ path, dimension }) => path === fact.path && dimension === quantity.dimension) &&
-        first.declared.own.every((term) => fact.terms.includes(term)) &&
-        fact.terms.every((term) => says(term, reading)) &&
-        agrees(other, fact, reading),
-    );
-  if (quantitiesOf(reading, facts).some(isOther)) return [];
   const { declared, isLikely } = first;
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // What the law asks for is a declared fact too.
