@@ -25,7 +25,6 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
     return true;
   // A fixed price is no range.
   if (declared.dimension === 'money' && !declared.isLowest && said.high > said.low) return false;
-  if (declared.dimension === 'money' && declared.isLowest && isFlat(said, reading)) return false;
   const single = values.some((value) => equal(said.low, value) || equal(said.high, value));
   const within = declared.high > declared.low && said.low >= declared.low && said.high <= declared.high;
   return single || within;
@@ -43,10 +42,4 @@ export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }
   if (low === 0 || Number.isNaN(declared) || dimension === 'year' || own.some((term) => term.startsWith('~')))
     return true;
   return low < declared * 9 && low > declared / 9;
-}
-
-/** Whether a price is said to be the same for all: `a flat £150`. */
-function isFlat({ bound, start, end }: Quantity, { text, vocabulary }: Reading): boolean {
-  const { before, after } = vocabulary.flat;
-  return bound !== 'from' && (before.test(text.slice(0, start)) || after.test(text.slice(end)));
 }

@@ -16,9 +16,4 @@ export const prices = {
   /** Words before a price: `costs just £80`, but not `came to £80`. */
   priced:
     /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
-  /** Words around a price that is the same for all: `a flat £150`. */
-  flat: {
-    before: /\b(?:flat|fixed)(?: (?:price|fee|rate|charge|cost))?(?: of|:)?\s*$/i,
-    after: /^,? (?:flat|fixed|whatever (?:you|your|the)|no matter (?:what|which))\b/i,
-  },
 };

@@ -161,10 +161,7 @@ function matchOf(
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
   if (quantity.dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
-  if (
-    quantity.dimension === 'money' &&
-    (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, declared, reading))
-  )
+  if (quantity.dimension === 'money' && (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
   if (quantity.low === 0 && !isOffered(quantity, declared, reading)) return undefined;
@@ -192,14 +189,9 @@ function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Readin
   );
 }
 
-/** `A tuning with a pitch raise is £105 in all`, or `two tunings`. */
-function isSum({ bound, start }: Quantity, { own }: Declared, { text, vocabulary, stems }: Reading): boolean {
-  if (bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''))) return true;
-  const [place = 0] = own.flatMap((term) => stems.get(term) ?? []);
-  const before = readQuantities(text.slice(0, Math.max(place, 0) + 30), vocabulary).find(
-    (each) => each.dimension === 'count' && each.start < place && each.end >= place - 12,
-  );
-  return before !== undefined && before.start < start && before.low > 1;
+/** `A tuning with a pitch raise is £105 in all`. */
+function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
+  return bound !== 'from' && vocabulary.sums.test(text.replace(vocabulary.free, ''));
 }
 
 /** Whether an amount is the sum or the difference of two prices that the sentence names. */
