@@ -122,7 +122,7 @@ describe('a token', () => {
     [
       'that does not exist',
       'Call {fone}.',
-      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, year, hours, retention, price, from and 5 more.',
+      'pages[0].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, payment, year, hours, retention, price and 6 more.',
     ],
     [
       'for a price that does not exist',
@@ -219,7 +219,7 @@ describe('a value that cannot stand', () => {
       (draft) => {
         draft.business.fax = '01632 960999';
       },
-      'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, position, parking, sameAs, placeholders.',
+      'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, position, parking, payment, sameAs and 1 more.',
     ],
     [
       'a wrong type',
