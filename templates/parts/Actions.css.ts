@@ -1,5 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { narrow } from '../styles/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { cluster } from '../styles/layout.css.ts';
+import { narrow, stickyCallBar } from '../styles/tokens.css.ts';
 
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
+
+/** Not repeated where the call bar stays in view, nor is a row of nothing else. */
+export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
+globalStyle(`${cluster}:has(> ${inCallBar}:only-child)`, { '@media': { [stickyCallBar]: { display: 'none' } } });

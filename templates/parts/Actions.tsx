@@ -26,7 +26,9 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
   const { business, departments = {} } = page.site;
   if ('call' in action) {
     const { phone = business.phone } = action.call === true ? business : (departments[action.call] ?? business);
-    return <CallLink className={`${button[tone]} ${styles.action}`} phone={phone} label={action.label} />;
+    const isInCallBar = action.call === true && tone !== 'secondary';
+    const className = `${button[tone]} ${styles.action} ${isInCallBar ? styles.inCallBar : ''}`.trim();
+    return <CallLink className={className} phone={phone} label={action.label} />;
   }
   const href = 'map' in action ? mapLink(business) : formLink(page, action.href, action.choose ?? choose);
   return (

@@ -32,13 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Maximum characters of two labels side by side on a phone, in the size of other buttons. */
 const maxShort = 28;
 
-/** The bar at the bottom of a phone's screen, to call or book. Beside a form it holds the call alone. */
+/** The bar at the bottom of a phone's screen, to call or book. Beside a form or in an emergency it holds the call alone. */
 function CallBar() {
   const { site, route } = usePage();
   const { layout, wording } = site;
   // The link would leave a form that is half filled in, or reload it.
   const { link } = layout.callBar;
-  const callsAlone = hasForm(route) || !link;
+  const callsAlone = hasForm(route) || route?.hero.tone === 'emergency' || !link;
   const isLong = layout.callBar.call.length + (link?.name.length ?? 0) > maxShort;
   return (
     <nav className={styles.callBar[callsAlone ? 'call' : isLong ? 'long' : 'both']} aria-label={wording.quickActions}>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { only, textOf } from '../helpers/elements.ts';
+import { elements, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
@@ -55,5 +55,11 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
       address: { addressLocality: business.address.town, addressCountry: business.address.country },
     });
     expect(textOf(only(home.document, 'footer'))).toContain(business.address.town);
+  });
+
+  it.runIf(name === 'harbour-vets')('ends a service without a closing in a call', () => {
+    const { document } = pages.find(({ path }) => path.endsWith('/consultations')) as BuiltPage;
+    const inOrder = elements(only(document, 'main'), 'h2', 'a').map((node) => node.attribs.href ?? node.name);
+    expect(inOrder.slice(inOrder.lastIndexOf('h2')).filter((href) => href.startsWith('tel:'))).toHaveLength(1);
   });
 });
