@@ -2,13 +2,18 @@ import { style } from '@vanilla-extract/css';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, face, narrow, space } from '../styles/tokens.css.ts';
 
-export const sign = style([signSurface, { rowGap: space.l }]);
+export const sign = style([
+  signSurface,
+  {
+    rowGap: space.l,
+    '@media': { [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 8.5rem), 40%), 1fr))' } },
+  },
+]);
 
 export const figure = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  '@media': { [narrow]: { flexBasis: 'max(min(100%, 8.5rem), 40%)' } },
 });
 export const label = style({ ...face.strong });
 export const value = style({

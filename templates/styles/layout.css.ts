@@ -20,19 +20,21 @@ export const stack = styleVariants({
 /** A row that wraps. */
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
-const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+/** Columns of one width, at most so many that each has its share, fewer where they would be narrower than the minimum. */
+const inColumns = (share: string, min: string) =>
+  style({
+    display: 'grid',
+    gap: space.m,
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, ${min}), ${share}), 1fr))`,
+  });
 
-/** Cards side by side: the maximum in a row, fewer where the container is narrow. */
-export const grid = styleVariants({ two: [row], three: [row], four: [row] });
-
-/** The items of the last row share its width, so that it has no gap at the end. */
-const inRowsOf = (name: keyof typeof grid, share: string, min: string) =>
-  globalStyle(`${grid[name]} > *`, { flex: `1 1 max(min(100%, ${min}), ${share})`, minWidth: 0 });
-
-inRowsOf('two', '45%', '20rem');
-inRowsOf('three', '30%', '17rem');
-// Two by two where four do not fit, never three and one.
-inRowsOf('four', 'clamp(22%, (63rem - 100%) * 999, 45%)', '15rem');
+/** Cards side by side; those of the last row are as wide as the others. */
+export const grid = {
+  two: inColumns('45%', '20rem'),
+  three: inColumns('30%', '17rem'),
+  // Two by two where four do not fit, never three and one.
+  four: inColumns('clamp(22%, (63rem - 100%) * 999, 45%)', '15rem'),
+};
 
 /** A main column with a narrow one beside it. */
 export const withAside = style({
