@@ -3555,7 +3555,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Emergency repairs for cars and vans',
-        lead: 'Stop somewhere safe, then call {phone}. We’re here {hours:short}, and we’ll tell you what to do next. At any other time, see who to call below.',
+        lead: 'Stop somewhere safe, then call {phone}. We’re here {hours:short}. At any other time, see who to call below.',
         actions: [{ label: 'Call {phone}', call: true }],
         sign: 'hours',
         tone: 'emergency',
@@ -3571,7 +3571,6 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'helplines',
           id: 'help-now',
           heading: 'Who to call right now',
-          intro: 'If anyone’s in danger, or we’re closed, call one of these.',
           helplines: ['danger', 'trunk-roads', 'breakdown-cover'],
           checkedLabel: 'Number checked',
         },
@@ -3586,6 +3585,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'when-to-call',
           heading: 'When to call straight away',
+          folded: true,
           items: [
             {
               title: 'A red warning light',
@@ -3615,16 +3615,16 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Areas we cover',
           style: 'places',
           items: [
-            { text: 'Newington', detail: 'Our own village, on the A2.' },
-            { text: 'Sittingbourne', detail: '{miles:sittingbourne} away, east on the A2.' },
-            { text: 'Gillingham', detail: '{miles:gillingham} away by the A2 or the M2.' },
-            { text: 'Chatham', detail: '{miles:chatham} away by the A2.' },
-            { text: 'Rochester', detail: '{miles:rochester} away by the A2.' },
-            { text: 'Rainham', detail: 'Next town west on the A2.' },
-            { text: 'Iwade', detail: 'Off the A249, before the Sheppey crossing.' },
-            { text: 'Teynham', detail: 'By the A2, beyond Sittingbourne.' },
-            { text: 'Sheerness', detail: 'On Sheppey, by the A249.' },
-            { text: 'Faversham', detail: 'East on the A2, beyond Teynham.' },
+            { text: 'Newington' },
+            { text: 'Sittingbourne' },
+            { text: 'Gillingham' },
+            { text: 'Chatham' },
+            { text: 'Rochester' },
+            { text: 'Rainham' },
+            { text: 'Iwade' },
+            { text: 'Teynham' },
+            { text: 'Sheerness' },
+            { text: 'Faversham' },
           ],
         },
         {
@@ -3632,8 +3632,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'safety-policy',
           heading: 'Our safety policy',
           paragraphs: [
-            'We’ll never ask you to drive a car that might not stop or steer. If you’re not sure of the brakes, the steering or a tyre, leave the car where it is and tell us on the phone.',
-            'Once we’ve looked at it, we’ll tell you what has to be done before it goes back on the road, and what can wait. Emergency repairs come with the same {claim:warranty} warranty on parts and labour as any other job.',
+            'We’ll never ask you to drive a car that might not stop or steer. If you’re not sure of the brakes, the steering or a tyre, leave it where it is and tell us on the phone. Emergency repairs come with the same {claim:warranty} warranty on parts and labour as any other job.',
           ],
         },
         {
@@ -3660,6 +3659,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'cards',
           id: 'safety-advice',
           heading: 'Staying safe while you wait',
+          folded: true,
           items: [
             {
               title: 'On the M2',
@@ -3700,23 +3700,16 @@ const site: SiteInputOf<SiteNames> = {
             {
               name: 'All services',
               href: '/services',
-              text: 'What we do and what it costs',
               icon: 'wrench',
             },
             {
               name: 'Book Online',
               href: '/book-online',
-              text: 'Pick a day and a time that suit you',
               icon: 'calendar',
             },
           ],
         },
       ],
-      closing: {
-        heading: 'Ring rather than write',
-        text: 'In an emergency a call is quicker than any form. Tell us where you are and what the car’s doing.',
-        actions: [{ label: 'Call {phone}', call: true }],
-      },
     },
     {
       path: '/about',
@@ -4593,7 +4586,7 @@ const site: SiteInputOf<SiteNames> = {
     'trunk-roads': {
       name: 'On the M2 or the A249',
       phone: { display: '0300 123 5000', dial: '+443001235000' },
-      text: 'National Highways looks after the M2, and the A249 between the M2 and Sheppey, day and night. Get behind the barrier first, then call. An orange roadside phone reaches them too.',
+      text: 'National Highways looks after the M2, and the A249 between the M2 and Sheppey, day and night. Get behind the barrier first, then call.',
       icon: 'road',
       source: 'https://nationalhighways.co.uk/contact-us/',
     },

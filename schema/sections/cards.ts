@@ -27,6 +27,8 @@ export const cardsSection = z.strictObject({
   ...heading,
   /** The cards, in order: `[{ title: 'Priority booking', text: '…' }]`. */
   items: z.array(card).min(1, 'is an empty list; write at least one card'),
+  /** Whether each is a line that opens, for a reader who needs one of them in a hurry: `true`. */
+  folded: z.boolean().default(false),
 });
 
 /** A highlighted card: an emergency, a free offer, a fleet programme. */

@@ -1,26 +1,44 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { pictogram, card as surface } from '../styles/surface.css.ts';
-import { colour, space } from '../styles/tokens.css.ts';
+import { colour, narrow, space } from '../styles/tokens.css.ts';
 
 const base = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
 /** An icon beside open text, without a box. */
-const open = style({
+const beside = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space.m,
   rowGap: space.xs,
   alignContent: 'start',
-  breakInside: 'avoid',
-});
+} as const;
+const open = style({ ...beside, breakInside: 'avoid' });
 globalStyle(`${open} > *`, { gridColumn: 2 });
 globalStyle(`${open} > :first-child`, { display: 'contents' });
+
+/** A box; on a phone, where it is read in a hurry, without one. */
+const emergency = style({
+  borderBlockStart: `0.375rem solid ${colour.emergency}`,
+  '@media': {
+    [narrow]: {
+      ...beside,
+      gridTemplateRows: 'auto',
+      padding: `${space.m} 0 0`,
+      border: 0,
+      borderRadius: 0,
+      borderBlockStart: `1px solid ${colour.line}`,
+      background: 'none',
+    },
+  },
+});
+globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: 2, border: 0, padding: 0 } } });
+globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'contents' } } });
 
 export const card = styleVariants({
   open: [open],
   plain: [base],
   link: [base, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }],
-  emergency: [base, { borderBlockStart: `0.375rem solid ${colour.emergency}` }],
+  emergency: [base, emergency],
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s });
@@ -29,7 +47,10 @@ export const icon = styleVariants({
   open: [pictogram, { gridRow: 'span 2' }],
   plain: [pictogram],
   link: [pictogram],
-  emergency: [pictogram, { background: colour.emergency, color: colour.emergencyText, boxShadow: 'none' }],
+  emergency: [
+    pictogram,
+    { gridRow: 'span 2', background: colour.emergency, color: colour.emergencyText, boxShadow: 'none' },
+  ],
 });
 
 /** The last line of a card: an action, or a line of facts under a rule. */

@@ -2,11 +2,13 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { action } from '../parts/Card.css.ts';
 import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { grid, stack } from '../styles/layout.css.ts';
-import { plate } from '../styles/surface.css.ts';
+import { foldLine, plate } from '../styles/surface.css.ts';
+import * as styles from './Cards.css.ts';
 import { CheckList } from './List.tsx';
 
 /** A grid of cards: benefits, values, failure points. */
@@ -17,6 +19,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   );
   // Four columns are too narrow to read in.
   const isLong = section.items.length === 4 && section.items.some(({ points }) => points.length > 0);
+  if (section.folded) return <FoldedCards section={section} />;
   return (
     <Section {...section}>
       <ul className={isLong ? grid.two : gridFor(section.items.length)}>
@@ -28,11 +31,43 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   );
 }
 
+/** Cards of one line each, the first open. */
+function FoldedCards({ section }: { section: SectionOf<'cards'> }) {
+  return (
+    <Section {...section} split>
+      <ul className={styles.folds}>
+        {section.items.map((item, index) => (
+          <li key={item.title}>
+            <details open={index === 0}>
+              <summary className={foldLine}>
+                {item.icon && <Icon name={item.icon} size="medium" />}
+                <h3>{item.title}</h3>
+                <Icon name="chevron-down" />
+              </summary>
+              <div className={`${stack.s} ${styles.unfolded}`}>
+                <CardContent item={item} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 type CardItemProps = { item: SectionOf<'cards'>['items'][number]; tone?: 'open' | 'plain' };
 
 export function CardItem({ item, tone = 'plain' }: CardItemProps) {
   return (
     <Card icon={item.icon} title={item.title} tone={tone}>
+      <CardContent item={item} />
+    </Card>
+  );
+}
+
+function CardContent({ item }: Pick<CardItemProps, 'item'>) {
+  return (
+    <>
       <div className={stack.s}>
         {item.label && <p className={plate}>{item.label}</p>}
         <Paragraph>{item.text}</Paragraph>
@@ -43,6 +78,6 @@ export function CardItem({ item, tone = 'plain' }: CardItemProps) {
           <ActionLink action={item.action} tone="secondary" />
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,27 +1,27 @@
 import type { SectionOf } from '../../schema/section.ts';
-import { facts } from '../parts/Card.css.ts';
-import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
-import { stack } from '../styles/layout.css.ts';
+import { visuallyHidden } from '../styles/layout.css.ts';
+import * as styles from './Emergencies.css.ts';
 
-/** Breakdowns, each with its response time. */
+/** Breakdowns, each with its response time: boxes, and on a phone lines that are read in a hurry. */
 export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) {
   const { emergencyServices } = useSite();
   return (
     <Section {...section}>
-      <ul className={gridFor(emergencyServices.length)}>
+      <ul className={`${gridFor(emergencyServices.length)} ${styles.list}`}>
         {emergencyServices.map(({ title, text, response, icon }) => (
-          <Card key={title} icon={icon} title={title} tone="emergency">
-            <div className={stack.s}>
-              <Paragraph>{text}</Paragraph>
-            </div>
-            <p className={facts}>
-              <span>{section.responseLabel}</span> <strong>{response}</strong>
+          <li key={title} className={styles.item}>
+            <span className={styles.icon}>{icon && <Icon name={icon} size="medium" />}</span>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.response}>
+              <span className={visuallyHidden}>{section.responseLabel}</span> {response}
             </p>
-          </Card>
+            <Paragraph className={styles.text}>{text}</Paragraph>
+          </li>
         ))}
       </ul>
     </Section>

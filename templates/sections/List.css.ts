@@ -37,7 +37,7 @@ export const number = style([
 ]);
 export const text = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
 export const detail = style({ display: 'block', color: colour.muted, fontSize: textSize.small });
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 
 export const tag = style({
   padding: `${space.xs} ${space.m}`,

@@ -4,8 +4,8 @@ import { colour, face, space, text, wide } from '../styles/tokens.css.ts';
 /** All steps in one row or all in one column, so that the road never wraps. */
 export const road = style({
   display: 'grid',
-  gap: space.l,
-  '@media': { [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+  gap: space.m,
+  '@media': { [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
 });
 
 export const step = style({
@@ -20,7 +20,7 @@ export const step = style({
       content: '',
       position: 'absolute',
       insetInlineStart: 'calc(1.625rem - 0.125rem)',
-      insetBlock: `3.75rem calc(-1 * ${space.l} + 0.5rem)`,
+      insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)`,
       borderInlineStart: `0.25rem dashed ${colour.edge}`,
     },
   },

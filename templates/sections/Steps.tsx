@@ -14,7 +14,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <div className={stack.s}>
+            <div className={stack.xs}>
               <h3>{title}</h3>
               <Paragraph>{text}</Paragraph>
             </div>

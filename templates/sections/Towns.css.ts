@@ -60,14 +60,3 @@ export const line = style({ borderBlockEnd: '1px solid rgb(255 255 255 / 0.3)' }
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${line} > p, ${line} > ul`, { paddingBlockEnd: space.xs });
 globalStyle(`${line} a`, { color: 'inherit' });
-globalStyle(`${line}[open] summary > :last-child`, { rotate: '180deg' });
-
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: `clamp(${space.xs}, 3vw, ${space.s})`,
-  minHeight: '3rem',
-  cursor: 'pointer',
-});
-globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${summary} h3`, { flex: 1 });

@@ -9,7 +9,7 @@ import { TextLinks } from '../parts/LinkList.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
-import { card, muted, small } from '../styles/surface.css.ts';
+import { card, foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
 
 /** Towns on one direction sign, each under its own, or in rows if they have no pages. */
@@ -41,7 +41,7 @@ function SignBoard({ items }: Items) {
       {items.map(({ key, town, text, links }) => (
         <li key={key}>
           <details className={styles.line}>
-            <summary className={styles.summary}>
+            <summary className={foldLine}>
               <Icon name={arrowTo(stripMap, key, town)} />
               <h3>{town.name}</h3>
               {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site)}</span>}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { colour, face, radius, space, text } from './tokens.css.ts';
 
@@ -68,3 +68,17 @@ export const muted = style({ color: colour.muted });
 export const leadText = style({ fontSize: text.lead, maxWidth: '40rem' });
 export const lead = style([leadText, muted]);
 export const small = style({ fontSize: text.small });
+
+/** The line of something that opens; its last icon is an arrow. */
+export const foldLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `clamp(${space.xs}, 3vw, ${space.s})`,
+  minHeight: '3rem',
+  cursor: 'pointer',
+});
+globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${foldLine} h3`, { flex: 1 });
+globalStyle(`[open] > ${foldLine} > :last-child`, { rotate: '180deg' });
+// Paper opens nothing.
+globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });

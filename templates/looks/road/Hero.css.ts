@@ -34,7 +34,13 @@ export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.
 
 export const single = style({ paddingBlockEnd: groundHeight });
 
-export const beside = style({ display: 'grid', gap: space.m, minWidth: 0 });
+export const beside = style({
+  display: 'grid',
+  gap: space.m,
+  minWidth: 0,
+  // Who stands beside a broken-down car needs the words below it first.
+  '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
+});
 
 /** A sign on two posts that reach down to the road. */
 export const onPosts = style([
