@@ -21,7 +21,8 @@ export async function overwriteDeleted(
 ): Promise<void> {
   const isLarge = maxBytes < (await measureDatabase(db));
   const isFile = fileOf(db) !== undefined;
-  const steps = isLarge ? [] : [isFile ? rewriteFile : rewriteTables];
+  const deletedBy = isFile ? '' : await readNextTransaction(db);
+  const steps = isLarge ? [] : [isFile ? rewriteFile : (connection: Database) => rewriteTables(connection, deletedBy)];
   const end = performance.now() + patienceMs;
   // A log that others are reading is no reason to rewrite the file again.
   for (const step of isFile ? [...steps, emptyLog] : steps) {
@@ -73,8 +74,38 @@ function truncateLog(db: Database, waitMs: number): Promise<boolean> {
 /** Personal data is in no other tables, and not in the statistics of these. */
 const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'notice', 'outbox', 'enquiry'];
 
-async function rewriteTables(db: Database): Promise<string | undefined> {
+/** The transactions before this one may have deleted rows. */
+async function readNextTransaction(db: Database): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+    db,
+  );
+  return rows[0]?.next ?? '0';
+}
+
+/**
+ * Whether anything began before a transaction and still goes on. PostgreSQL copies deleted rows into the rewritten table
+ * while something might read them: another program, a prepared transaction or a replica.
+ */
+async function isReadSince(db: Database, transaction: string): Promise<boolean> {
+  const { rows } = await sql<{ is_read: boolean }>`
+    select exists (
+      select from (
+        select backend_xmin as oldest from pg_stat_activity
+        where pid <> pg_backend_pid() and (datname = current_database() or datid is null)
+        union all select backend_xid from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database()
+        union all select transaction from pg_prepared_xacts where database = current_database()
+        union all select xmin from pg_replication_slots
+      ) as reader
+      where pg_snapshot_xmax(pg_current_snapshot())::text::bigint - age(oldest) < ${transaction}::bigint
+    ) as is_read
+  `.execute(db);
+  return rows[0]?.is_read === true;
+}
+
+async function rewriteTables(db: Database, deletedBy: string): Promise<string | undefined> {
   return db.connection().execute(async (connection) => {
+    if (await isReadSince(connection, deletedBy)) return 'another program began to read before they were deleted';
     // Forms wait as long as this does, and are refused after five seconds.
     await sql`set lock_timeout = '2s'`.execute(connection);
     try {

@@ -88,6 +88,25 @@ test('a PostgreSQL table that another program has locked makes an erasure fail',
   await overwriteDeleted(db);
 });
 
+test('a PostgreSQL program that still sees the rows makes an erasure fail, and the next one ends it', async () => {
+  const { db, readFiles } = await open('PostgreSQL');
+  await store(db, 3);
+  // Holds no lock of these tables, as a backup that has gone on to another one.
+  const backup = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  onTestFinished(async () => {
+    if (!backup.isRolledBack) await backup.rollback().execute();
+  });
+  await sql`select 1 from pg_class limit 1`.execute(backup);
+  await db.deleteFrom('enquiry').execute();
+  await expect(overwriteDeleted(db, { patienceMs: 0 })).rejects.toThrow(
+    'The rows are deleted, but copies of them are still on the disk: another program began to read before they were deleted.',
+  );
+  expect(readableIn(await readFiles())).toEqual([0, 1, 2]);
+  await backup.rollback().execute();
+  await overwriteDeleted(db);
+  expect(readableIn(await readFiles())).toEqual([]);
+});
+
 test('the write-ahead log of a server is emptied within seconds, and not while another program reads it', async () => {
   const { db } = await open('SQLite');
   const log = `${fileOf(db)?.path}-wal`;
