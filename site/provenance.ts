@@ -6,7 +6,7 @@ import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages } from './references.ts';
-import { islandOf, type Route } from './routes.ts';
+import { callsAlone, type Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
 import { type Token, tokensIn } from './tokens.ts';
 
@@ -103,8 +103,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
       ? ownLinks(site, route)
       : linksAt(site, route, ['layout', 'navigation'], { of: 'page', name: 'not-found' })),
     ...layout('footer', ['layout', 'footer']),
-    // Beside a form the call bar holds the call alone.
-    ...(route && islandOf(route) === 'form' ? [] : layout('layout', ['layout', 'callBar'])),
+    ...(route && callsAlone(route) ? [] : layout('layout', ['layout', 'callBar'])),
   ];
 }
 

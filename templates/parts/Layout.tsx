@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
+import { callsAlone } from '../../site/routes.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './Layout.css.ts';
-import { hasForm, thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
+import { thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,18 +33,16 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Maximum characters of two labels side by side on a phone, in the size of other buttons. */
 const maxShort = 28;
 
-/** The bar at the bottom of a phone's screen, to call or book. Beside a form or in an emergency it holds the call alone. */
+/** The bar at the bottom of a phone's screen, to call or book. */
 function CallBar() {
   const { site, route } = usePage();
   const { layout, wording } = site;
-  // The link would leave a form that is half filled in, or reload it.
-  const { link } = layout.callBar;
-  const callsAlone = hasForm(route) || route?.hero.tone === 'emergency' || !link;
+  const link = route && callsAlone(route) ? undefined : layout.callBar.link;
   const isLong = layout.callBar.call.length + (link?.name.length ?? 0) > maxShort;
   return (
-    <nav className={styles.callBar[callsAlone ? 'call' : isLong ? 'long' : 'both']} aria-label={wording.quickActions}>
+    <nav className={styles.callBar[!link ? 'call' : isLong ? 'long' : 'both']} aria-label={wording.quickActions}>
       <CallLink className={button.primary} label={layout.callBar.call} />
-      {!callsAlone && (
+      {link && (
         <a className={button.secondary} href={link.href}>
           {link.name}
         </a>
