@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { callsAlone } from '../site/action-links.ts';
 import { islandOf } from '../site/routes.ts';
 import type { SiteIcons } from '../site/shared-site.ts';
 import { NotFoundPage } from '../templates/NotFoundPage.tsx';
@@ -51,14 +52,15 @@ export function markup({ frame, content, icons }: Body): string {
 }
 
 /**
- * The layout differs from page to page only by the current link and by a form on the page: one frame for each saves a
- * third of the rendering.
+ * The layout differs from page to page only by the current link, by a form on the page and by its call bar: one frame for
+ * each saves a third of the rendering.
  */
 const framesOf = oncePerSite(({ layout }) => {
   const known = new Map<string, Frame>();
   return (value: PageValue): Frame => {
-    const current = layout.navigation.find(({ href }) => href === value.route?.path)?.href;
-    const key = `${value.route && islandOf(value.route)} ${current}`;
+    const { route } = value;
+    const current = layout.navigation.find(({ href }) => href === route?.path)?.href;
+    const key = `${route && islandOf(route)} ${route && callsAlone(route)} ${current}`;
     const frame = known.get(key) ?? renderFrame(value);
     known.set(key, frame);
     return frame;

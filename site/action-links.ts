@@ -29,3 +29,8 @@ export function mapLink({ name, address }: PageSite['business']): string {
   const query = new URLSearchParams({ api: '1', destination: `${name}, ${shortAddress(address)}` });
   return `https://www.google.com/maps/dir/?${query}`;
 }
+
+/** Whether a page's call bar holds the call alone: in an emergency, and beside a form, which a link would leave half filled in. */
+export function callsAlone({ hero, sections }: Route): boolean {
+  return hero.tone === 'emergency' || sections.some(({ kind }) => kind === 'form');
+}

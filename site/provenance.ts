@@ -1,12 +1,12 @@
 import type { Link } from '../schema/link.ts';
 import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
-import { formLink, mapLink } from './action-links.ts';
+import { callsAlone, formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages } from './references.ts';
-import { callsAlone, type Route } from './routes.ts';
+import type { Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
 import { type Token, tokensIn } from './tokens.ts';
 

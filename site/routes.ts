@@ -139,11 +139,6 @@ export function islandOf(route: Route): IslandKind {
   return kinds.has('faq') ? 'faq' : 'none';
 }
 
-/** Whether a page's call bar holds the call alone: in an emergency, and beside a form, which a link would leave half filled in. */
-export function callsAlone(route: Route): boolean {
-  return route.hero.tone === 'emergency' || islandOf(route) === 'form';
-}
-
 /** Lists the keys of the prices that a page's sections show, in order. */
 export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
-import { callsAlone } from '../../site/routes.ts';
+import { callsAlone } from '../../site/action-links.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { elements, findAll, only, textOf } from '../helpers/elements.ts';
+import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
@@ -36,6 +36,14 @@ it('has the pages of its own definition and no others', () => {
     '/wheel-building',
     '/workshop',
   ]);
+});
+
+it('has a call bar that holds the call alone in an emergency and beside a form, and a link elsewhere', () => {
+  const linksOfBar = (path: string) =>
+    elements(elements(pageAt(path).document, 'nav').at(-1) as Element, 'a').map(({ attribs }) => attribs.href ?? '');
+  const [call = ''] = linksOfBar('/privacy');
+  expect(call).toMatch(/^tel:/);
+  expect(['/privacy', '/contact', '/wheel-building'].map(linksOfBar)).toEqual([[call], [call], [call, '/contact']]);
 });
 
 it('says nothing of the garage', () => {
