@@ -91,8 +91,8 @@ function faultIn(
 }
 
 /** `You can tax your car online 24 hours a day`. */
-function isOfVisitors(sentence: string, { yours, ours, open }: Facts['vocabulary']['hours']): boolean {
-  return yours.test(sentence) && !ours.test(sentence) && !open.test(sentence);
+function isOfVisitors(sentence: string, { yours, online, ours, open }: Facts['vocabulary']['hours']): boolean {
+  return yours.test(sentence) && online.test(sentence) && !ours.test(sentence) && !open.test(sentence);
 }
 
 type Statement = {
