@@ -13,9 +13,17 @@ export function wordsOf(text: string): string[] {
 /** Whether a text has a name as whole words: `Minster`, but not in `Westminster`. */
 export function hasName(text: string, name: string): boolean {
   // Most texts lack it, and compiling a pattern is expensive.
-  if (!text.toLowerCase().includes(name.toLowerCase())) return false;
+  return text.toLowerCase().includes(name.toLowerCase()) && nameIn(name).test(text);
+}
+
+/** A text without a name: `brake repair or MOT tests` → `brake repair or `. */
+export function withoutName(text: string, name: string): string {
+  return hasName(text, name) ? text.replace(nameIn(name), '') : text;
+}
+
+function nameIn(name: string): RegExp {
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
 }
 
 /** Splits a text into sentences. */

@@ -5,7 +5,7 @@ import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { hasName } from '../words.ts';
+import { hasName, withoutName } from '../words.ts';
 
 type Check = (
   sentence: string,
@@ -97,14 +97,16 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
   const matches = [not, left, none, only].map((each) => each.exec(sentence)).filter((each) => each !== null);
   const [match] = matches.sort((a, b) => a.index - b.index);
   if (!match) return undefined;
-  // What the definition says is not offered is no service.
-  const isAgreed = site.notOffered.some(({ words }) => words.some((word) => hasName(sentence, word)));
-  if (isAgreed) return undefined;
   const isOnly = only.exec(sentence)?.index === match.index;
+  const refused = site.notOffered.flatMap(({ words }) => words);
+  // "We only prepare cars, we do no MOT tests": beside what is not offered.
+  if (isOnly && refused.some((word) => hasName(sentence, word))) return undefined;
   const after = sentence.slice(match.index + match[0].length).split(end)[0] ?? '';
   // "Air conditioning is the one job we don't touch" names it first.
   const isFirst = left.exec(sentence)?.index === match.index || termsOf(after, vocabulary).length === 0;
-  const object = isFirst ? (sentence.slice(0, match.index).split(end).at(-1) ?? '') : after;
+  const denied = isFirst ? (sentence.slice(0, match.index).split(end).at(-1) ?? '') : after;
+  // What the definition says is not offered is no service.
+  const object = refused.reduce(withoutName, denied);
   if (conditional.test(isFirst ? after : object)) return undefined;
   const [first = ''] = termsOf(object, vocabulary);
   const reading = read(object, vocabulary);
@@ -128,13 +130,13 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
       object.trim().split(/\s+/).length <= terms.length + 2
     );
   });
-  if (!key && fact) return { declared: ['facts', fact[0]], value: fact[1], said: match[0] + object };
+  if (!key && fact) return { declared: ['facts', fact[0]], value: fact[1], said: match[0] + denied };
   if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
   const other = isOnly
     ? Object.keys(site.services).find((each) => !termsOf(site.services[each]?.name ?? '', vocabulary).includes(first))
     : key;
   return other
-    ? { declared: ['services', other], value: site.services[other]?.name ?? '', said: match[0] + object }
+    ? { declared: ['services', other], value: site.services[other]?.name ?? '', said: match[0] + denied }
     : undefined;
 };
 
