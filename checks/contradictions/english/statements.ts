@@ -38,10 +38,11 @@ export const statements = {
   /** Details of visitors that are passed on, or kept for ever, and what promises otherwise. */
   privacy: {
     promise: /\bnobody else\b|\b(?:never|not|n[’']t) (?:\w+ ){0,3}(?:shar|pass|s[eo]l[dl])\w*/i,
+    /** The business passes details on, or they are passed on. */
     shared:
-      /\b(?:pass(?:es|ed)?|shar(?:es?|ed)|sell|sold|hand(?:ed)?|giv(?:e|en)|forward(?:ed)?|rent)\b[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our|my)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,30}\b(?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b/i,
+      /\b(?:we|i|garage|workshop|surgery|practice)\b(?:[’'](?:ll|ve|re|m))?(?: [\w-]+){0,3} (?:pass(?:es|ed|ing)?|shar(?:es?|ed|ing)|sells?|sold|selling|hand(?:s|ed|ing)?|g[ia]v(?:es?|en|ing)|forward(?:s|ed|ing)?|rent(?:s|ed)?)\b(?! (?:you|us|me|our|my)\b)[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our|my|nobody|no one)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,20}\b(?:is|are|be|been|get|gets)\b(?: \w+){0,2} (?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b(?! (?:you|us|me|our|my|nobody|no one)\b)/i,
     forever:
-      /\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit|never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
+      /\b(?:keep|kept|hold|held|stor(?:e|es|ed)|retain(?:s|ed)?|sav(?:e|es|ed)|stays?|remains?)\b[^.,;:]{0,40}\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit)\b|\b(?:never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
   },
   /** A claim denied, outdone or cut short. */
   promises: {
