@@ -178,6 +178,15 @@ describe('one planted contradiction is found by its rule alone:', () => {
   });
 });
 
+it('asks of the text of a receipt when a promise holds, unless the receipt names the time', () => {
+  const draft = quietDefinition();
+  draft.facts['response-time'] = '2 hours';
+  draft.forms.forms.booking.success.text = 'We call back within {fact:response-time}.';
+  expect(findIn(draft)).toEqual(['promise-outside-hours at forms.forms.booking.success.text']);
+  draft.mail = { respondWithin: '{fact:response-time}' };
+  expect(findIn(draft)).toEqual([]);
+});
+
 it('takes the lists of one page together', () => {
   const draft = quietDefinition();
   draft.pages[1].sections[1] = places('Places', ['Smallham', 'Northham']);

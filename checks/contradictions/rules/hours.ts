@@ -259,8 +259,8 @@ function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
     const words = promise.exec(text)?.[0];
     const fact = tokens.find(({ name, source }) => name === 'fact' && source);
     const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
-    // The receipt and the mail name the time.
-    const isNamed = path[0] === 'mail' || path.includes('success');
+    // The mail names the time, and so does the receipt if there is one to answer in.
+    const isNamed = path[0] === 'mail' || (path.includes('success') && site.mail.respondWithin !== undefined);
     if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;
     return [{ path, declared: fact.source, said: words, message }];
