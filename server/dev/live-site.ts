@@ -44,7 +44,12 @@ function isOutput(path: string): boolean {
  */
 export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<void> {
   /** The definition and what it imports. */
-  const sources = new Set([resolve(file)]);
+  const sources = new Set<string>();
+  const watch = (name: string) => {
+    sources.add(resolve(name));
+    // It may lie outside of the project.
+    vite.watcher.add(name);
+  };
   let problem: Overlay | undefined;
 
   let parse = parseDefinition;
@@ -59,9 +64,13 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     try {
       if (isCodeOld) await renewCode();
       const imported = await readDefinition(file);
-      if ('faults' in imported) return overlayOf(frameFaults(imported.faults));
+      if ('faults' in imported) {
+        // What is wrong may be in a file that the definition imports.
+        for (const fault of imported.faults) watch(fault.file);
+        return overlayOf(frameFaults(imported.faults));
+      }
       const { value, kinds, repeated, sources: read } = imported;
-      for (const source of read) sources.add(source);
+      read.forEach(watch);
       if (repeated.length > 0) return overlayOf(frameFaults(repeated));
       const parsed = parse(value, file, kinds);
       if (!('site' in parsed)) return overlayOf(parsed.problems);
@@ -109,7 +118,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     // An editor may write a file twice, and Vite has to notice changed code first.
     timer = setTimeout(readAgain, isCodeOld ? 30 : 10);
   };
-  vite.watcher.add(file);
+  watch(file);
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();

@@ -116,6 +116,13 @@ test('development shows an edit of the definition, and what is wrong in one over
   await waitFor(async () => expect(await seen()).toContain('Fourth Garage'));
   expect(await overlay.count()).toBe(0);
 
+  const imported = join(dirname(file), 'name.ts');
+  await writeFile(imported, "throw new Error('not yet');");
+  await writeFile(file, `import { name } from './name.ts';${definition('name')}`);
+  await waitFor(async () => expect(await overlay.locator('.message-body').textContent()).toContain('not yet'));
+  await writeFile(imported, "export const name = 'Imported Garage';");
+  await waitFor(async () => expect(await seen()).toContain('Imported Garage'));
+
   expect((await fetch(`${url}/locations/otherham-brake-repair`)).status).toBe(404);
   await writeFile(file, definition("name: 'Fifth Garage'", "otherham: { name: 'Otherham' }", anotherTown));
   await waitFor(async () => expect(await seen()).toContain('Fifth Garage'));
