@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 // Settings that the environment has win.
 if (existsSync('.env')) process.loadEnvFile();
 const [program = ''] = process.argv.slice(2);
-const { outputFiles } = await build({
+const { metafile, outputFiles } = await build({
   entryPoints: [program],
   // Inside the project, so that the bundle finds its packages.
   outdir: '.cache/programs',
@@ -19,6 +19,7 @@ const { outputFiles } = await build({
   chunkNames: '[name].[hash]',
   outExtension: { '.js': '.mjs' },
   write: false,
+  metafile: true,
   bundle: true,
   splitting: true,
   packages: 'external',
@@ -35,6 +36,7 @@ for (const { path, contents } of outputFiles) {
 }
 // As if the program itself had been started.
 process.argv.splice(1, 1);
-// esbuild lists it first only while it loads few modules late.
-const isProgram = ({ path }) => basename(path).startsWith(`${basename(program, '.ts')}.`);
-await import(pathToFileURL(outputFiles.find(isProgram)?.path ?? '').href);
+// With many dynamic imports, esbuild lists their chunks before the program.
+const [path = ''] =
+  Object.entries(metafile.outputs).find(([, { entryPoint }]) => resolve(entryPoint ?? '') === resolve(program)) ?? [];
+await import(pathToFileURL(resolve(path)).href);
