@@ -64,7 +64,7 @@ export function placeholderWarnings(site: Site, { details = false } = {}): strin
 function untranslatedWarnings(site: Site, details: boolean): string[] {
   const missing = findUntranslated(site, writtenOf(site));
   if (missing.length === 0) return [];
-  const warning = `warning: ${missing.length} words are English: schema/vocabulary/ has none of the language ${site.language}, and the definition leaves them out`;
+  const warning = `warning: ${missing.length} texts stay in English: schema/vocabulary/ has no file for ${site.language}, and the definition does not write them`;
   if (!details) return [`${warning}; npm run check lists them`];
   const entries = new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))));
   const keysOf = (entry: string) => missing.filter((path) => formatKeyPath(path.slice(0, -1)) === entry);

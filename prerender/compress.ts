@@ -30,7 +30,7 @@ const compressors = {
   '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
-/** Compresses files while others are still being written. */
+/** Compresses files in the background. */
 export type Compressor = {
   add: (files: Iterable<string>) => void;
   /** Waits for all copies and returns their paths. */

@@ -69,7 +69,7 @@ export const deskWords = z.strictObject({
   older: line.default('Older enquiries'),
   /** The link to a file of the list for a spreadsheet: `'Download as CSV'`. */
   exportCsv: line.default('Download as CSV'),
-  /** The promise: `[time]`, with its day if it is another. */
+  /** When an answer is due: `[time]`, with the day if it is not today. */
   due: line.default('Answer due [time]'),
   /** Before that time: `[time]` is how long. */
   left: line.default('[time] left'),
@@ -111,8 +111,8 @@ export const deskWords = z.strictObject({
   heldBecause: line.default('Held, and emailed to nobody: [reason].'),
   /** The heading over the mails: `'Emails'`. */
   mails: line.default('Emails'),
-  /** Where the server sends no mail: `'This server sends no email…'`. */
-  mailOff: line.default('This server sends no email, and emails wait. Whoever runs it has to set SMTP_URL.'),
+  /** Where the server sends no mail: `'This server sends no email yet…'`. */
+  mailOff: line.default('This server sends no email yet; emails wait until whoever runs it sets SMTP_URL.'),
   /** When a mail is tried again: `[time]`. */
   nextTry: line.default('next try [time]'),
   /** The heading over what was done: `'History'`. */

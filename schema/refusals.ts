@@ -23,7 +23,7 @@ export const refusals = z.strictObject({
   noPage: line.default('There is no page at this address.'),
   /** For a method that an address does not take: `[methods]` are those that it takes. */
   method: line.default('This address only takes [methods].'),
-  /** For an address that no browser writes: `'This address could not be read.'`. */
+  /** For an address that no browser writes: `'This address is malformed.'`. */
   badAddress: line.default('This address is malformed.'),
   /** For a request to no host, or to several: `'A request has to name one host.'`. */
   noHost: line.default('A request has to name one host.'),

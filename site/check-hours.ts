@@ -16,7 +16,7 @@ export function findHoursProblems({ hours, departments = {} }: Site): Problem[] 
     ...Object.entries(departments).flatMap(([key, each]): Problem[] => {
       const path = ['departments', key];
       if (each?.seasons && !each.regular) {
-        const message = 'has seasons and no hours that differ in them; write regular too';
+        const message = 'has seasons, but no regular hours that they differ from; write regular too';
         return [{ rule: 'missing-value', path, message }];
       }
       if (each?.phone ?? each?.text ?? each?.regular) return findYearProblems(each, path);

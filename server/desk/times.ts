@@ -23,7 +23,7 @@ export function dueOf(site: SharedSite, receivedAt: string, now: Date): Due | un
   };
 }
 
-/** `35 min`, `2 h 5 min`, `3 days`. */
+/** `35 mins`, `2 hr 5 mins`, `3 days`, as the language writes them. */
 function formatMinutes(language: string, minutes: number): string {
   const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
     Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });

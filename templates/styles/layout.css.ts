@@ -20,7 +20,7 @@ export const stack = styleVariants({
 /** A row that wraps. */
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
-/** Columns of one width, at most so many that each has its share, fewer where they would be narrower than the minimum. */
+/** Columns of equal width: as many as fit at a share of the row each, fewer where one would be narrower than the minimum. */
 const inColumns = (share: string, min: string) =>
   style({
     display: 'grid',

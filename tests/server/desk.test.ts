@@ -199,7 +199,7 @@ test('where no mail is sent, the list and an enquiry say so, and what to set', a
   const browser = desk.browser();
   await browser.post('/desk/sign-in', { link: await createLink(desk.db, pat, desk.clock.now) });
   for (const path of ['/desk', `/desk/enquiries/${reference}`]) {
-    expect((await browser.get(path)).text).toContain('This server sends no email, and emails wait.');
+    expect((await browser.get(path)).text).toContain('This server sends no email yet; emails wait');
   }
 });
 

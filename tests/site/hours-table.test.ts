@@ -76,7 +76,7 @@ it('has departments whose hours differ in a part of the year', () => {
     'Lessons: Monday and Saturday 10:00-20:00, Tuesday to Friday and Sunday closed; Summer (1 July to 15 August): Saturday closed',
   );
   expect(() => parse({ seasons })).toThrow(
-    'departments.lessons: has seasons and no hours that differ in them; write regular too',
+    'departments.lessons: has seasons, but no regular hours that they differ from; write regular too',
   );
   expect(() => parse({ regular, seasons: [...seasons, { ...seasons[0], name: 'Two', from: '08-01' }] })).toThrow(
     'departments.lessons.seasons[1].from: found "08-01", a day that departments.lessons.seasons[0] has already; seasons may not overlap',

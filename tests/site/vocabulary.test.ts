@@ -42,7 +42,7 @@ it('lists the words that a language without a file leaves English, and where to 
   const wording = { skipLink: 'Aller au contenu' };
   const site = parseSite({ ...tinySiteInput, language, wording } as never);
   const [warning = '', ...lines] = placeholderWarnings(site, { details: true });
-  expect(warning).toMatch(/^warning: \d+ words are English: schema\/vocabulary\/ has none of the language fr-FR/);
+  expect(warning).toMatch(/^warning: \d+ texts stay in English: schema\/vocabulary\/ has no file for fr-FR/);
   expect(warning).toMatch(
     /Write them in the definition, such as \w+.*: '…', or all of them in schema\/vocabulary\/french.ts/,
   );

@@ -37,7 +37,7 @@ export type EnquiryView = OpenEnquiry & {
   now: Date;
 };
 
-/** What is around it: who is signed in, and what their forms carry; empty before. */
+/** What is around it: who is signed in and what their forms carry, both empty before, and whether mail is sent. */
 export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail: boolean };
 
 /** Renders a page, and says which policy it needs. */

@@ -38,7 +38,7 @@ export const beside = style({
   display: 'grid',
   gap: space.m,
   minWidth: 0,
-  // Who stands beside a broken-down car needs the words below it first.
+  // On a phone in an emergency, what follows matters more than the sign.
   '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
 });
 
