@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import { rules } from '../../checks/contradictions/rules.ts';
 import { contradictionRules } from '../../schema/accepted-contradiction.ts';
+import { parseSite } from '../../site/parse.ts';
 import { type Draft, findIn, places, quietDefinition } from './quiet-site.ts';
 
 /** Writes a sentence on a page that is about no town or service. */
@@ -185,6 +187,26 @@ it('asks of the text of a receipt when a promise holds, unless the receipt names
   expect(findIn(draft)).toEqual(['promise-outside-hours at forms.forms.booking.success.text']);
   draft.mail = { respondWithin: '{fact:response-time}' };
   expect(findIn(draft)).toEqual([]);
+});
+
+it('takes what a token writes for granted, and compares the rest with every season of a department', () => {
+  const draft = quietDefinition();
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  const season = { name: 'Summer', from: '07-01', until: '08-15' };
+  draft.hours.seasons = [{ ...season, regular: [{ days: ['Monday'], opens: '07:00', closes: '12:00' }] }];
+  const summer = [{ days: ['Saturday'], opens: '09:00', closes: '13:00' }];
+  const regular = [{ days: weekdays, opens: '10:00', closes: '16:00' }];
+  draft.departments = { parts: { name: 'Parts desk', regular, seasons: [{ ...season, regular: summer }] } };
+  const lead = (text: string) => {
+    draft.pages[1].hero.lead = text;
+    return findContradictions(parseSite(draft), new Date('2026-11-20')).map(({ message }) => message);
+  };
+  expect(lead('We are open {hours}.')).toEqual([]);
+  expect(lead('Our parts desk is open {hours:parts}.')).toEqual([]);
+  expect(lead('Our parts desk is open on Saturdays.')).toEqual([]);
+  expect(lead('We are open {hours}. Our parts desk is open on Sundays.')).toEqual([
+    expect.stringMatching(/ the hours are Monday to Friday 10:00-16:00.*Saturday 9:00-13:00; write \{hours:parts\}$/),
+  ]);
 });
 
 it('takes the lists of one page together', () => {

@@ -3,6 +3,7 @@ import { hoursOfWeekday, type Week } from '../../../schema/opening-times.ts';
 import { weekdays } from '../../../schema/weekdays.ts';
 import { hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
+import { tokenKinds } from '../../../site/token-kinds.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
@@ -25,30 +26,47 @@ function isAllDay(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
-/** The weeks that a sentence may be about: those of the year, or those of a department that it names. */
-function weeksFor(sentence: string, { site }: Facts): Day[][] {
-  const named = Object.values(site.departments ?? {}).filter(({ name, regular }) => regular && hasName(sentence, name));
-  const weeks = named.length > 0 ? named : hoursOfYear(site.hours, site).map(({ week }) => ({ regular: week }));
-  return weeks.map(({ regular = [] }) => daysOf(regular));
+/** The hours that a sentence may be about: those of the business, or of the departments that it names. */
+function hoursFor(sentence: string, { site }: Facts) {
+  const named = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, seasons }]) =>
+    regular && hasName(sentence, name)
+      ? [{ hours: { regular, seasons }, declared: ['departments', key, 'regular'], tokens: `{hours:${key}}` }]
+      : [],
+  );
+  if (named.length > 0) return named;
+  return [{ hours: site.hours, declared: ['hours', 'regular'], tokens: '{hours} or {hours:short}' }];
+}
+
+/** A text without what its tokens for hours write, which holds. */
+function withoutTokens(text: Text, { site }: Facts): Text {
+  const ids = text.tokens.filter(({ name }) => name === 'hours').map(({ id }) => id);
+  if (ids.length === 0) return text;
+  const written = ids.map((id) => tokenKinds.hours?.write({ departments: undefined, ...site }, id));
+  const rest = written.reduce<string>(
+    (before, words) => (typeof words === 'string' ? before.replaceAll(words, '') : before),
+    text.text,
+  );
+  return { ...text, text: rest };
 }
 
 /** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
 function findHoursThatDiffer(facts: Facts): Found[] {
+  const { site, vocabulary, names } = facts;
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
-    if (entry === 'hours' || key === 'timeSlots' || entry === 'testimonials' || entry === 'helplines') return [];
-    return statementsIn(text, facts.vocabulary).flatMap(({ words: sentence, question }) => {
-      const faults = weeksFor(sentence, facts).map((days) => faultIn(sentence, question, text, days, facts));
+    if (entry === 'hours' || text.path.includes('regular') || key === 'timeSlots') return [];
+    if (entry === 'testimonials' || entry === 'helplines') return [];
+    return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
+      const years = hoursFor(sentence, facts);
+      const weeks = years.flatMap(({ hours }) => hoursOfYear(hours, site).map(({ week }) => daysOf(week)));
+      const faults = weeks.map((days) => faultIn(sentence, question, text, days, facts));
+      const [year] = years;
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
-      if (!said) return [];
-      const objection = objectionTo(
-        read(sentence, facts.vocabulary),
-        sentence.indexOf(said) + said.length - 1,
-        facts.names,
-      );
-      if (objection) return [];
-      const message = `says "${said}", but the hours are ${hoursSentence(facts.site)}; write {hours} or {hours:short}`;
-      return [{ path: text.path, declared: ['hours', 'regular'], said, message, confidence: 'certain' as const }];
+      if (!said || !year) return [];
+      if (objectionTo(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
+      const { hours, declared, tokens } = year;
+      const message = `says "${said}", but the hours are ${hoursSentence({ ...site, hours })}; write ${tokens}`;
+      return [{ path: text.path, declared, said, message, confidence: 'certain' as const }];
     });
   });
 }
