@@ -17,7 +17,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ssr({ prerender: { disableAutoRun: true } }),
   ],
   // The templates import the parts of a look as `#look/NAME`; package.json names those of types and tests.
-  resolve: { alias: { '#look': resolve(`templates/looks/${look()}`) } },
+  resolve: {
+    alias: { '#look': resolve(`templates/looks/${look()}`) },
+    // Section kinds beside a definition may lie where no packages are installed.
+    dedupe: ['react', 'zod', '@vanilla-extract/css'],
+  },
   publicDir: resolve(siteFolders().publicDir),
   // None of these is installed in production, and 60 icons one by one would load in every process that renders.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },

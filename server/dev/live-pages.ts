@@ -24,6 +24,13 @@ const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'
 const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
+/** Lays an error over the page that has it: a message to the page would be lost while it reloads. */
+function overlay(error: unknown): string {
+  const { message = '', stack = '', ...place } = error instanceof Error ? error : {};
+  const shown = JSON.stringify({ message, stack, ...place }).replaceAll('<', '\\u003c');
+  return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
+}
+
 /** Renders the pages of the last valid definition on request, and shows the last good one while its code is broken. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
@@ -35,12 +42,8 @@ export function createLivePages(vite: ViteDevServer) {
     const route = current && find(current.whole, path, siteFolders().definition);
     const context = { ...current?.pages, route, submission };
     const { httpResponse, errorWhileRendering } = await renderPage({ ...context, urlOriginal: path });
-    if (errorWhileRendering instanceof Error) {
-      vite.ssrFixStacktrace(errorWhileRendering);
-      const { message, stack = '' } = errorWhileRendering;
-      vite.ws.send({ type: 'error', err: { message, stack } });
-    }
-    if (!httpResponse || httpResponse.statusCode >= 500) return undefined;
+    if (errorWhileRendering instanceof Error) vite.ssrFixStacktrace(errorWhileRendering);
+    if (!httpResponse || httpResponse.statusCode >= 500) return { error: errorWhileRendering };
     const body = await inlineStyles(httpResponse.body, vite);
     return { statusCode: httpResponse.statusCode, body: isShownAlone ? showAlone(body) : body };
   };
@@ -71,22 +74,26 @@ export function createLivePages(vite: ViteDevServer) {
     }
     ctx.append('Set-Cookie', revisionCookie());
     const response = await render(ctx.path);
-    if (response?.statusCode === 200) lastGood.set(ctx.path, response.body);
-    ctx.status = response?.statusCode ?? 200;
     ctx.type = 'html';
-    ctx.body = response?.body ?? lastGood.get(ctx.path) ?? waitingPage;
+    if ('error' in response) {
+      ctx.body = `${lastGood.get(ctx.path) ?? waitingPage}${overlay(response.error)}`;
+      return;
+    }
+    if (response.statusCode === 200) lastGood.set(ctx.path, response.body);
+    ctx.status = response.statusCode;
+    ctx.body = response.body;
   };
 
   const renderReply: ReplyRenderer = async (submission) => {
     const path = current?.pages.formPages[submission.form]?.path ?? '/';
     const response = await render(path, submission);
-    if (!response) throw new Error(`The page ${path} could not be rendered as a reply.`);
+    if ('error' in response) throw new Error(`The page ${path} could not be rendered as a reply.`);
     return { html: response.body, policy: loosePolicy };
   };
 
   /** Returns the styles of the first page, for what is rendered beside the pages. */
   const readStyles = async (): Promise<string> => {
-    const html = (await render('/'))?.body ?? '';
+    const html = (await render('/')).body ?? '';
     return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');
   };
 

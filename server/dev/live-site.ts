@@ -17,6 +17,9 @@ const { definition, outDir, releaseDir } = siteFolders();
 /** The definition's file, relative to the project. */
 const file = relative('.', definition);
 
+/** The folder of custom section kinds. */
+const ownKinds = resolve(dirname(file), 'sections');
+
 /** Folders that are written and not read. */
 const outputs = ['.cache', 'test-results', outDir, releaseDir];
 
@@ -108,7 +111,10 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
   let loading = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const reload = (name: string) => {
-    const isCode = vite.moduleGraph.getModulesByFile(name) !== undefined || parsesDefinitions.test(relative('.', name));
+    const isCode =
+      vite.moduleGraph.getModulesByFile(name) !== undefined ||
+      parsesDefinitions.test(relative('.', name)) ||
+      resolve(name).startsWith(ownKinds);
     if (!isCode && !sources.has(resolve(name))) return;
     isCodeOld ||= isCode;
     clearTimeout(timer);
@@ -119,6 +125,8 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     timer = setTimeout(readAgain, isCodeOld ? 30 : 10);
   };
   watch(file);
+  // Vite watches what it imports, but not outside of the project.
+  vite.watcher.add(ownKinds);
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();

@@ -94,6 +94,11 @@ function describeError(error: Message, file: string): PlacedFault {
   if (/^Could not resolve/.test(error.text)) {
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
   }
+  // The file that gathers the schemas of own kinds is nowhere on the disk.
+  const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
+  if (exporter && !existsSync(place.file)) {
+    return { rule: 'import-error', message: `has to export \`${name}\``, ...startOf(exporter) };
+  }
   const source = readSource(place.file);
   const fault = findSyntaxFault(source.text, error.text, place);
   if (!fault) return { rule: 'syntax-error', message: error.text, ...place };

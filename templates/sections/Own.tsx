@@ -6,9 +6,10 @@ import { ownViews } from './own-views.ts';
 export function Own({ section }: { section: SectionOf<'own'> }) {
   const { id, heading, intro, name } = section;
   const View = ownViews[name];
+  if (!View) throw new Error(`sections/${name}/View.tsx has to export \`View\`.`);
   return (
     <Section id={id} heading={heading} intro={intro}>
-      {View && <View section={section} />}
+      <View section={section} />
     </Section>
   );
 }

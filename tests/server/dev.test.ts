@@ -15,7 +15,7 @@ import { postForm } from './start-server.ts';
 
 /** The tiny definition under another name, with a mistake in it, or with a town more. */
 const definition = (business: string, towns = '', locations = '') => `
-  import { tinySiteInput } from '../../tests/fixtures/tiny-site.ts';
+  import { tinySiteInput } from '${resolve('tests/fixtures/tiny-site.ts')}';
   const [page] = tinySiteInput.locations;
   export default {
     ...tinySiteInput,
@@ -130,6 +130,36 @@ test('development shows an edit of the definition, and what is wrong in one over
   expect(await page.title()).toBe('Brakes in Otherham');
   expect(await (await fetch(`${url}/contact.vcf`)).text()).toContain('FN:Fifth Garage');
 
+  const kind = join(dirname(file), 'sections/tide');
+  await mkdir(kind, { recursive: true });
+  const declare = (name: string) =>
+    writeFile(
+      join(kind, 'schema.ts'),
+      `import * as z from 'zod'; export const ${name} = z.strictObject({ high: z.string().default('06:12') });`,
+    );
+  const show = (markup: string) =>
+    writeFile(join(kind, 'View.tsx'), `export const View = ({ section }) => <p>${markup}</p>;`);
+  await declare('schema');
+  await show('High water {section.high}');
+  const tides = `tinySiteInput.pages.map((page) =>
+    page.path === '/contact' ? { ...page, sections: [...page.sections, { kind: 'own', name: 'tide', heading: 'Tides' }] } : page)`;
+  await writeFile(file, definition("name: 'Sixth Garage'").replace('redirects:', `pages: ${tides}, redirects:`));
+  await waitFor(async () => expect(await seen()).toContain('Sixth Garage'));
+  await page.goto(`${url}/contact`);
+  expect(await seen()).toContain('High water 06:12');
+  await show('Low water {section.high}');
+  await waitFor(async () => expect(await seen()).toContain('Low water 06:12'));
+  await show('Low water {section.high.none.at}');
+  await waitFor(async () => expect(await overlay.locator('.message-body').textContent()).toContain("reading 'at'"));
+  expect(await seen()).toContain('Low water 06:12');
+  await show('No water {section.high}');
+  await waitFor(async () => expect(await seen()).toContain('No water 06:12'));
+  expect(await overlay.count()).toBe(0);
+  await declare('shema');
+  await waitFor(async () =>
+    expect(await overlay.locator('.message-body').textContent()).toContain('has to export `schema`'),
+  );
+
   const answer = await postForm(url, { formType: 'contact', form: 'contact', name: 'A' });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Please enter your phone number');
@@ -212,10 +242,9 @@ const queries = [
   '?.svg',
 ];
 
-/** A folder of its own with a definition in it. */
+/** A folder of its own with a definition in it, outside of the project. */
 async function makeDefinition(text: string): Promise<string> {
-  await mkdir('.cache', { recursive: true });
-  const dir = await mkdtemp(resolve('.cache/dev-test-'));
+  const dir = await mkdtemp(join(tmpdir(), 'dev-test-'));
   await writeFile(join(dir, 'site.config.ts'), text);
   return join(dir, 'site.config.ts');
 }
