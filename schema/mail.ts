@@ -1,17 +1,27 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** A span of time in words: `2 hours`. */
-const duration = z
-  .string()
-  .regex(/^\d{1,3} (minutes?|hours?)$/, 'has to be a time in minutes or hours, such as 90 minutes or 2 hours');
+/** A span of time, parsed to minutes: `90`, `'2 hours'`. */
+const duration = z.union(
+  [
+    z
+      .int()
+      .min(1)
+      .max(999 * 60),
+    z
+      .string()
+      .regex(/^\d{1,3} (minutes?|hours?)$/)
+      .transform((words) => Number.parseInt(words, 10) * (words.includes('hour') ? 60 : 1)),
+  ],
+  'has to be a time in minutes or hours, such as 90 minutes or 2 hours, or a number of minutes',
+);
 
 /**
  * The texts of e-mails to the business and to visitors. Words in square brackets are filled in for each e-mail; every
  * text has an English default.
  */
 export const mailWords = z.strictObject({
-  /** How soon an enquiry is answered during opening hours: `'{fact:response-time}'`, if that is 2 hours. */
+  /** How soon an enquiry is answered during opening hours, in minutes or in English words: `120`, `'{fact:response-time}'`, if that is 2 hours. */
   respondWithin: duration.optional(),
   /** The notice for changing an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
@@ -19,7 +29,7 @@ export const mailWords = z.strictObject({
   notices: z
     .strictObject({
       /** How long before its promised time an enquiry that is not done is named, or `false`: `'30 minutes'`. */
-      reminder: z.union([duration, z.literal(false)]).default('30 minutes'),
+      reminder: z.union([duration, z.literal(false)]).default(30),
       /** Whether each opening morning begins with a list of what waits: `true`. */
       digest: z.boolean().default(true),
       /** Whether the first morning of a week says what was held as spam in the last seven days: `true`. */

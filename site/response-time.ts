@@ -10,21 +10,18 @@ export type LocalMinute = { date: string; minute: number };
 export type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /**
- * Returns when an enquiry is due to be answered: a promise such as `2 hours` counts in opening time, so that an enquiry
- * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year. With
- * `before`, it is when so much opening time is left.
+ * Returns when an enquiry is due to be answered: a promise of `within` minutes counts in opening time, so that an enquiry
+ * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
  */
 export function responseTime(
   hours: OpeningHours & { timeZone: string },
-  within: string | undefined,
+  within: number | undefined,
   receivedAt: Date,
-  before: string | undefined = undefined,
 ): ResponseTime | undefined {
   if (!within) return undefined;
   const received = toLocalMinute(hours.timeZone, receivedAt);
   const day = new Date(`${received.date}T00:00Z`);
-  let left = parseDuration(within) - (before ? parseDuration(before) : 0);
-  if (before && left <= 0) return undefined;
+  let left = within;
   let opens: LocalMinute | undefined;
   for (let ahead = 0; ahead <= 366; ahead++) {
     const date = day.toISOString().slice(0, 10);
@@ -56,7 +53,7 @@ export function describeExpectation(
   words: Forms['expect'],
   hours: OpeningHours & { timeZone: string },
   language: string,
-  within: string | undefined,
+  within: number | undefined,
   receivedAt: Date,
 ): string {
   const time = responseTime(hours, within, receivedAt);
@@ -96,10 +93,4 @@ export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language
 
 export function isBefore(a: LocalMinute, b: LocalMinute): boolean {
   return a.date === b.date ? a.minute < b.minute : a.date < b.date;
-}
-
-/** `2 hours` → 120. */
-function parseDuration(duration: string): number {
-  const [count = '0', unit = ''] = duration.split(' ');
-  return Number(count) * (unit.startsWith('hour') ? 60 : 1);
 }

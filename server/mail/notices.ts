@@ -50,7 +50,7 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
     // Whatever was received before this one was due no later.
     if (!due || due.date < local.date) break;
-    const remind = responseTime(hours, respondWithin, receivedAt, reminder)?.due;
+    const remind = responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due;
     if (!remind || isBefore(local, remind)) continue;
     rows.push(createRow({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder' }, now));
   }

@@ -63,7 +63,7 @@ export type EnquiryFormProps = {
   hours: BookingRules['hours'];
   language: string;
   /** How soon an enquiry is answered in opening time: `2 hours`. */
-  respondWithin?: string | undefined;
+  respondWithin?: number | undefined;
   /** What an entry in the visitor's calendar says. */
   calendar: { title: string; place: string };
   /** Only for a form that asks when the visitor would like to come. */

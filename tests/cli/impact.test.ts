@@ -100,7 +100,7 @@ describe('an entry that is changed for comparison', () => {
     draft.facts['response-time'] = '2 hours';
     draft.mail = { respondWithin: '{fact:response-time}' };
     const changed = (path: KeyPath) => changeEntry({ written: draft, site: parseSite(draft) }, path);
-    expect(changed(['facts', 'response-time'])?.mail.respondWithin).toBe('3 hours');
+    expect(changed(['facts', 'response-time'])?.mail.respondWithin).toBe(180);
     expect(changed(['business', 'phone', 'dial'])?.business.phone.dial).toBe('+441632960001');
     expect(changed(['services', 'brake-repair'])?.services['brake-repair']?.icon).toBe('disc');
   });

@@ -8,7 +8,7 @@ import { addEnquiry, type Sent } from './enquiries-tools.ts';
 
 const createDatabase = databaseFactory();
 
-const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: '2 hours' } };
+const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: 120 } };
 
 /** A desk with the enquiries that are given, each a minute after the one before; returns their references. */
 async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {

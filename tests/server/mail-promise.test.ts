@@ -47,7 +47,7 @@ test('a mail that goes out after the promised moment promises nothing that has p
 });
 
 test('a later hour of another day is named, and a day beyond the week has its date', () => {
-  const slow = { ...site, mail: { ...site.mail, respondWithin: '6 hours' } };
+  const slow = { ...site, mail: { ...site.mail, respondWithin: 360 } };
   const night = new Date('2026-11-22T20:00:00Z');
   expect(describeResponseTime(slow, night, night)).toBe('on Monday by 14:00');
   const shut = {
@@ -62,7 +62,7 @@ test('a later hour of another day is named, and a day beyond the week has its da
 });
 
 test('noon is still morning, and the same weekday of next week has its date', () => {
-  const slow = { ...site, mail: { ...site.mail, respondWithin: '4 hours' } };
+  const slow = { ...site, mail: { ...site.mail, respondWithin: 240 } };
   const night = new Date('2026-11-22T20:00:00Z');
   expect(describeResponseTime(slow, night, night)).toBe('on Monday morning');
   const exceptions = Array.from({ length: 6 }, (_, day) => ({ date: `2026-08-${10 + day}`, name: 'Holiday' }));
