@@ -15,11 +15,9 @@ import { endSession, isLinkValid, readSession, requestLink, startSession } from 
 export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreDeps) {
   const users = deskUsers(config, site);
   return {
-    async requestLink(request: { email: string; next: string; now: Date }) {
-      await requestLink(db, { ...request, users });
-      onLink();
-    },
-    isLinkValid: ({ token, now }: { token: string; now: Date }) => isLinkValid(db, token, now),
+    requestLink: (request: { email: string; next: string; now: Date }) =>
+      requestLink(db, { ...request, users }).then(onLink),
+    isLinkValid: (link: { token: string; now: Date }) => isLinkValid(db, link),
     startSession: (request: { token: string; before: string; now: Date }) => startSession(db, { ...request, users }),
     readSession: (request: { session: string; now: Date }) => readSession(db, { ...request, users }),
     endSession: (session: string) => endSession(db, session),

@@ -15,7 +15,8 @@ export function serveDesk(deps: DeskDeps): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
     ctx.set(deskHeaders);
-    const request: DeskRequest = { ctx, deps, fields: undefined, session: '', who: '' };
+    const isPost = ctx.method === 'POST';
+    const request = { ctx, deps, isPost, fields: new URLSearchParams(ctx.querystring), session: '', who: '' };
     try {
       await route(request);
     } catch (error) {
@@ -30,20 +31,20 @@ export function serveDesk(deps: DeskDeps): Middleware {
 }
 
 async function route(request: DeskRequest): Promise<void> {
-  const { ctx, deps } = request;
+  const { ctx, deps, isPost } = request;
   requireTls(ctx);
   if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
-  const fields = ctx.method === 'POST' ? await readFields(ctx, deps.site) : undefined;
+  if (isPost) request.fields = await readFields(ctx, deps.site);
   const session = readCookie(ctx);
   const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
-  Object.assign(request, { fields, session, who });
+  Object.assign(request, { session, who });
   if (ctx.path === signInPath) return signIn(request);
   if (ctx.path === donePath) return markDone(request);
   if (!who) return askToSignIn(request);
-  if (fields && fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
-  if (ctx.path === `${deskPath}/sign-out` && fields) return signOut(request);
-  if (ctx.path === deskPath && !fields) return showList(request);
-  if (ctx.path === `${deskPath}/enquiries.csv` && !fields) return exportList(request);
+  if (isPost && request.fields.get('token') !== formToken(session)) throw refusal(403, 'oldSession');
+  if (ctx.path === `${deskPath}/sign-out` && isPost) return signOut(request);
+  if (ctx.path === deskPath && !isPost) return showList(request);
+  if (ctx.path === `${deskPath}/enquiries.csv` && !isPost) return exportList(request);
   const [, reference, part = ''] = /^\/desk\/enquiries\/([\w-]{8,20})(?:\/(erase|booking\.ics))?$/.exec(ctx.path) ?? [];
   if (reference) return serveEnquiry(request, reference, part);
   throw refusal(404, 'noPage');

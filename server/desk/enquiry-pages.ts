@@ -1,6 +1,4 @@
 import { fillIn } from '../../schema/fill-in.ts';
-import type { EventRow } from '../database/database.ts';
-import type { Changed } from '../enquiries/change-enquiry.ts';
 import { normaliseReference } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-fields.ts';
 import { refusal } from '../http/refusal.ts';
@@ -12,12 +10,10 @@ import { formToken } from './session-cookie.ts';
 
 /** Shows one enquiry, or does with it what was posted. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
-  const { ctx, deps, fields } = request;
+  const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
-  const found = await deps.store.read(reference);
-  if (!found) throw refusal(404, 'noEnquiry');
-  const path = enquiryPath(reference);
-  if (fields) return act(request, found, path);
+  const found = await read(request, reference);
+  if (isPost) return act(request, found);
   if (part === 'erase') return askToErase(request, found);
   if (part === 'booking.ics') {
     const file = bookingFile(deps.site, found.enquiry);
@@ -27,8 +23,14 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
     ctx.body = file;
     return;
   }
-  const notice = ctx.querystring === 'saved' ? 'saved' : undefined;
+  const notice = fields.has('saved') ? 'saved' : undefined;
   await show(request, { page: 'enquiry', ...found, notice, note: '', now: deps.now() });
+}
+
+async function read({ deps }: DeskRequest, reference: string): Promise<OpenEnquiry> {
+  const found = await deps.store.read(reference);
+  if (!found) throw refusal(404, 'noEnquiry');
+  return found;
 }
 
 /** Asks for confirmation before an enquiry is erased. */
@@ -45,44 +47,31 @@ function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<voi
   });
 }
 
-async function act(request: DeskRequest, found: OpenEnquiry, path: string): Promise<void> {
+async function act(request: DeskRequest, { enquiry: { id, reference }, events }: OpenEnquiry): Promise<void> {
   const { ctx, deps, fields, who } = request;
-  const { id, reference } = found.enquiry;
-  const posted = fields?.get('what') ?? '';
-  const seen = fields?.get('version') ?? '';
-  if (!/^\d{1,9}$/.test(seen)) throw refusal(400, 'deskCannot');
+  const seen = fields.get('version') ?? '';
+  const what = works.find((work) => work === fields.get('what'));
+  if (!what || !/^\d{1,9}$/.test(seen)) throw refusal(400, 'deskCannot');
   const version = Number(seen);
   const now = deps.now();
-  const note = normaliseText(fields?.get('note') ?? '')
-    .trim()
-    .slice(0, maxNoteLength);
-  if (posted === 'erase') {
-    const { outcome } = await deps.store.erase({ id, reference, version, who, now });
-    if (outcome === 'changed' || outcome === 'missing') return seeOther(ctx, `${deskPath}?erased=${reference}`);
-    return showAgain(request, reference, 'conflict', note);
-  }
-  const what = works.find((work) => work === posted);
-  if (!what) throw refusal(400, 'deskCannot');
+  const typed = normaliseText(fields.get('note') ?? '').trim();
+  const note = typed.slice(0, maxNoteLength);
+  const path = enquiryPath(reference);
   if (what === 'note' && note === '') return seeOther(ctx, path);
-  const changed = await deps.store.change({ id, what, who, version, note, now });
-  if (changed.outcome === 'changed' || isRepeated(changed, found.events, { version, who, what, note })) {
-    return seeOther(ctx, `${path}?saved`);
+  const { outcome } =
+    what === 'erase'
+      ? await deps.store.erase({ id, reference, version, who, now })
+      : await deps.store.change({ id, what, who, version, note, now });
+  if (what === 'erase' && (outcome === 'changed' || outcome === 'missing')) {
+    return seeOther(ctx, `${deskPath}?erased=${reference}`);
   }
-  await showAgain(request, reference, changed.outcome === 'unchanged' ? 'unchanged' : 'conflict', note);
+  // The first click of two has made the change already.
+  const first = events.find((event) => event.version === version + 1);
+  const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
+  if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);
+  // Shows the enquiry as it is by now, with the note that was not saved.
+  const notice = outcome === 'unchanged' ? 'unchanged' : 'conflict';
+  await show(request, { page: 'enquiry', ...(await read(request, reference)), notice, note, now }, 409);
 }
 
-const works = ['done', 'undone', 'note', 'released', 'spam', 'retried'] as const;
-
-/** Whether a change was made already by the first click of two. */
-function isRepeated({ outcome }: Changed, events: readonly EventRow[], change: Partial<EventRow>): boolean {
-  const first = events.find((event) => event.version === (change.version ?? 0) + 1);
-  const { who, what, note } = change;
-  return outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
-}
-
-/** Shows the enquiry as it is by now, with the note that was not saved. */
-async function showAgain(request: DeskRequest, reference: string, notice: 'conflict' | 'unchanged', note: string) {
-  const found = await request.deps.store.read(reference);
-  if (!found) throw refusal(404, 'noEnquiry');
-  await show(request, { page: 'enquiry', ...found, notice, note, now: request.deps.now() }, 409);
-}
+const works = ['done', 'undone', 'note', 'released', 'spam', 'retried', 'erase'] as const;

@@ -16,21 +16,20 @@ const pageSize = 50;
 const exportSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {
-  const { ctx, deps } = request;
+  const { deps, fields } = request;
   const { store, site } = deps;
   const now = deps.now();
-  const params = new URLSearchParams(ctx.querystring);
-  const query = readQuery(params);
+  const query = readQuery(fields);
   const page = { filter: toFilter(query, site, now), after: readPosition(query.after), limit: pageSize };
   const [newest, waiting] = await Promise.all([store.list(page), store.count()]);
-  const erased = /^[0-9A-Z]{8}$/.exec(params.get('erased') ?? '')?.[0];
+  const erased = /^[0-9A-Z]{8}$/.exec(fields.get('erased') ?? '')?.[0];
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
 /** Sends what the list shows, all pages of it, as a file for a spreadsheet. */
-export async function exportList({ ctx, deps }: DeskRequest): Promise<void> {
+export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
-  const filter = toFilter(readQuery(new URLSearchParams(ctx.querystring)), site, deps.now());
+  const filter = toFilter(readQuery(fields), site, deps.now());
   async function* readRows(): AsyncGenerator<ListedEnquiry> {
     let after: ListPosition | undefined;
     do {

@@ -1,10 +1,12 @@
 import type { Context } from 'koa';
+import type { BuiltSite } from '../../renderer/page-context.ts';
+import { createPageStyles } from '../../renderer/page-styles.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { DeskStore } from './desk-store.ts';
 import { formToken } from './session-cookie.ts';
-import type { DeskAssets, DeskView, RenderDesk } from './views/view.ts';
+import type { DeskView, RenderDesk } from './views/view.ts';
 
 export type DeskDeps = {
   site: SharedSite;
@@ -17,11 +19,12 @@ export type DeskDeps = {
   limit?: SubmissionLimit | undefined;
 };
 
-/** A request, with the fields of what was posted, and who is signed in; empty if nobody is. */
+/** A request, with what its address or its form says, and who is signed in; empty if nobody is. */
 export type DeskRequest = {
   ctx: Context;
   deps: DeskDeps;
-  fields: URLSearchParams | undefined;
+  isPost: boolean;
+  fields: URLSearchParams;
   session: string;
   who: string;
 };
@@ -46,12 +49,16 @@ export function seeOther(ctx: Context, path: string): void {
 
 type Pages = typeof import('./views/render.tsx');
 
-/** Renders the desk's pages by the program that the build bundled beside the server. */
-export function createDeskRenderer(assets: DeskAssets): RenderDesk {
+/**
+ * Renders the desk's pages by the program that the build bundled beside the server, with the rules of the site that need
+ * no class, which are its tokens, fonts and elements.
+ */
+export function createDeskRenderer(assets: Pick<BuiltSite['assets'], 'rules'>): RenderDesk {
+  const styles = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
   return async (view, frame) => {
     // React reads this as it loads, which is with the first page of the desk. Node caches what was loaded.
     process.env.NODE_ENV = 'production';
     const pages: Pages = await import(new URL('./desk-pages.js', import.meta.url).href);
-    return pages.renderDesk(view, frame, assets);
+    return pages.renderDesk(view, frame, styles);
   };
 }

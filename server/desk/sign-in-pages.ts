@@ -9,19 +9,20 @@ import type { PromptView } from './views/view.ts';
 
 /** Asks for an address, mails a link to it, and signs in by that link. Only its button uses it up: programs open links, too. */
 export async function signIn(request: DeskRequest): Promise<void> {
-  const { ctx, deps, fields, session, who } = request;
+  const { ctx, deps, isPost, fields, session, who } = request;
   const { store, now, hasMail, site } = deps;
   const { desk: words } = site;
-  const token = fields ? fields.get('link') : String(ctx.query.link ?? '') || null;
-  const next = pageOf((fields ? fields.get('next') : String(ctx.query.next ?? '')) ?? '');
+  const token = fields.get('link');
+  const next = pageOf(fields.get('next') ?? '');
   const prompt: PromptView = {
     page: 'prompt',
     heading: words.signIn,
-    notice: token !== null ? words.linkUsed : ctx.query.out !== undefined ? words.signedOut : undefined,
+    ...(token !== null && { warning: words.linkUsed }),
+    ...(fields.has('out') && { success: words.signedOut }),
     texts: [hasMail ? words.signInHint : words.noMailHint],
     ...(hasMail && { form: { action: signInPath, fields: { next }, ask: words.address, button: words.sendLink } }),
   };
-  if (!fields) {
+  if (!isPost) {
     if (token === null) return who ? seeOther(ctx, deskPath) : show(request, prompt);
     if (!(await store.isLinkValid({ token, now: now() }))) return show(request, prompt, 410);
     const form = { action: signInPath, fields: { link: token }, button: words.signIn };
@@ -47,16 +48,16 @@ export async function signIn(request: DeskRequest): Promise<void> {
 
 /** The link of a mail works for whoever has the mail, without a sign-in, and asks before it marks an enquiry as done. */
 export async function markDone(request: DeskRequest): Promise<void> {
-  const { ctx, deps, fields, who } = request;
+  const { ctx, deps, isPost, fields, who } = request;
   const { mail, language, hours } = deps.site;
   const { done: words } = mail;
-  const token = (fields ? fields.get('link') : String(ctx.query.link ?? '')) ?? '';
+  const token = fields.get('link') ?? '';
   const { store, now } = deps;
   const reference = await store.readDoneLink({ token, now: now() });
   const found = reference && (await store.read(reference));
   if (!found) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint] }, 410);
   const { id, form_type, name, done_at } = found.enquiry;
-  if (fields) {
+  if (isPost) {
     await store.change({ id, what: 'done', who: who || words.who, now: now() });
     return seeOther(ctx, `${donePath}?link=${token}`);
   }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
 import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
+import type { Log } from '../log.ts';
+import { failureFacts } from '../mail/retry.ts';
 import { deskPath } from './paths.ts';
 
 /** How long a link works, and how long a request for one is tried to be mailed. */
@@ -17,17 +19,14 @@ const maxLinks = 3;
 const retryMs = 20_000;
 
 /** Queues a mail with a link, unless the address is no user of the desk or has asked too often. Says neither. */
-export async function requestLink(db: Database, { email, next, now, users }: LinkRequest): Promise<void> {
+export async function requestLink(db: Database, { email, next, now, users }: Asked & { email: string; next: string }) {
   const who = findUser(users, email);
   if (who === undefined) return;
   const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
     // Before anything is read: SQLite then has no other writer until the end.
-    await trx
-      .deleteFrom('desk_link')
-      .where('requested_at', '<', since)
-      .where('expires_at', '<', now.toISOString())
-      .execute();
+    const old = trx.deleteFrom('desk_link').where('requested_at', '<', since);
+    await old.where('expires_at', '<', now.toISOString()).execute();
     // Lets one server at a time count for a user.
     if (isPostgresDatabase(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`.execute(trx);
     const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
@@ -38,7 +37,7 @@ export async function requestLink(db: Database, { email, next, now, users }: Lin
   });
 }
 
-type LinkRequest = { email: string; next: string; now: Date; users: readonly string[] };
+type Asked = { now: Date; users: readonly string[] };
 
 /** Returns a user of the desk as the settings write it; letter case does not matter. */
 export function findUser(users: readonly string[], email: string): string | undefined {
@@ -56,12 +55,28 @@ export async function createLink(db: Database, who: string, now: Date): Promise<
 }
 
 /**
- * Claims the next link that is to be mailed, with a new secret: the store only ever holds its hash. It is due again a
- * little later, unless it is then known to have been sent.
+ * Sends the links that are due, each with a new secret: the store only ever holds its hash. One is due again a little
+ * later, unless it is then known to have been sent. Any number of servers may do so on one database.
  */
-export async function claimLink(db: Database, now: Date): Promise<{ link: DeskLinkRow; token: string } | undefined> {
-  const token = createToken();
-  const link = await db
+export async function sendLinks(db: Database, { send, log, now }: LinkSender): Promise<void> {
+  for (;;) {
+    const token = createToken();
+    const link = await claimLink(db, hashToken(token), now());
+    if (!link) return;
+    try {
+      await send({ ...link, token });
+      await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
+      log.info('Sign-in link sent');
+    } catch (error) {
+      log.warn('Sign-in link will be mailed again', failureFacts(error));
+    }
+  }
+}
+
+type LinkSender = { send: (link: DeskLinkRow & { token: string }) => Promise<void>; log: Log; now: () => Date };
+
+function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
+  return db
     .with('due', (cte) =>
       cte
         .selectFrom('desk_link')
@@ -74,64 +89,38 @@ export async function claimLink(db: Database, now: Date): Promise<{ link: DeskLi
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('desk_link')
-    .set({ token_hash: hashToken(token), due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) })
+    .set({ token_hash, due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) })
     .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
     .returningAll()
     .executeTakeFirst();
-  return link && { link, token };
-}
-
-/** Records that the mail with a link was sent. */
-export async function finishLink(db: Database, id: string): Promise<void> {
-  await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', id).execute();
 }
 
 /** Whether a link still works. Looking does not use it up: programs that scan mails open every link. */
-export async function isLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('desk_link')
-    .select('id')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return found !== undefined;
+export async function isLinkValid(db: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
+  const found = db.selectFrom('desk_link').select('id').where('token_hash', '=', hashToken(token));
+  return (await found.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined;
 }
 
 /** Uses a link up, and returns a new session for it; undefined if it works no more. Ends the session that was before. */
-export function startSession(db: Database, signIn: SignIn): Promise<NewSession | undefined> {
-  // A link is not used up where the session cannot be stored.
-  return db.transaction().execute((trx) => exchangeLink(trx, signIn));
+export function startSession(db: Database, { token, before, now, users }: Asked & { token: string; before: string }) {
+  // In a transaction: a link is not used up where the session cannot be stored.
+  return db.transaction().execute(async (trx) => {
+    const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
+    const link = await used.returning(['who', 'next', 'expires_at']).executeTakeFirst();
+    if (!link || link.expires_at <= now.toISOString() || findUser(users, link.who) === undefined) return undefined;
+    const session = createToken();
+    await endSession(trx, before);
+    await trx.deleteFrom('desk_session').where('expires_at', '<', now.toISOString()).execute();
+    const row = { token_hash: hashToken(session), who: link.who, expires_at: addMs(now, sessionMs) };
+    await trx.insertInto('desk_session').values(row).execute();
+    return { session, next: link.next };
+  });
 }
-
-async function exchangeLink(db: Database, { token, before, now, users }: SignIn): Promise<NewSession | undefined> {
-  const link = await db
-    .deleteFrom('desk_link')
-    .where('token_hash', '=', hashToken(token))
-    .returning(['who', 'next', 'expires_at'])
-    .executeTakeFirst();
-  if (!link || link.expires_at <= now.toISOString() || findUser(users, link.who) === undefined) return undefined;
-  const session = createToken();
-  await endSession(db, before);
-  await db.deleteFrom('desk_session').where('expires_at', '<', now.toISOString()).execute();
-  const row = { token_hash: hashToken(session), who: link.who, expires_at: addMs(now, sessionMs) };
-  await db.insertInto('desk_session').values(row).execute();
-  return { session, next: link.next };
-}
-
-type SignIn = { token: string; before: string; now: Date; users: readonly string[] };
-export type NewSession = { session: string; next: string };
 
 /** Returns who is signed in by a session; undefined if nobody is, or is no user of the desk any more. */
-export async function readSession(
-  db: Database,
-  { session, now, users }: { session: string; now: Date; users: readonly string[] },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('desk_session')
-    .select('who')
-    .where('token_hash', '=', hashToken(session))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+export async function readSession(db: Database, { session, now, users }: Asked & { session: string }) {
+  const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
+  const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
   return row && findUser(users, row.who);
 }
 

@@ -34,7 +34,7 @@ export async function startDesk(
       store,
       log,
       now: () => clock.now,
-      render: async (view, frame) => renderDesk(view, frame, { rules: [] }),
+      render: async (view, frame) => renderDesk(view, frame, ''),
       hasMail: true,
       ...options,
     });
@@ -78,9 +78,10 @@ export function createBrowser(url: string) {
 export async function askForLink(
   { mailbox, browser }: Pick<Awaited<ReturnType<typeof startDesk>>, 'mailbox' | 'browser'>,
   email = pat,
+  next = '',
 ) {
   const before = mailbox.delivered.length;
-  await browser().post('/desk/sign-in', { email });
+  await browser().post('/desk/sign-in', { email, next });
   await until(() => mailbox.delivered.length > before);
   return mailbox.delivered.at(-1)?.mail.text?.match(/link=([\w-]+)/)?.[1] ?? '';
 }

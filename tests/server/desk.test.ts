@@ -203,32 +203,30 @@ test('where no mail is sent, the list and an enquiry say so, and what to set', a
   }
 });
 
-test('an enquiry can be read and changed by nobody who is not signed in', async () => {
-  const desk = await deskWith('SQLite', { name: 'Ann' });
+test('an enquiry is nobody’s who is not signed in, and what the desk cannot do with it is refused in a sentence', async () => {
+  const desk = await deskWith('SQLite', { name: 'Ann' }, { formType: 'booking', preferredDate: '2026-11-30' });
+  const [path = '', booking = ''] = desk.references.map((reference) => `/desk/enquiries/${reference}`);
   const stranger = desk.browser();
-  const path = `/desk/enquiries/${desk.references[0]}`;
-  for (const address of [path, `${path}/erase`, `${path}/booking.ics`, '/desk', '/desk/enquiries.csv']) {
+  for (const address of [path, `${path}/erase`, `${booking}/booking.ics`, '/desk', '/desk/enquiries.csv']) {
     const { status, text } = await stranger.get(address);
     expect([address, status, text]).toEqual([address, 303, expect.stringMatching(/^Go on at \/desk\/sign-in/)]);
   }
   for (const what of ['done', 'erase', 'spam']) {
     expect((await stranger.post(path, { what, version: '0', token: 'x' })).status).toBe(303);
   }
-  const { done_at, version } = await desk.db.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
-  expect([done_at, version]).toEqual(['', 0]);
-});
-
-test('what the desk cannot do with an enquiry it refuses in a sentence', async () => {
-  const desk = await deskWith('SQLite', { name: 'Ann' });
   const browser = await signIn(desk);
-  const path = `/desk/enquiries/${desk.references[0]}`;
   const form = await formOf(browser, desk.references[0]);
   expect((await browser.post(path, { ...form, what: 'toString' })).status).toBe(400);
   expect((await browser.post(path, { ...form, what: 'done', version: '-1' })).status).toBe(400);
   expect((await browser.post(path, { ...form, what: 'released' })).status).toBe(409);
+  const rows = await desk.db.selectFrom('enquiry').select(['done_at', 'version']).execute();
+  expect(rows).toEqual(Array(2).fill({ done_at: '', version: 0 }));
   const missing = await browser.get('/desk/enquiries/XXXXXXXX');
   expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('<a href="/desk">All enquiries</a>')]);
   expect((await browser.get('/desk/enquiries/__proto__')).status).toBe(404);
   // Only a booking has an entry for a calendar.
   expect((await browser.get(`${path}/booking.ics`)).status).toBe(404);
+  const { headers, text } = await browser.get(`${booking}/booking.ics`);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nDTSTART[^\r]*20261130.*END:VCALENDAR\r\n$/s);
 });

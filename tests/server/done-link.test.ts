@@ -1,5 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/database.ts';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
 import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { createDoneLink, readDoneLink } from '../../server/mail/done-link.ts';
@@ -13,8 +13,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 describe.each(databaseKinds)('the link that marks an enquiry as done, over %s', (kind) => {
   test('works for its enquiry for two weeks, and forged, cut or exchanged for nothing', async () => {
-    const db = await openDatabase(await createDatabase(kind));
-    onTestFinished(() => db.destroy());
+    const { db } = await startDesk({ databaseUrl: await createDatabase(kind) });
     const [own, other] = [await store(db), await store(db)];
     const token = await tokenOf(db, own);
     const [, expires, signature] = token.split('.');

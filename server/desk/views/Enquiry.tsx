@@ -9,7 +9,7 @@ import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
-import { Hidden } from './Prompt.tsx';
+import { Hidden, Success, Warning } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: what was written, what can be done with it, and who did what. */
@@ -40,11 +40,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
       </p>
       <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
-      {notice && (
-        <p className={notice === 'saved' ? 'notice good' : 'notice'} role={notice === 'saved' ? 'status' : 'alert'}>
-          {words[notice]}
-        </p>
-      )}
+      {notice === 'saved' ? <Success text={words.saved} /> : notice && <Warning text={words[notice]} />}
       {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry, words.reasons) })}</p>}
       <Contact view={view} site={site} />
       <div className="columns">
@@ -79,9 +75,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
             <>
               {canRetry && act('retried', words.retry)}
               {!isHeld && act('spam', words.markSpam)}
-              <a className="secondary" href={`${enquiryPath(reference)}/erase`}>
-                {words.erase}
-              </a>
+              {link(`${enquiryPath(reference)}/erase`, words.erase)}
             </>,
           )}
         </section>
@@ -99,28 +93,25 @@ function act(what: string, label: string, look = 'secondary') {
   );
 }
 
+function link(href: string | undefined, label: string, look = 'secondary') {
+  return (
+    href && (
+      <a className={look} href={href}>
+        {label}
+      </a>
+    )
+  );
+}
+
 /** What is one tap away: a call, a mail, the calendar. */
 function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
-  const call = telephoneLink(enquiry.phone);
-  const write = replyLink(site, enquiry);
+  const hasBooking = answerWith(enquiry.answers, 'appointment', 'date');
   return (
     <p className="contact">
-      {call && (
-        <a className="primary" href={call}>
-          {fillIn(words.call, { phone: enquiry.phone })}
-        </a>
-      )}
-      {write && (
-        <a className="secondary" href={write}>
-          {words.write}
-        </a>
-      )}
-      {answerWith(enquiry.answers, 'appointment', 'date') && (
-        <a className="secondary" href={`${enquiryPath(enquiry.reference)}/booking.ics`} download>
-          {words.calendar}
-        </a>
-      )}
+      {link(telephoneLink(enquiry.phone), fillIn(words.call, { phone: enquiry.phone }), 'primary')}
+      {link(replyLink(site, enquiry), words.write)}
+      {hasBooking && link(`${enquiryPath(enquiry.reference)}/booking.ics`, words.calendar)}
       <button className="secondary" type="button" id="print" hidden>
         {words.print}
       </button>

@@ -1,15 +1,12 @@
 import type { PromptView } from './view.ts';
 
 /** A page with one thing to read or to do: signing in, and whatever has to be confirmed. */
-export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {
+export function Prompt({ view: { heading, success, warning, texts, form, link } }: { view: PromptView }) {
   return (
     <section className="prompt">
       <h1>{heading}</h1>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {success && <Success text={success} />}
+      {warning && <Warning text={warning} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -33,6 +30,23 @@ export function Prompt({ view: { heading, notice, texts, form, link } }: { view:
         </p>
       )}
     </section>
+  );
+}
+
+export function Success({ text }: { text: string }) {
+  return (
+    <p className="notice good" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** What somebody did and did not get. */
+export function Warning({ text }: { text: string }) {
+  return (
+    <p className="notice" role="alert">
+      {text}
+    </p>
   );
 }
 

@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createPageStyles } from '../../../renderer/page-styles.ts';
 import { fillIn } from '../../../schema/fill-in.ts';
 import { deskPath } from '../paths.ts';
 import { Enquiry } from './Enquiry.tsx';
 import { List } from './List.tsx';
 import { Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
-import type { DeskAssets, DeskFrame, DeskView } from './view.ts';
+import type { DeskFrame, DeskView } from './view.ts';
 
 /** Renders a page of the desk as an HTML document, with the strictest policy under which it works. */
-export function renderDesk(view: DeskView, frame: DeskFrame, assets: DeskAssets): { html: string; policy: string } {
+export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string): { html: string; policy: string } {
   const { title, content } = contentOf(view, frame);
-  const style = stylesOf(assets);
+  const style = siteStyles + deskStyles;
   const { site } = frame;
   const head = renderToStaticMarkup(
     <>
@@ -87,15 +86,3 @@ function contentOf(view: DeskView, frame: DeskFrame): { title: string; content: 
   if (view.page === 'list') return { title: words.enquiries, content: <List view={view} frame={frame} /> };
   return { title: view.enquiry.name || words.noName, content: <Enquiry view={view} frame={frame} /> };
 }
-
-/** Returns the rules of the site that need no class, which are its tokens, fonts and elements, and the desk's own. */
-function stylesOf(assets: DeskAssets): string {
-  const known = styles.get(assets);
-  if (known) return known;
-  const base = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
-  const style = base + deskStyles;
-  styles.set(assets, style);
-  return style;
-}
-
-const styles = new WeakMap<DeskAssets, string>();

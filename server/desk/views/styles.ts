@@ -34,7 +34,7 @@ input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-heig
   border-radius: 0.625rem }
 .notice { padding: 0.75rem 1rem; border-inline-start: 0.375rem solid var(--notice-edge); border-radius: 0.375rem;
   background: var(--notice); color: var(--notice-ink); font-weight: 600 }
-.good, .prompt .notice { background: var(--tint); color: var(--ink); border-color: var(--link) }
+.good { background: var(--tint); color: var(--ink); border-color: var(--link) }
 .prompt { display: grid; gap: 1rem; max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem;
   background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
 .prompt form { display: grid; gap: 1rem; justify-items: start }

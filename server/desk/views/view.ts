@@ -1,4 +1,3 @@
-import type { BuiltSite } from '../../../renderer/page-context.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { DeskListPage } from '../../enquiries/desk-list.ts';
 import type { OpenEnquiry } from '../desk-store.ts';
@@ -10,7 +9,9 @@ export type DeskView = PromptView | ListView | EnquiryView;
 export type PromptView = {
   page: 'prompt';
   heading: string;
-  notice?: string | undefined;
+  /** What became of what was done. */
+  success?: string;
+  warning?: string;
   texts: readonly string[];
   /** With `ask`, the label of it, it asks for a mail address. What is final cannot be undone. */
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
@@ -42,6 +43,3 @@ export type DeskFrame = { site: SharedSite; who: string; token: string; hasMail:
 
 /** Renders a page, and says which policy it needs. */
 export type RenderDesk = (view: DeskView, frame: DeskFrame) => Promise<{ html: string; policy: string }>;
-
-/** The part of the build that the desk takes its look from. */
-export type DeskAssets = Pick<BuiltSite['assets'], 'rules'>;
