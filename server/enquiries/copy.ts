@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
 
@@ -45,21 +45,26 @@ type Row = Record<string, unknown>;
 /** Reads a table in the order in which its rows arrived, as far as the database knows it. */
 async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = trx.selectFrom(table).selectAll();
-  const isCursor = isPostgresDatabase(trx);
-  if (isCursor) {
-    // Sorting again for every batch would take quadratic time.
-    const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
-    await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
+  if (!isPostgresDatabase(trx)) {
+    // From the last row on: skipping over those before takes quadratic time.
+    const numbered = query.select(sql<number>`rowid`.as('rowid')).orderBy('rowid').limit(batchSize);
+    let rows: Row[];
+    for (let last = 0; ; last = Number(rows.at(-1)?.rowid)) {
+      rows = await numbered.where(sql.ref('rowid'), '>', last).execute();
+      if (rows.length > 0) yield rows.map(({ rowid: _rowid, ...row }) => row);
+      if (rows.length < batchSize) return;
+    }
   }
-  for (let offset = 0; ; offset += batchSize) {
-    const rows: Row[] = isCursor
-      ? (await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx)).rows
-      : await query.orderBy(sql.ref('rowid')).limit(batchSize).offset(offset).execute();
+  // Sorting again for every batch would take quadratic time, too.
+  const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
+  await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
+  for (let length = batchSize; length === batchSize; ) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx);
+    length = rows.length;
     // PostgreSQL numbers its enquiries in a column, and SQLite by itself.
-    if (rows.length > 0) yield rows.map(({ number: _number, ...row }) => row);
-    if (rows.length < batchSize) break;
+    if (length > 0) yield rows.map(({ number: _number, ...row }) => row);
   }
-  if (isCursor) await sql`close batches`.execute(trx);
+  await sql`close batches`.execute(trx);
 }
 
 async function insertBatch(trx: Database, table: keyof Tables, rows: readonly Row[]): Promise<void> {
@@ -85,10 +90,7 @@ function createTally() {
     add(rows: readonly Row[]): void {
       count += rows.length;
       for (const row of rows) {
-        const hash = createHash('sha256')
-          .update(JSON.stringify(sortKeys(row)))
-          .digest();
-        total += hash.readBigUInt64LE();
+        total += hash('sha256', JSON.stringify(sortKeys(row)), 'buffer').readBigUInt64LE();
       }
     },
     count: () => count,
