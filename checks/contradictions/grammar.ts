@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
+import { wordsOf } from './words.ts';
 
 /** Why a clause states nothing of the business today: it was so, it may be so, or it is said of somebody else. */
 type Objection = 'past' | 'possible' | 'other';
@@ -39,6 +40,13 @@ export function objectionTo(
   { isPastAllowed = false, areKinds = false } = {},
 ): Objection | undefined {
   const { grammar, foreign, hours, hypothetical } = reading.vocabulary;
+  // A label of known words states what it says, and needs no tagger: `24/7 emergency support`.
+  if (
+    wordsOf(reading.text).every(
+      (word) => /\d/.test(word) || names.has(stemOf(word, reading.vocabulary)) || grammar.labels.has(word),
+    )
+  )
+    return undefined;
   const [begin, to] = clauseAround(reading, at);
   const subordinate =
     grammar.main.exec(reading.text.slice(begin, to).replace(/^[\s,;:–-]+/, (gap) => ' '.repeat(gap.length)))?.[0]

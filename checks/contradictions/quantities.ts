@@ -1,4 +1,5 @@
 import type { Dimension } from './dimension.ts';
+import type { Reading } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day. */
@@ -77,12 +78,21 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
   };
 }
 
-/** Reads every figure of a sentence once, from left to right. Hours without am or pm need `isHours`. */
-export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours = false): Quantity[] {
+function patternsOf(vocabulary: Vocabulary): Patterns {
   const patterns = compiled.get(vocabulary) ?? compile(vocabulary);
   compiled.set(vocabulary, patterns);
-  // Most sentences have no figure.
-  if (!patterns.any.test(sentence)) return [];
+  return patterns;
+}
+
+/** Whether a sentence has a figure; most have none. */
+export function hasFigure(sentence: string, vocabulary: Vocabulary): boolean {
+  return patternsOf(vocabulary).any.test(sentence);
+}
+
+/** Reads every figure of a sentence once, from left to right. Hours without am or pm need `isHours`. */
+export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours = false): Quantity[] {
+  if (!hasFigure(sentence, vocabulary)) return [];
+  const patterns = patternsOf(vocabulary);
   const found: Quantity[] = [];
   const value = (text: string | undefined) => readNumber(text ?? '', vocabulary);
   const money = (text = '') => value(text.replace(/[.,](?=\d{3}(?!\d))/g, ''));
@@ -138,6 +148,23 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
     if (each.noun) each.text = `${each.text.replace(/-$/, '')} ${each.noun.split(/\s/).slice(0, 2).join(' ')}`;
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+const quantities = new WeakMap<Reading, Quantity[]>();
+
+/** The figures of a sentence; a thing that is free costs nothing. */
+export function quantitiesOf(reading: Reading): Quantity[] {
+  const known = quantities.get(reading);
+  if (known) return known;
+  const { text, vocabulary } = reading;
+  const found = readQuantities(text, vocabulary);
+  const free = vocabulary.free.exec(text);
+  if (free && !vocabulary.freeOf.test(text)) {
+    const place = { text: free[0], start: free.index, end: free.index + free[0].length };
+    found.push({ dimension: 'money', low: 0, high: 0, ...place });
+  }
+  quantities.set(reading, found);
+  return found;
 }
 
 function boundBefore(before: string, { bounds }: Vocabulary): Quantity['bound'] {

@@ -1,10 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { pattern, wordsOf } from './words.ts';
 
 /** A thing that sentences are about: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
-/** A sentence, read once, with the places of its stems and, on demand, of concepts. */
+/** A sentence, read once and as far as it is asked for, with the places of its stems and concepts. */
 export type Reading = {
   text: string;
   vocabulary: Vocabulary;
@@ -22,15 +22,30 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   readings.set(vocabulary, known);
   const before = known.get(text);
   if (before) return before;
+  let stems: Map<string, number[]> | undefined;
+  let ends: number[] | undefined;
+  const reading: Reading = {
+    ...{ text, vocabulary, concepts: new Map() },
+    get stems() {
+      stems ??= stemsIn(text, vocabulary);
+      return stems;
+    },
+    get ends() {
+      ends ??= [...text.matchAll(pattern(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
+      return ends;
+    },
+  };
+  known.set(text, reading);
+  return reading;
+}
+
+function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   const stems = new Map<string, number[]>();
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const stem = stemOf(word, vocabulary);
     stems.set(stem, [...(stems.get(stem) ?? []), index]);
   }
-  const ends = [...text.matchAll(new RegExp(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
-  const reading = { text, vocabulary, stems, concepts: new Map(), ends };
-  known.set(text, reading);
-  return reading;
+  return stems;
 }
 
 /** Cuts the endings of a word: `servicing` and `services` → `servic`. */
@@ -69,7 +84,7 @@ export function placesOf(term: Term, reading: Reading): readonly number[] {
   const known = reading.concepts.get(term);
   if (known) return known;
   const { source } = reading.vocabulary.concepts[term.slice(1)] ?? /(?!)/;
-  const places = [...reading.text.matchAll(new RegExp(source, 'gi'))].map(({ index }) => index);
+  const places = [...reading.text.matchAll(pattern(source, 'gi'))].map(({ index }) => index);
   reading.concepts.set(term, places);
   return places;
 }

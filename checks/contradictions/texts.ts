@@ -82,14 +82,20 @@ export function listTexts(site: Site): Text[] {
 /** A sentence that states something, and the question before it. */
 export type Statement = { words: string; question: string };
 
+const statements = new WeakMap<Text, Statement[]>();
+
 /** The sentences of a text that state something: a question says only what the next one is about. */
-export function statementsIn({ text }: Text, vocabulary: Vocabulary): Statement[] {
+export function statementsIn(text: Text, vocabulary: Vocabulary): Statement[] {
+  const known = statements.get(text);
+  if (known) return known;
   let question = '';
-  return sentencesOf(text, vocabulary).flatMap((words) => {
+  const found = sentencesOf(text.text, vocabulary).flatMap((words) => {
     const before = question;
     question = words.trim().endsWith('?') ? words : '';
     return question ? [] : [{ words, question: before }];
   });
+  statements.set(text, found);
+  return found;
 }
 
 /** Whether a value is a key or an address, by the last key of its path. */

@@ -22,14 +22,27 @@ export function withoutName(text: string, name: string): string {
 }
 
 function nameIn(name: string): RegExp {
-  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+  return pattern(`(?<![\\p{L}\\p{N}])${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** A text as the source of a pattern. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const compiled = new Map<string, RegExp>();
+
+/** A pattern compiled once: thousands of sentences need the same few. */
+export function pattern(source: string, flags: string): RegExp {
+  const known = compiled.get(flags + source) ?? new RegExp(source, flags);
+  compiled.set(flags + source, known);
+  return known;
 }
 
 /** Splits a text into sentences. */
 export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {
-  // "Est. 1999" is one sentence.
-  return text.split(new RegExp(`(?<=[.!?])(?<!${abbreviations.source})\\s+`, 'i'));
+  // Most texts are one sentence; "Est. 1999" is one too.
+  return /[.!?]\s/.test(text) ? text.split(pattern(`(?<=[.!?])(?<!${abbreviations.source})\\s+`, 'i')) : [text];
 }
 
 /** `['a', 'b', 'c']` → `a, b and c`. */

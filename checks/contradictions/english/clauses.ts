@@ -33,6 +33,8 @@ export const clauses = {
     /** Words of another place: `at a dealer`, `a garage`. */
     elsewhere: /^(?:at|from)$/i,
     indefinite: /^(?:an?|any|some)$/i,
+    /** Words that labels join their names with. */
+    labels: wordSet('and or the for from free support'),
     business: /^(?:garage|workshop|surgery|practice|clinic|place|firm|shop)s?$/i,
     /** Nouns that a sentence about the business may have as its subject. */
     neutral: wordSet(

@@ -5,91 +5,103 @@ import { objectionTo } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
+/** A part of the address or a number of the business, and how sentences say others. */
+type Contact = { declared: KeyPath; value: string; othersIn: (sentence: string) => string[] };
+
+const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
+
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that are not those of the business. */
 function findContactsThatDiffer(facts: Facts): Found[] {
-  const { site, texts, vocabulary } = facts;
-  return texts.flatMap(({ path, text }) => {
-    const [entry] = path;
-    if (entry === 'business' || entry === 'towns' || entry === 'forms' || entry === 'facts' || entry === 'helplines')
-      return [];
+  const contacts = listContacts(facts);
+  return facts.texts.flatMap(({ path, text }) => {
+    if (silentEntries.includes(String(path[0]))) return [];
     return sentencesOf(text, facts.vocabulary).flatMap((sentence) => {
       // Most sentences have neither a digit nor an @.
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
-      const reading = read(sentence, vocabulary);
-      return contactsIn(sentence, facts)
-        .filter(
-          ({ said, declared }) =>
-            declared[1] === 'address' || !objectionTo(reading, sentence.indexOf(said), facts.names),
-        )
-        .map(({ declared, said, value }): Found => {
-          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${declared.at(-1) === 'display' ? 'phone' : declared.at(-1)}}`;
-          return { path, declared, said, message, confidence: 'certain' };
-        });
+      return contacts.flatMap(({ declared, value, othersIn }) =>
+        othersIn(sentence).flatMap((said): Found[] => {
+          const objection =
+            declared[1] !== 'address' &&
+            objectionTo(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
+          const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
+          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${token}}`;
+          return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
+        }),
+      );
     });
   });
+}
 
-  function contactsIn(
-    sentence: string,
-    { site: { business } }: Facts,
-  ): { declared: KeyPath; said: string; value: string }[] {
-    // The number of a helpline is somebody else's.
-    const known = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
-      ({ phone }) => phone?.dial,
-    );
-    const country = business.address.country as CountryCode;
-    const phones = findPhoneNumbersInText(sentence, { defaultCountry: country, extended: true } as CountryCode & object)
-      .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
-      .map(({ number, startsAt, endsAt }) => ({ dial: String(number.number), said: sentence.slice(startsAt, endsAt) }))
-      .filter(
-        ({ dial, said }) =>
-          !known.includes(dial) && said !== business.phone.display && said.replace(/\D/g, '').length > 8,
-      );
-    const { street = '', postcode = '' } = business.address;
-    const [house = '', ...road] = street.split(' ');
-    const postcodes = [...sentence.matchAll(postcodeLike(postcode, business.address.town))]
-      .map(([said]) => said)
-      .filter(
-        (said) =>
-          plain(said) !== plain(postcode) &&
-          !Object.values(site.towns).some((town) => plain(town.postcode ?? '') === plain(said)),
-      );
-    const roadName = road.join(' ');
-    const numbers =
-      /^\d/.test(house) && roadName
-        ? [
-            ...sentence.matchAll(new RegExp(`\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${roadName.replace(/\W/g, '.')}`, 'gi')),
-          ].filter(([, number]) => number?.toLowerCase() !== house.toLowerCase())
-        : [];
-    const roads = [...sentence.matchAll(new RegExp(vocabulary.street.source, 'g'))].filter(
-      ([, said = '']) => !hasName(said, roadName),
-    );
-    const emails = [...sentence.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].filter(
-      ([said, host]) =>
-        said.toLowerCase() !== business.email.toLowerCase() &&
-        host?.toLowerCase() === business.email.split('@')[1]?.toLowerCase(),
-    );
-    const own = [...Object.values(business.address), business.tagline, business.description].join(' ');
-    const towns = [...sentence.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].flatMap(({ 0: name, index }) => {
-      const before = sentence.slice(0, index);
-      const isTown = Object.values(site.towns).some((town) => town.name.split(' ')[0] === name);
-      return !hasName(own, name) && (isTown ? vocabulary.located : vocabulary.locatedOurs).test(before) ? [name] : [];
-    });
-    return [
-      ...towns.map((name) => ({
-        declared: ['business', 'address', 'town'],
-        said: name,
-        value: business.address.town,
-      })),
-      ...phones.map(({ said }) => ({
-        declared: ['business', 'phone', 'display'],
-        said,
-        value: business.phone.display,
-      })),
-      ...postcodes.map((said) => ({ declared: ['business', 'address', 'postcode'], said, value: postcode })),
-      ...[...numbers, ...roads].map(([said]) => ({ declared: ['business', 'address', 'street'], said, value: street })),
-      ...emails.map(([said]) => ({ declared: ['business', 'email'], said, value: business.email })),
-    ];
-  }
+/** A word that may be the name of a town. */
+const name = /\p{Lu}[\p{L}’'-]+/gu;
+
+function listContacts({ site, vocabulary }: Facts): Contact[] {
+  const { business, towns } = site;
+  const { street = '', town, postcode = '', country } = business.address;
+  // The number of a helpline is somebody else's.
+  const numbers = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
+    ({ phone }) => phone?.dial,
+  );
+  const options = { defaultCountry: country, extended: true } as { defaultCountry: CountryCode; extended: true };
+  const postcodes = [postcode, ...Object.values(towns).map((each) => each.postcode ?? '')].map(plain);
+  const postcodePattern = postcodeLike(postcode, town);
+  const [house = '', ...rest] = street.split(' ');
+  const road = rest.join(' ');
+  const isNumbered = /^\d/.test(house) && road !== '';
+  const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
+  const roads = new RegExp(vocabulary.street.source, 'g');
+  const own = new Set(
+    [...Object.values(business.address), business.tagline, business.description].flatMap(
+      (text = '') => text.match(name) ?? [],
+    ),
+  );
+  const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
+  return [
+    {
+      declared: ['business', 'address', 'town'],
+      value: town,
+      othersIn: (sentence) =>
+        [...sentence.matchAll(name)].flatMap(({ 0: said, index }) => {
+          const before = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
+          return !own.has(said) && before.test(sentence.slice(0, index)) ? [said] : [];
+        }),
+    },
+    {
+      declared: ['business', 'phone', 'display'],
+      value: business.phone.display,
+      othersIn: (sentence) =>
+        (/(?:\d\D{0,3}){9}/.test(sentence) ? findPhoneNumbersInText(sentence, options) : [])
+          .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
+          .filter(({ number }) => !numbers.includes(number.number))
+          .map(({ startsAt, endsAt }) => sentence.slice(startsAt, endsAt))
+          .filter((said) => said !== business.phone.display && said.replace(/\D/g, '').length > 8),
+    },
+    {
+      declared: ['business', 'address', 'postcode'],
+      value: postcode,
+      othersIn: (sentence) =>
+        (sentence.match(postcodePattern) ?? []).filter((said) => !postcodes.includes(plain(said))),
+    },
+    {
+      declared: ['business', 'address', 'street'],
+      value: street,
+      othersIn: (sentence) => [
+        ...[...sentence.matchAll(houses)].flatMap(([said, number]) =>
+          number?.toLowerCase() === house.toLowerCase() ? [] : [said],
+        ),
+        ...[...sentence.matchAll(roads)].flatMap(([found, said = '']) => (hasName(said, road) ? [] : [found])),
+      ],
+    },
+    {
+      declared: ['business', 'email'],
+      value: business.email,
+      othersIn: (sentence) =>
+        (sentence.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((said) => {
+          const [address, other] = [business.email, said].map((each) => each.toLowerCase());
+          return address !== other && address?.split('@')[1] === other?.split('@')[1];
+        }),
+    },
+  ];
 }
 
 /** Postcodes of the form of one: `ME9 7JJ` finds `SW1A 2AA` too. */

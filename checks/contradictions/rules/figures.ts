@@ -3,7 +3,7 @@ import { agrees, isOfOneSize } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
-import { type Quantity, readQuantities } from '../quantities.ts';
+import { type Quantity, quantitiesOf } from '../quantities.ts';
 import { distanceTo, placesOf, type Reading, read, says, type Term } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: strin
     if (isDeclaration(text)) return [];
     return statementsIn(text, facts.vocabulary).flatMap(({ words, question }) => {
       const reading = read(question ? `${question} ${words}` : words, facts.vocabulary);
-      return quantitiesOf(reading, facts)
+      return quantitiesOf(reading)
         .filter(({ start }) => start >= question.length)
         .flatMap((quantity) => compare(quantity, reading, text, facts));
     });
@@ -45,22 +45,6 @@ function isDeclaration({ path: [entry, key], path }: Text): boolean {
     path.includes('timeSlots') ||
     (entry === 'emergencyServices' && path.at(-1) === 'response')
   );
-}
-
-const quantities = new WeakMap<Reading, Quantity[]>();
-
-/** The figures of a sentence; a thing that is free costs nothing. */
-function quantitiesOf(reading: Reading, { vocabulary }: Facts): Quantity[] {
-  const known = quantities.get(reading);
-  if (known) return known;
-  const found = readQuantities(reading.text, vocabulary);
-  const free = vocabulary.freeOf.test(reading.text) ? null : vocabulary.free.exec(reading.text);
-  if (free) {
-    const place = { text: free[0], start: free.index, end: free.index + free[0].length };
-    found.push({ dimension: 'money', low: 0, high: 0, ...place });
-  }
-  quantities.set(reading, found);
-  return found;
 }
 
 type Match = { declared: Declared; distance: number; isLikely: boolean };
@@ -183,7 +167,7 @@ function matchOf(
 /** Whether a term is in a clause with a figure of its own: `pads from £80, discs from £120`. */
 function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
   const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
-  const others = (quantities.get(reading) ?? []).filter((each) => each.dimension === dimension && each.start !== start);
+  const others = quantitiesOf(reading).filter((each) => each.dimension === dimension && each.start !== start);
   return placesOf(term, reading).every(
     (place) => clauseOf(place) !== clauseOf(start) && others.some((other) => clauseOf(other.start) === clauseOf(place)),
   );
@@ -207,7 +191,7 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
 /** "In 2028 we'll have been here for twenty years". */
 function isForeseen({ dimension }: Quantity, reading: Reading, facts: Facts): boolean {
   const isFuture = ({ dimension, low }: Quantity) => dimension === 'year' && low > facts.today.getFullYear();
-  return dimension === 'duration' && quantitiesOf(reading, facts).some(isFuture);
+  return dimension === 'duration' && quantitiesOf(reading).some(isFuture);
 }
 
 /** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */

@@ -6,10 +6,10 @@ import type { KeyPath } from '../../../site/problem.ts';
 import { tokenKinds } from '../../../site/token-kinds.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
-import { type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
+import { hasFigure, type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName } from '../words.ts';
+import { hasName, pattern } from '../words.ts';
 
 /** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
 type Day = readonly { opens: number; closes: number }[];
@@ -26,15 +26,18 @@ function isAllDay(day: Day): boolean {
   return day.some(({ opens, closes }) => closes - opens >= 1439);
 }
 
-/** The hours that a sentence may be about: those of the business, or of the departments that it names. */
-function hoursFor(sentence: string, { site }: Facts) {
-  const named = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, seasons }]) =>
-    regular && hasName(sentence, name)
-      ? [{ hours: { regular, seasons }, declared: ['departments', key, 'regular'], tokens: `{hours:${key}}` }]
-      : [],
+/** The hours of the business and of its departments. */
+function listHours({ site }: Facts) {
+  const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, seasons }]) =>
+    regular ? [{ name, hours: { regular, seasons }, key }] : [],
   );
-  if (named.length > 0) return named;
-  return [{ hours: site.hours, declared: ['hours', 'regular'], tokens: '{hours} or {hours:short}' }];
+  return [{ name: '', hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
+    name,
+    weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
+    said: hoursSentence({ ...site, hours }),
+    declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
+    tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
+  }));
 }
 
 /** A text without what its tokens for hours write, which holds. */
@@ -51,21 +54,30 @@ function withoutTokens(text: Text, { site }: Facts): Text {
 
 /** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
 function findHoursThatDiffer(facts: Facts): Found[] {
-  const { site, vocabulary, names } = facts;
+  const { vocabulary, names } = facts;
+  const all = listHours(facts);
+  const [own, departments] = [all.slice(0, 1), all.slice(1)];
+  const { days, hours: words } = vocabulary;
+  const { always, evening, lunch, daysAWeek, holiday } = words;
+  const mentions = [...days.map((day) => day.pattern), always, evening, lunch, daysAWeek, holiday];
+  const isTimed = (sentence: string) =>
+    hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
     const [entry, key] = text.path;
     if (entry === 'hours' || text.path.includes('regular') || key === 'timeSlots') return [];
     if (entry === 'testimonials' || entry === 'helplines') return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
-      const years = hoursFor(sentence, facts);
-      const weeks = years.flatMap(({ hours }) => hoursOfYear(hours, site).map(({ week }) => daysOf(week)));
-      const faults = weeks.map((days) => faultIn(sentence, question, text, days, facts));
+      // Most sentences name neither a day nor a time.
+      if (!isTimed(question + sentence)) return [];
+      const named = departments.filter(({ name }) => hasName(sentence, name));
+      const years = named.length > 0 ? named : own;
+      const faults = years.flatMap(({ weeks }) => weeks.map((days) => faultIn(sentence, question, text, days, facts)));
       const [year] = years;
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said || !year) return [];
       if (objectionTo(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
-      const { hours, declared, tokens } = year;
-      const message = `says "${said}", but the hours are ${hoursSentence({ ...site, hours })}; write ${tokens}`;
+      const { declared, tokens } = year;
+      const message = `says "${said}", but the hours are ${year.said}; write ${tokens}`;
       return [{ path: text.path, declared, said, message, confidence: 'certain' as const }];
     });
   });
@@ -94,7 +106,7 @@ function faultIn(
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
-  const parts = sentence.split(new RegExp(`(?:${clauses.source})|${hours.joined.source}`, 'i'));
+  const parts = sentence.split(pattern(`(?:${clauses.source})|${hours.joined.source}`, 'i'));
   for (const part of parts) {
     if (!part) continue;
     state = readStatement(part, state, text, facts);
@@ -127,7 +139,9 @@ type Statement = {
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
   const days = [
-    ...new Set(readDays(part.replaceAll(new RegExp(hours.holiday, 'gi'), ''), vocabulary).flatMap((each) => each.days)),
+    ...new Set(
+      readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary).flatMap((each) => each.days),
+    ),
   ];
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);

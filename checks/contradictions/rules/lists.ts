@@ -1,7 +1,7 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
-import { readQuantities } from '../quantities.ts';
+import { quantitiesOf } from '../quantities.ts';
 import { read, says, stemOf } from '../subjects.ts';
 
 /** The keys of the lists of sections. */
@@ -33,7 +33,7 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
       );
       const isHeading = key === 'heading' && own !== undefined;
       if (text.trim().endsWith('?') && !isHeading) return [];
-      return readQuantities(text, vocabulary).flatMap((quantity): Found[] => {
+      return quantitiesOf(read(text, vocabulary)).flatMap((quantity): Found[] => {
         if (quantity.dimension !== 'count' || quantity.low < (isHeading ? 2 : 3) || quantity.low > 60 || quantity.bound)
           return [];
         const noun = /^(?:\p{L}+\s+){0,2}?(\p{L}{3,}s)\b/u.exec(quantity.noun ?? '')?.[1];

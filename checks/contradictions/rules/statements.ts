@@ -5,26 +5,57 @@ import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { hasName, withoutName } from '../words.ts';
+import { escapeRegExp, hasName, withoutName } from '../words.ts';
 
-type Check = (
-  sentence: string,
-  facts: Facts,
-  near: string,
-) => { declared: KeyPath; value: string; said: string; at?: number } | undefined;
+type Fault = { declared: KeyPath; value: string; said: string; at?: number };
+
+type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
+
+/** Words that are wrong wherever they stand, since the definition says otherwise: `no parking`. */
+type Denial = Pick<Fault, 'declared' | 'value'> & { said: RegExp; also?: RegExp | undefined; unless?: RegExp };
+
+function listDenials({ site, vocabulary }: Facts): Denial[] {
+  const { parking, offers, privacy, hours, promises, concepts, frames } = vocabulary;
+  const place = site.business.parking ?? '';
+  const isParking = { declared: ['business', 'parking'], value: place, unless: parking.exempt };
+  const notice = Object.entries(site.facts).find(([, fact]) => concepts.notice?.test(fact));
+  const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
+  const kept = { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` };
+  return [
+    ...(place ? [{ ...isParking, said: parking.none }] : []),
+    ...(parking.free.test(place) ? [{ ...isParking, said: parking.paid }] : []),
+    ...(parking.ours.test(place) ? [{ ...isParking, said: parking.elsewhere }] : []),
+    // A claim denied in its own words: `not insured`.
+    ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
+      const [, quality] = (value.length > 4 && promises.quality.exec(`${value} ${label}`)) || [];
+      const said = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
+      return said ? [{ declared: ['claims', key], value: `${value} ${label}`, said, also: hours.ours }] : [];
+    }),
+    ...site.notOffered.map(({ name, words }, index) => ({
+      ...{ declared: ['notOffered', index], value: `${name}, which is not offered` },
+      ...{
+        said: new RegExp(`.*(?:${words.map(escapeRegExp).join('|')}).*`, 'i'),
+        also: offers.do,
+        unless: hours.negated,
+      },
+    })),
+    ...(notice ? [{ declared: ['facts', notice[0]], value: notice[1], said: offers.unbooked }] : []),
+    ...(promise
+      ? [{ declared: ['forms', 'privacy'], value: promise, said: privacy.shared, unless: hours.negated }]
+      : []),
+    { ...kept, said: privacy.forever, also: frames.retention ?? /(?!)/ },
+  ];
+}
 
 /** Finds sentences that say no, only, never or free of something of which the definition says otherwise. */
 function findStatementsThatDiffer(facts: Facts): Found[] {
-  const checks: Check[] = [
-    checkPayment,
-    checkParking,
-    checkOffers,
-    checkServed,
-    checkPromises,
-    checkNotOffered,
-    checkNotice,
-    checkPrivacy,
-  ];
+  const denials = listDenials(facts);
+  const checkDenials = (sentence: string) =>
+    denials.flatMap(({ said, also, unless, ...fault }) => {
+      const words = said.exec(sentence)?.[0];
+      return !words || also?.test(sentence) === false || unless?.test(sentence) ? [] : [{ ...fault, said: words }];
+    })[0];
+  const checks: Check[] = [checkPayment, checkDenials, checkOffers, checkServed, checkPromises];
   return facts.texts.flatMap((each) => {
     const { path, near } = each;
     const [entry] = path;
@@ -79,18 +110,6 @@ function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment 
   return payment.negated.test(clause) || payment.refused.test(after);
 }
 
-/** `No parking`, `pay and display`, `park on the street`. */
-const checkParking: Check = (sentence, { site, vocabulary }) => {
-  const { none, paid, elsewhere, free, ours, exempt } = vocabulary.parking;
-  const value = site.business.parking;
-  if (!value || exempt.test(sentence)) return undefined;
-  const said =
-    none.exec(sentence)?.[0] ??
-    (free.test(value) ? paid.exec(sentence)?.[0] : undefined) ??
-    (ours.test(value) ? elsewhere.exec(sentence)?.[0] : undefined);
-  return said ? { declared: ['business', 'parking'], value, said } : undefined;
-};
-
 /** `We no longer repair clutches`, `gearboxes we leave to others`, `we only service cars`, `no vans`: of a service that has a page. */
 const checkOffers: Check = (sentence, { site, vocabulary }) => {
   const { not, left, only, none, end, conditional } = vocabulary.offers;
@@ -140,27 +159,6 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
     : undefined;
 };
 
-/** `No need to book`, beside a fact that asks for notice. */
-const checkNotice: Check = (sentence, { site, vocabulary }) => {
-  const said = vocabulary.offers.unbooked.exec(sentence)?.[0];
-  const [key, value = ''] = Object.entries(site.facts).find(([, fact]) => vocabulary.concepts.notice?.test(fact)) ?? [];
-  return said && key ? { declared: ['facts', key], value, said } : undefined;
-};
-
-/** Details of visitors passed on where the notice at the forms says that they are not, or kept for ever. */
-const checkPrivacy: Check = (sentence, { site, vocabulary }) => {
-  const { promise, shared, forever } = vocabulary.privacy;
-  const { sentences = [] } = site.forms.privacy ?? {};
-  const value = sentences.find((each) => promise.test(each));
-  const [passed] = shared.exec(sentence) ?? [];
-  if (value && passed && !vocabulary.hours.negated.test(sentence))
-    return { declared: ['forms', 'privacy'], value, said: passed };
-  const [kept] = (vocabulary.frames.retention?.test(sentence) && forever.exec(sentence)) || [];
-  return kept
-    ? { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days`, said: kept }
-    : undefined;
-};
-
 /** `We do not cover Rochester`, `we only serve Chatham`. */
 const checkServed: Check = (sentence, { site, vocabulary }) => {
   const { serve, only, notOnly, refused, by } = vocabulary.offers;
@@ -192,10 +190,6 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
   const { promises } = vocabulary;
   const reading = read(sentence, vocabulary);
   for (const [key, { value, label }] of Object.entries(site.claims)) {
-    const quality = promises.quality.exec(`${value} ${label}`)?.[1];
-    const denied = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i').exec(sentence)?.[0];
-    if (denied && value.length > 4 && vocabulary.hours.ours.test(sentence))
-      return { declared: ['claims', key], value: `${value} ${label}`, said: denied };
     const terms = termsOf(label, vocabulary);
     const [head, ...others] = terms;
     if (!head?.startsWith('~')) continue;
@@ -216,16 +210,6 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
         value: `${value} ${label}`,
         said: said ? said + sentence.slice(place).split(/\s/)[0] : sentence,
       };
-  }
-  return undefined;
-};
-
-/** `Our own MOT test bay`, of something that the definition says is not offered. */
-const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
-  for (const [index, { name, words }] of site.notOffered.entries()) {
-    const said = words.find((each) => sentence.toLowerCase().includes(each.toLowerCase()));
-    if (!said || !vocabulary.offers.do.test(sentence) || vocabulary.hours.negated.test(sentence)) continue;
-    return { declared: ['notOffered', index], value: `${name}, which is not offered`, said: sentence };
   }
   return undefined;
 };
