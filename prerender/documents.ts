@@ -1,59 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../renderer/addresses.ts';
-import { apiPath } from '../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite, SharedSite, SitePages } from '../site/shared-site.ts';
-import type { siteRoot } from '../site/site-root.ts';
 import { vcard, vcardPath } from '../site/vcard.ts';
 import { type EnquiryFormProps, enquiryFormProps, formFile } from '../templates/islands/enquiry-form-props.ts';
 import { writeIfChanged } from './files.ts';
-
-/** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
-const maxAddresses = 50_000;
-
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-type Rooted = Parameters<typeof siteRoot>[0];
-
-/** Returns the sitemap by file name; a site with more pages than one sitemap may list has several, and their index. */
-export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, string> {
-  if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
-  const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
-    name: `sitemap-${at + 1}.xml`,
-    paths: paths.slice(at * maxAddresses, (at + 1) * maxAddresses),
-  }));
-  const index = listOf(
-    'sitemapindex',
-    'sitemap',
-    site,
-    parts.map(({ name }) => `/${name}`),
-  );
-  return new Map([
-    ['sitemap.xml', index],
-    ...parts.map((part) => [part.name, listOf('urlset', 'url', site, part.paths)] as const),
-  ]);
-}
-
-function listOf(list: string, item: string, site: Rooted, paths: readonly string[]): string {
-  const lines = paths.map((path) => `  <${item}><loc>${escapeXml(absoluteUrl(site, path))}</loc></${item}>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
-}
-
-/** Returns `robots.txt`: allows everything but the endpoint, and names the sitemap. */
-function robots(site: Rooted): string {
-  return [
-    'User-agent: *',
-    `Disallow: ${site.hosting?.base ?? ''}${apiPath}`,
-    '',
-    `Sitemap: ${absoluteUrl(site, '/sitemap.xml')}`,
-    '',
-  ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
-}
+import { type Rooted, robots, sitemaps } from './sitemap.ts';
 
 /**
  * Returns `security.txt`: whom to tell of a vulnerability. It expires on the first of this month next year, so that builds

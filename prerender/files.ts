@@ -12,8 +12,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Copies the files that differ from one folder into another but those that are left, and returns the targets of all. In order, so that a
- * compressed copy is never older than its file.
+ * Copies one folder into another, except unchanged files and those that `isLeft` names, and returns all targets. In
+ * order, so that a compressed copy is never older than its file.
  */
 export function copyFolder(from: string, to: string, isLeft = (_address: string) => false): string[] {
   return listFiles(from)
