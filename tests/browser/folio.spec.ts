@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
-import { findViolations, views } from './axe.ts';
+import { findViolations, scrollThrough, views } from './axe.ts';
 
 let clientDir: string;
 let policies: ReadonlyMap<string, string>;
@@ -47,6 +47,7 @@ for (const path of [
     await serveFolio(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
+    await scrollThrough(page);
     const found: string[] = [];
     for (const view of views) {
       found.push(...(await findViolations(page, view)));
