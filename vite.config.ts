@@ -6,7 +6,7 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { ownKindFolders } from './site/source/definition-entry.ts';
 import { siteFolders } from './site/source/folders.ts';
 
-/** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr.md */
+/** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr-pinned.md */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageFileGlobs(),
