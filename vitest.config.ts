@@ -75,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integrationTests,
+          // As above.
           isolate: false,
           globalSetup: ['tests/setup/tiny-server.ts', 'tests/setup/postgres.ts'],
         },
