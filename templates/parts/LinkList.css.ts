@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, radius, space, text as textSize } from '../styles/tokens.css.ts';
+import * as look from '#look/surfaces.ts';
+import { colour, face, space, text as textSize } from '../styles/tokens.css.ts';
 
 export const list = style({ gap: space.xs });
 
@@ -9,10 +10,7 @@ export const link = style({
   gap: space.s,
   minHeight: '3.25rem',
   height: '100%',
-  padding: `${space.s} ${space.m}`,
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  borderRadius: radius.m,
+  ...look.link,
   color: colour.ink,
   textDecoration: 'none',
   selectors: { '&:hover': { borderColor: colour.ink, textDecoration: 'underline' } },

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, face, space, text } from '../styles/tokens.css.ts';
+import * as look from '#look/surfaces.ts';
+import { fact } from '../styles/surface.css.ts';
+import { face, space, text } from '../styles/tokens.css.ts';
 
-export const sign = style([signSurface, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
+export const sign = style([fact, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.l }]);
 export const compact = style([sign, { paddingBlock: space.l }]);
 export const label = style({ display: 'block', ...face.heavy });
 export const amount = style({
@@ -10,6 +11,6 @@ export const amount = style({
   fontSize: text.sign,
   ...face.heavy,
   lineHeight: 1,
-  color: colour.figure,
+  color: look.figure,
   paddingBlockStart: '0.08em',
 });

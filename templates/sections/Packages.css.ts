@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, medium, space } from '../styles/tokens.css.ts';
+import * as look from '#look/surfaces.ts';
+import { face, medium, space } from '../styles/tokens.css.ts';
 
 export const item = style({
   display: 'grid',
@@ -13,17 +14,16 @@ export const item = style({
 globalStyle(`${item}:only-child ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))' });
 globalStyle(`${item}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
 
-/** A green sign across the top of the card. */
+/** Across the top of the card. */
 export const head = style({
   margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0`,
   padding: `${space.m} ${space.l}`,
-  background: colour.sign,
-  color: colour.signText,
+  ...look.head,
 });
 
 export const price = style({
   fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
   ...face.heavy,
   lineHeight: 1.2,
-  color: colour.figure,
+  color: look.figure,
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, face, space, text, wide } from '../styles/tokens.css.ts';
+import * as look from '#look/surfaces.ts';
+import { face, space, wide } from '../styles/tokens.css.ts';
 
 /** All steps in one row or all in one column, so that the road never wraps. */
 export const road = style({
@@ -21,7 +22,7 @@ export const step = style({
       position: 'absolute',
       insetInlineStart: 'calc(1.625rem - 0.125rem)',
       insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)`,
-      borderInlineStart: `0.25rem dashed ${colour.edge}`,
+      borderInlineStart: look.path,
     },
   },
   '@media': {
@@ -33,7 +34,7 @@ export const step = style({
           insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`,
           insetBlock: 'calc(1.625rem - 0.125rem) auto',
           borderInlineStart: 0,
-          borderBlockStart: `0.25rem dashed ${colour.edge}`,
+          borderBlockStart: look.path,
         },
       },
     },
@@ -43,13 +44,7 @@ export const step = style({
 export const number = style({
   display: 'grid',
   placeItems: 'center',
-  width: '3.25rem',
-  height: '3.25rem',
-  borderRadius: '50%',
-  background: colour.sign,
-  color: colour.signText,
-  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
-  fontSize: text.h3,
+  ...look.step,
   ...face.heavy,
   outline: '1px solid transparent',
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
 import { card } from '../styles/surface.css.ts';
 import { colour, face, medium, narrow, space, text } from '../styles/tokens.css.ts';
 
@@ -23,8 +24,7 @@ export const caption = style({
 });
 
 export const head = style({
-  background: colour.sign,
-  color: colour.signText,
+  ...look.head,
   '@media': {
     [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { sign } from '../styles/surface.css.ts';
+import * as look from '#look/surfaces.ts';
+import { fact } from '../styles/surface.css.ts';
 import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
 
 export const item = style({
@@ -10,7 +11,7 @@ export const item = style({
   breakInside: 'avoid',
 });
 
-/** A green sign across the top of the card. */
+/** Across the top of the card. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,11 +20,10 @@ export const head = style({
   columnGap: space.s,
   margin: `calc(-1 * ${space.l}) calc(-1 * ${space.l}) 0`,
   padding: `${space.s} ${space.l} calc(${space.s} - 0.125rem)`,
-  background: colour.sign,
-  color: colour.signText,
+  ...look.head,
 });
 
-export const miles = style({ ...face.heavy, color: colour.figure });
+export const miles = style({ ...face.heavy, color: look.figure });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const rowHead = style({
 });
 
 export const board = style([
-  sign,
+  fact,
   {
     display: 'grid',
     gap: `0 ${space.xl}`,
@@ -56,7 +56,7 @@ export const board = style([
   },
 ]);
 
-export const line = style({ borderBlockEnd: '1px solid rgb(255 255 255 / 0.3)' });
+export const line = style({ borderBlockEnd: look.factLine });
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${line} > p, ${line} > ul`, { paddingBlockEnd: space.xs });
 globalStyle(`${line} a`, { color: 'inherit' });

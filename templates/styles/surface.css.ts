@@ -7,6 +7,9 @@ export const card = style(look.card);
 /** What stands out from a page. */
 export const sign = style(look.sign);
 
+/** A fact beside the words of a page. */
+export const fact = look.fact === look.sign ? sign : style(look.fact);
+
 const buttonBase = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ export const rule = style({
   width: '4rem',
   height: 0,
   marginInline: 'auto',
-  marginBlockStart: space.xl,
+  marginBlock: space.l,
   border: 0,
   borderBlockStart: `2px solid ${colour.plate}`,
   '@media': { print: { display: 'none' } },

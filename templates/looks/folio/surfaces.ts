@@ -19,6 +19,40 @@ export const sign = {
   '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
+/** In the margin, under a rule. */
+export const fact = {
+  borderBlockStart: `2px solid ${colour.ink}`,
+  paddingBlockStart: space.m,
+  minWidth: 0,
+  breakInside: 'avoid',
+} satisfies StyleRule;
+export const factLine = `1px solid ${colour.line}`;
+export const figure = colour.ink;
+
+/** Ruled off from what it heads. */
+export const head = { borderBlockEnd: `1px solid ${colour.line}` } satisfies StyleRule;
+
+/** A line of an index. */
+export const link = {
+  padding: `${space.s} ${space.m} ${space.s} 0`,
+  borderBlockEnd: `1px solid ${colour.line}`,
+} satisfies StyleRule;
+
+/** No line: numbers and years are enough. */
+export const path = '0';
+
+/** A large numeral. */
+export const step = {
+  width: '2.5rem',
+  placeItems: 'start',
+  lineHeight: 1,
+  color: colour.link,
+  fontSize: text.h2,
+} satisfies StyleRule;
+
+/** As a heading in the margin. */
+export const year = { color: colour.link } satisfies StyleRule;
+
 /** Ink on paper, or an outline as thin as a rule. */
 export const buttons = {
   primary: {

@@ -21,6 +21,48 @@ export const sign = {
   '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
+/** A price, or towns with their miles. */
+export const fact = sign;
+export const factLine = '1px solid rgb(255 255 255 / 0.3)';
+
+/** A price or a distance in it, or in the head of a card. */
+export const figure = colour.figure;
+
+/** The head of a card or a table: a green sign across its top. */
+export const head = { background: colour.sign, color: colour.signText } satisfies StyleRule;
+
+/** A link to another page. */
+export const link = {
+  padding: `${space.s} ${space.m}`,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.m,
+} satisfies StyleRule;
+
+/** The line from one step or year to the next: the middle of the road. */
+export const path = `0.25rem dashed ${colour.edge}`;
+
+/** The number of a step, on a round sign. */
+export const step = {
+  width: '3.25rem',
+  height: '3.25rem',
+  borderRadius: '50%',
+  background: colour.sign,
+  color: colour.signText,
+  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
+  fontSize: text.h3,
+} satisfies StyleRule;
+
+/** The year of a history, on a small sign. */
+export const year = {
+  textAlign: 'center',
+  background: colour.sign,
+  color: colour.signText,
+  borderRadius: radius.s,
+  padding: '0.3em 0.5em 0.15em',
+  boxShadow: `inset 0 0 0 0.125rem ${colour.sign}, inset 0 0 0 0.1875rem ${colour.signText}`,
+} satisfies StyleRule;
+
 /** Primary in the yellow of a number plate, secondary as an outline, red for emergencies only. */
 export const buttons = {
   primary: { background: colour.plate, color: colour.plateInk, borderColor: colour.plateInk },
