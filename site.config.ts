@@ -1,6 +1,20 @@
 import type { SiteInputOf } from './schema/site.ts';
 import type { SiteNames } from './site.names.ts';
 
+/** Where the garage works, as its services and its emergency repairs list them. */
+const coveredTowns = [
+  { text: '{town:newington}' },
+  { text: '{town:sittingbourne}' },
+  { text: '{town:gillingham}' },
+  { text: '{town:chatham}' },
+  { text: '{town:rochester}' },
+  { text: '{town:rainham}' },
+  { text: '{town:iwade}' },
+  { text: '{town:teynham}' },
+  { text: '{town:sheerness}' },
+  { text: '{town:faversham}' },
+];
+
 const site: SiteInputOf<SiteNames> = {
   url: 'https://newington-garage.example',
   language: 'en-GB',
@@ -3345,18 +3359,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'areas',
           heading: 'Areas served',
           style: 'places',
-          items: [
-            { text: 'Newington' },
-            { text: 'Sittingbourne' },
-            { text: 'Gillingham' },
-            { text: 'Chatham' },
-            { text: 'Rochester' },
-            { text: 'Rainham' },
-            { text: 'Iwade' },
-            { text: 'Teynham' },
-            { text: 'Sheerness' },
-            { text: 'Faversham' },
-          ],
+          items: coveredTowns,
           actions: [{ label: 'See all areas', href: '/locations' }],
         },
         {
@@ -3614,18 +3617,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'coverage',
           heading: 'Areas we cover',
           style: 'places',
-          items: [
-            { text: 'Newington' },
-            { text: 'Sittingbourne' },
-            { text: 'Gillingham' },
-            { text: 'Chatham' },
-            { text: 'Rochester' },
-            { text: 'Rainham' },
-            { text: 'Iwade' },
-            { text: 'Teynham' },
-            { text: 'Sheerness' },
-            { text: 'Faversham' },
-          ],
+          items: coveredTowns,
         },
         {
           kind: 'text',
