@@ -60,18 +60,14 @@ export const select = style([
 export const plate = style([control, look.plateField(edge)]);
 
 export const choiceField = style([fieldBase, { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0 }]);
-export const choices = style({
-  display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
-  marginBlockStart: space.xs,
-});
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginBlockStart: space.xs });
 
 /** A radio button as large as a button. */
 export const choice = style([
   control,
   {
     display: 'flex',
+    flex: '1 1 12.5rem',
     alignItems: 'center',
     gap: space.s,
     padding: space.s,

@@ -31,8 +31,9 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
     return <CallLink className={className} phone={phone} label={action.label} />;
   }
   const href = 'map' in action ? mapLink(business) : formLink(page, action.href, action.choose ?? choose);
+  const className = `${button[tone]} ${styles.action} ${tone === 'primary' ? styles.besideCallBar : ''}`.trim();
   return (
-    <a className={`${button[tone]} ${styles.action}`} href={href}>
+    <a className={className} href={href}>
       {action.label}
     </a>
   );

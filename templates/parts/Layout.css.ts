@@ -1,5 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { colour, face, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { buttons } from '#look/surfaces.ts';
+import { colour, face, formTimeline, scrollTimelines, space, stickyCallBar, text, wide } from '../styles/tokens.css.ts';
 
 export const skipLink = style({
   position: 'absolute',
@@ -61,6 +62,15 @@ globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
+
+/** Gives way to the action of a form while that is in view. */
+const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
+globalStyle('body', { '@supports': { [scrollTimelines]: { timelineScope: formTimeline } } });
+globalStyle(`${bar} > :first-child`, {
+  '@supports': {
+    [scrollTimelines]: { '@media': { screen: { animation: `${givesWay} linear`, animationTimeline: formTimeline } } },
+  },
+});
 
 export const voiceAssistant = style({
   selectors: { '&:not(:empty)': { padding: space.m } },

@@ -22,7 +22,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   if (section.folded) return <FoldedCards section={section} />;
   return (
     <Section {...section}>
-      <ul className={isLong ? grid.two : gridFor(section.items.length)}>
+      <ul className={`${isLong ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.open : ''}`.trim()}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}

@@ -1,9 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { card as surface } from '../styles/surface.css.ts';
-import { face, narrow, space } from '../styles/tokens.css.ts';
+import { face, formTimeline, narrow, space } from '../styles/tokens.css.ts';
 
 /** Nobody fills in a form on paper. */
-export const card = style([surface, { '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } } }]);
+export const card = style([
+  surface,
+  {
+    viewTimelineName: formTimeline,
+    '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } },
+  },
+]);
 
 /** Large enough to be touched. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour, hidden, medium, space, wide, width } from './tokens.css.ts';
 
 export const page = style({
@@ -20,15 +20,14 @@ export const stack = styleVariants({
 /** A row that wraps. */
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
-/** Columns of equal width: as many as fit at a share of the row each, fewer where one would be narrower than the minimum. */
-const inColumns = (share: string, min: string) =>
-  style({
-    display: 'grid',
-    gap: space.m,
-    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, ${min}), ${share}), 1fr))`,
-  });
+const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+const share = createVar();
+globalStyle(`${row} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
 
-/** Cards side by side; those of the last row are as wide as the others. */
+/** As many side by side as fit at a share of the row each, fewer where one would be narrower than the minimum. */
+const inColumns = (part: string, min: string) => style([row, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
+
+/** Cards side by side; those of the last row fill it. */
 export const grid = {
   two: inColumns('45%', '20rem'),
   three: inColumns('30%', '17rem'),

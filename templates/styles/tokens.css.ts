@@ -75,6 +75,11 @@ export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
 
+/** Where the browser ties animations to scrolling. */
+export const scrollTimelines = '(animation-timeline: scroll())';
+/** The way of a form through the view. */
+export const formTimeline = '--form';
+
 /** Hides visually but not from screen readers. */
 export const hidden = {
   position: 'absolute',

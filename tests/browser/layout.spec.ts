@@ -28,21 +28,30 @@ test('a call stands out once in the first view of a phone, and can be reached wh
   }
 });
 
-test('boxes in rows are of one width', async ({ page }) => {
-  for (const path of ['/locations', '/faqs', '/locations/rochester-mot-preparation', '/car-servicing']) {
+test('rows of boxes fill their width, the last one too', async ({ page }) => {
+  let seen = 0;
+  for (const path of ['/locations', '/faqs', '/exhaust-repair', '/book-online', '/about', '/car-servicing']) {
     await page.goto(path);
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const uneven = await page.evaluate(() =>
-        [...document.querySelectorAll('main section ul')].flatMap((list) => {
-          const boxes = [...list.children].map((item) => item.getBoundingClientRect().width);
-          const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
-          return columns > 1 && Math.max(...boxes) - Math.min(...boxes) > 1 ? [list.textContent] : [];
-        }),
-      );
-      expect(uneven, `${path} at ${width} px`).toEqual([]);
+      const { rows, ragged } = await page.evaluate(() => {
+        const lists = [...document.querySelectorAll('main :is(ul, fieldset > div):has(> * + *)')].map((list) =>
+          [...list.children].map((item) => item.getBoundingClientRect()),
+        );
+        const sideBySide = lists.filter(
+          ([first, second]) => first && second && first.top === second.top && first.height > 50,
+        );
+        const ragged = sideBySide.filter((boxes) => {
+          const end = Math.max(...boxes.map(({ right }) => right));
+          return Math.abs((boxes.at(-1)?.right ?? 0) - end) > 1;
+        });
+        return { rows: sideBySide.length, ragged: ragged.length };
+      });
+      seen += rows;
+      expect(ragged, `${path} at ${width} px`).toBe(0);
     }
   }
+  expect(seen).toBeGreaterThan(10);
 });
 
 test('an emergency is read in few screens of a phone', async ({ page }) => {

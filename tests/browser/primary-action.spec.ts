@@ -54,3 +54,36 @@ for (const viewport of [
     expect(crowded).toEqual({});
   });
 }
+
+test('no action stands out beside the call bar, which gives way to a form', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await blockVoiceAssistant(page);
+  const crowded: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const fill = await page.evaluate(() => {
+      const callBar = document.querySelector('header ~ nav a') as Element;
+      return getComputedStyle(callBar).backgroundColor;
+    });
+    for (const action of await page.locator('main :is(a, button):visible').all()) {
+      const isFilled = await action.evaluate(
+        (element, fill) =>
+          (element as HTMLElement).offsetHeight > 40 && getComputedStyle(element).backgroundColor === fill,
+        fill,
+      );
+      if (!isFilled) continue;
+      await action.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const callBar = page.locator('header ~ nav a').first();
+      await expect(callBar).toBeVisible();
+      const bar = await callBar.evaluate(
+        (element) =>
+          new Promise<string>((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done(getComputedStyle(element).backgroundColor))),
+          ),
+      );
+      if (bar === fill) crowded.push(`${path} ${await action.innerText()}`);
+    }
+  }
+  expect(crowded).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { band } from '../../styles/layout.css.ts';
-import { colour, face, medium, narrow as narrowScreen, space } from '../../styles/tokens.css.ts';
+import { colour, face, medium, narrow as narrowScreen, scrollTimelines, space } from '../../styles/tokens.css.ts';
 
 const kerb = style({
   height: '0.5rem',
@@ -86,15 +86,14 @@ const arrived = 'translateX(100%)';
 const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });
 const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'none' } });
 
-/** Where the browser ties animations to scrolling and the visitor does not mind motion. */
-const scrolls = '(animation-timeline: scroll())';
+/** Where the visitor does not mind motion. */
 const moves = '(prefers-reduced-motion: no-preference)';
 
 const drives = (name: string) => ({
   // Per cent of the lane, which is the nearest SVG viewport.
   transformBox: 'view-box' as const,
   '@supports': {
-    [scrolls]: {
+    [scrollTimelines]: {
       '@media': { [moves]: { animation: `${name} linear both`, animationTimeline: 'scroll(root)' } },
     },
   },
@@ -120,7 +119,7 @@ export const home = style({
   overflow: 'hidden',
   '@media': { print: { display: 'none' } },
   '@supports': {
-    [scrolls]: {
+    [scrollTimelines]: {
       '@media': {
         [`${tall} and ${moves}`]: {
           position: 'sticky',

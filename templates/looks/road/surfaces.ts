@@ -87,10 +87,13 @@ export const plate = {
   ...face.heavy,
 } satisfies StyleRule;
 
-/** The registration of a vehicle, on a rear number plate; `edge` is the variable of a field's edge. */
+const withBand = `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`;
+
+/** The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable of a field's edge. */
 export const plateField = (edge: string) =>
   ({
-    background: colour.plate,
+    background: withBand,
+    paddingInlineStart: '1.5rem',
     color: colour.plateInk,
     ...face.heavy,
     fontSize: text.h3,
@@ -99,7 +102,7 @@ export const plateField = (edge: string) =>
     textAlign: 'center',
     vars: { [edge]: colour.plateInk },
     selectors: {
-      '&[aria-invalid="true"]': { background: colour.plate },
+      '&[aria-invalid="true"]': { background: withBand },
       '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
     },
     '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
