@@ -17,6 +17,8 @@ export const field = styleVariants({
 });
 
 export const label = style({
+  // A legend starts where other labels do.
+  padding: 0,
   ...face.strong,
   fontSize: text.body,
   lineHeight: 1.3,
