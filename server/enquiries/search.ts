@@ -16,7 +16,8 @@ export function searchFor(typed: string, { address }: Pick<Business, 'address'>)
   const digits =
     parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ??
     typed.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < minDigits ? found : [...found, digits];
+  // Nothing has the number as it was typed but not its digits.
+  return digits.length < minDigits ? found : [digits, ...found.filter((text) => !text.includes(digits))];
 }
 
 const minDigits = 4;
@@ -25,8 +26,9 @@ const minDigits = 4;
  * Returns the condition by which a query of `enquiry` finds those with one of the texts. What is rare is looked for in all
  * texts once, which take a tenth of the place of the enquiries; what is frequent is found soon in any order.
  */
-export async function findTexts(db: Database, texts: readonly string[]): Promise<RawBuilder<boolean>> {
-  if (texts.length === 0) return sql`1 = 0`;
+export async function findTexts(db: Database, texts: readonly string[]): Promise<Found> {
+  const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
+  if (texts.length === 0) return nothing;
   await fillSearch(db);
   const position = sql.raw(isPostgresDatabase(db) ? 'strpos' : 'instr');
   const found = texts.map((text) => sql`${position}(text, ${text}) > 0`);
@@ -38,12 +40,20 @@ export async function findTexts(db: Database, texts: readonly string[]): Promise
     .limit(maxRare + 1)
     .execute();
   if (rows.length > maxRare) {
-    return sql`exists (select 1 from enquiry_search where enquiry_id = enquiry.id and ${isFound})`;
+    return {
+      where: sql`exists (select 1 from enquiry_search where enquiry_id = enquiry.id and ${isFound})`,
+      isRare: false,
+    };
   }
-  return rows.length === 0 ? sql`1 = 0` : sql`enquiry.id in (${sql.join(rows.map(({ enquiry_id }) => enquiry_id))})`;
+  if (rows.length === 0) return nothing;
+  const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
+  return { where: sql`enquiry.id in (${ids})`, isRare: true };
 }
 
-const maxRare = 500;
+/** A condition, and whether so few match it that they are better sorted than looked for in order. */
+export type Found = { where: RawBuilder<boolean>; isRare: boolean };
+
+const maxRare = 2000;
 
 /**
  * Writes the texts by which enquiries are found that arrived since the last call, or with an earlier version. A server
