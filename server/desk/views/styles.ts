@@ -98,7 +98,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
 .quiet:hover { background: rgb(255 255 255 / 12%) }
 @media (min-width: 48rem) {
-  .rows li { grid-template-columns: 14rem minmax(0, 1fr) 15rem }
+  .rows li { grid-template-columns: 14rem minmax(0, 1fr) 18rem }
   .rows .more { text-align: end }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
   .history li { grid-template-columns: 9rem minmax(0, 1fr) }
