@@ -1,5 +1,5 @@
 import type { Vocabulary } from './vocabulary.ts';
-import { pattern, wordsOf } from './words.ts';
+import { onDemand, pattern, wordsOf } from './words.ts';
 
 /** A thing that sentences are about: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
@@ -22,19 +22,9 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   readings.set(vocabulary, known);
   const before = known.get(text);
   if (before) return before;
-  let stems: Map<string, number[]> | undefined;
-  let ends: number[] | undefined;
-  const reading: Reading = {
-    ...{ text, vocabulary, concepts: new Map() },
-    get stems() {
-      stems ??= stemsIn(text, vocabulary);
-      return stems;
-    },
-    get ends() {
-      ends ??= [...text.matchAll(pattern(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
-      return ends;
-    },
-  };
+  const ends = () => [...text.matchAll(pattern(vocabulary.clauses.source, 'gi'))].map(({ index }) => index);
+  const stems = () => stemsIn(text, vocabulary);
+  const reading: Reading = onDemand({ text, vocabulary, concepts: new Map<Term, number[]>() }, { stems, ends });
   known.set(text, reading);
   return reading;
 }

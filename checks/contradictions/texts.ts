@@ -4,7 +4,7 @@ import type { KeyPath } from '../../site/problem.ts';
 import { listOrigins } from '../../site/provenance.ts';
 import type { Token } from '../../site/tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { sentencesOf } from './words.ts';
+import { onDemand, sentencesOf } from './words.ts';
 
 /** A sentence of the definition. */
 export type Text = {
@@ -21,37 +21,15 @@ export type Text = {
 };
 
 /** Entries without sentences for visitors. */
-const silentEntries = [
-  'url',
-  'language',
-  'structure',
-  'brand',
-  'knownDeadLinks',
-  'acceptedContradictions',
-  'deadLinks',
-  'synonyms',
-  'notOffered',
-];
+const silentEntries =
+  'url language structure brand knownDeadLinks acceptedContradictions deadLinks synonyms notOffered unconfirmed'.split(
+    ' ',
+  );
 
 /** Keys whose values are not sentences. */
 const silentKeys = [
-  ...[
-    'href',
-    'path',
-    'kind',
-    'icon',
-    'id',
-    'code',
-    'file',
-    'remote',
-    'timeZone',
-    'keywords',
-    'source',
-    'checked',
-    'date',
-  ],
-  ...['tone', 'style', 'form', 'town', 'service', 'services', 'prices', 'claims', 'claim', 'related', 'show', 'sign'],
-  ...['field', 'role', 'autocomplete', 'is'],
+  ...'href path kind icon id code file remote timeZone keywords source checked date tone style form town'.split(' '),
+  ...'service services prices claims claim related show sign field role autocomplete is'.split(' '),
 ];
 
 /** Every sentence that a visitor may read and the definition writes, in the order of the schema. */
@@ -62,20 +40,10 @@ export function listTexts(site: Site): Text[] {
     .flatMap(({ path, written, value, tokens }): Text[] => {
       if (typeof written !== 'string' || isSilent(path)) return [];
       const text = plainText(String(value));
-      let around: string | undefined;
-      return [
-        {
-          ...{ path, written, text, tokens },
-          // Most texts have nothing to compare, and no need of their surroundings.
-          get near() {
-            around ??= namesAround(site, path, text);
-            return around;
-          },
-          get page() {
-            return namesOfPage(site, path);
-          },
-        },
-      ];
+      // Most texts have nothing to compare, and no need of their surroundings.
+      const near = () => namesAround(site, path, text);
+      const page = () => namesOfPage(site, path);
+      return [onDemand({ path, written, text, tokens }, { near, page })];
     });
 }
 

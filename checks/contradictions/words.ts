@@ -50,3 +50,16 @@ export function listInWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
+
+/** A value with further keys that are computed when they are first read. */
+export function onDemand<Value extends object, Lazy>(value: Value, lazy: { [Key in keyof Lazy]: () => Lazy[Key] }) {
+  const found: Partial<Lazy> = {};
+  for (const key of Object.keys(lazy) as (keyof Lazy)[]) {
+    const get = () => {
+      if (!(key in found)) found[key] = lazy[key]();
+      return found[key];
+    };
+    Object.defineProperty(value, key, { get, enumerable: true });
+  }
+  return value as Value & Lazy;
+}

@@ -68,25 +68,23 @@ export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-/**
- * Pairs each text with the most similar earlier one. Thousands of texts have millions of pairs, so only those whose
- * minimum hashes meet in a band are compared (MinHash), which misses one in a thousand of pairs that are half the same.
- */
+/** Of the phrases of a text one in so many leads to the texts that may be like it. */
+const sample = 4;
+
+/** Pairs each text with the most similar earlier one. Thousands have millions of pairs: only those with a sampled phrase in common are compared. */
 export function findSimilar(
   sets: readonly ReadonlySet<number>[],
   minShare: number,
 ): { index: number; twin: number; share: number }[] {
-  const seen = new Map<string, number[]>();
+  const seen = new Map<number, number[]>();
   return sets.flatMap((set, index) => {
     const candidates = new Set<number>();
-    for (const band of set.size > 0 ? bandsOf(set) : []) {
-      const bucket = seen.get(band);
-      if (!bucket) seen.set(band, [index]);
-      else {
-        for (const earlier of bucket) candidates.add(earlier);
-        // The first ones represent a bucket of many similar texts.
-        if (bucket.length < 8) bucket.push(index);
-      }
+    for (const shingle of set) {
+      if (shingle % sample > 0) continue;
+      const bucket = seen.get(shingle) ?? [];
+      for (const earlier of bucket) candidates.add(earlier);
+      // The first ones represent many similar texts.
+      if (bucket.length < 8) seen.set(shingle, [...bucket, index]);
     }
     const twins = [...candidates]
       .map((twin) => ({ index, twin, share: similarity(set, sets[twin] as ReadonlySet<number>) }))
@@ -94,23 +92,6 @@ export function findSimilar(
       .sort((a, b) => b.share - a.share || a.twin - b.twin);
     return twins.slice(0, 1);
   });
-}
-
-const bands = 24;
-
-function bandsOf(set: ReadonlySet<number>): string[] {
-  return Array.from({ length: bands }, (_, band) => `${band}:${minHash(set, band * 2)}:${minHash(set, band * 2 + 1)}`);
-}
-
-/** The minimum of the numbers when hashed with a seed. */
-function minHash(set: ReadonlySet<number>, seed: number): number {
-  let minimum = 0xffffffff;
-  for (const shingle of set) {
-    let mixed = Math.imul(shingle ^ (seed * 0x9e3779b1), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
-    if (mixed < minimum) minimum = mixed;
-  }
-  return minimum;
 }
 
 /** FNV-1a. */

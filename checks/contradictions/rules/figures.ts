@@ -29,23 +29,11 @@ export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: strin
 /** Texts that declare figures themselves, or repeat the words of customers. */
 function isDeclaration({ path: [entry, key], path }: Text): boolean {
   if (entry === 'prices' || entry === 'claims') return path.at(-1) !== 'description';
-  return (
-    [
-      'facts',
-      'hours',
-      'towns',
-      'testimonials',
-      'helplines',
-      'business',
-      'money',
-      'enquiryRetentionDays',
-      'wording',
-    ].includes(String(entry)) ||
-    (entry === 'forms' && key === 'fields') ||
-    path.includes('timeSlots') ||
-    (entry === 'emergencyServices' && path.at(-1) === 'response')
-  );
+  if (path.includes('timeSlots') || (entry === 'forms' && key === 'fields')) return true;
+  return declaring.includes(String(entry)) || (entry === 'emergencyServices' && path.at(-1) === 'response');
 }
+
+const declaring = 'facts hours towns testimonials helplines business money enquiryRetentionDays wording'.split(' ');
 
 type Match = { declared: Declared; distance: number; isLikely: boolean };
 
@@ -92,12 +80,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const confidence = isLikely ? 'likely' : 'certain';
   const isLong = reading.text.length > quantity.text.length + declared.own.join('').length + maxLabel;
   const severity = facts.vocabulary.isSilent && isLong ? 'warn' : 'fail';
-  return [
-    {
-      ...{ path: text.path, declared: declared.path, said: quantity.text, message, confidence, severity },
-      dimension: declared.dimension,
-    },
-  ];
+  const { path, dimension } = { path: text.path, dimension: declared.dimension };
+  return [{ path, declared: declared.path, said: quantity.text, message, confidence, severity, dimension }];
 }
 
 /** How closely a sentence ties a figure to a declared fact; undefined where it does not. */

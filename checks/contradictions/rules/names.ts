@@ -17,68 +17,42 @@ function findPagesUnderOtherNames(facts: Facts): Found[] {
     return texts.flatMap(({ path, text }): Found[] => {
       const place = path.slice(2).join('.');
       const isNamed = ['head.title', 'head.description', 'hero.heading', 'closing.heading'].includes(place);
-      const isSection = town !== undefined && /^sections\.\d+\.heading$/.test(place);
-      if (!isNamed)
-        return isSection
-          ? otherTown(text, town, facts)
-              .filter(() => townsIn(facts.site, text).length < 2)
-              .map((found) => ({ ...found, path, declared: [...entry, 'town'] }))
-          : [];
+      const isSection = /^sections\.\d+\.heading$/.test(place) && townsIn(facts.site, text).length < 2;
+      const otherTown = town && (isNamed || isSection) ? nameOfOtherTown(text, town, facts) : undefined;
       const isHeading = place !== 'head.description';
+      const otherService = isNamed ? nameOfOtherService(text, service, facts, isHeading) : undefined;
+      const say = (said: string, own = '', declared: KeyPath = []): Found => ({
+        ...{ path, declared, said, confidence: 'certain' },
+        message: `names ${said}, but the page is about ${own}; name that ${declared[0] === 'services' ? 'service' : 'town'}`,
+      });
       return [
-        ...(town
-          ? otherTown(text, town, facts).map((found) => ({ ...found, path, declared: [...entry, 'town'] }))
-          : []),
-        ...otherService(text, service, facts, isHeading).map((found) => ({
-          ...found,
-          path,
-          declared: ['services', service, 'name'],
-        })),
+        ...(otherTown ? [say(otherTown, facts.site.towns[town ?? '']?.name, [...entry, 'town'])] : []),
+        ...(otherService ? [say(otherService, facts.site.services[service]?.name, ['services', service, 'name'])] : []),
       ];
     });
   });
 }
 
-type Fault = Pick<Found, 'message' | 'said' | 'confidence'>;
-
-function otherTown(text: string, own: string, { site }: Facts): Fault[] {
+function nameOfOtherTown(text: string, own: string, { site }: Facts): string | undefined {
   const names = townsIn(site, text);
   const others = names.filter((key) => key !== own && site.towns[key]?.name !== site.business.address.town);
-  if (names.includes(own) || others.length === 0) return [];
-  const said = listInWords(others.map((key) => site.towns[key]?.name ?? key));
-  return [
-    {
-      said,
-      message: `names ${said}, but the page is about ${site.towns[own]?.name}; name that town`,
-      confidence: 'certain',
-    },
-  ];
+  if (names.includes(own) || others.length === 0) return undefined;
+  return listInWords(others.map((key) => site.towns[key]?.name ?? key));
 }
 
 function townsIn(site: Site, text: string): string[] {
   return Object.keys(site.towns).filter((key) => hasName(text, site.towns[key]?.name ?? ''));
 }
 
-function otherService(text: string, own: string, facts: Facts, isHeading: boolean): Fault[] {
-  const reading = read(text, facts.vocabulary);
-  const ownTerms = nameTerms(facts, own);
-  const ownSaid = [...ownTerms, ...termsOf(`${own} ${facts.site.services[own]?.includes ?? ''}`, facts.vocabulary)];
-  const isOwn = isHeading
-    ? ownTerms.every((term) => says(term, reading)) || ownTerms.some((term) => says(term, reading))
-    : ownSaid.some((term) => says(term, reading));
-  if (isOwn) return [];
-  const other = Object.keys(facts.site.services).find(
+function nameOfOtherService(text: string, own: string, facts: Facts, isHeading: boolean): string | undefined {
+  const { site, vocabulary } = facts;
+  const reading = read(text, vocabulary);
+  const more = isHeading ? [] : termsOf(`${own} ${site.services[own]?.includes ?? ''}`, vocabulary);
+  if ([...nameTerms(facts, own), ...more].some((term) => says(term, reading))) return undefined;
+  const other = Object.keys(site.services).find(
     (key) => key !== own && nameTerms(facts, key).every((term) => says(term, reading)),
   );
-  if (!other) return [];
-  const name = facts.site.services[other]?.name ?? other;
-  return [
-    {
-      said: name,
-      message: `names ${name}, but the page is about ${facts.site.services[own]?.name}; name that service`,
-      confidence: 'certain',
-    },
-  ];
+  return other && site.services[other]?.name;
 }
 
 /** The words of a service's name that tell it from others: `Brake Repair` → brak. */
@@ -113,29 +87,23 @@ function findLinksUnderOtherNames(facts: Facts): Found[] {
       const text = key === 'name' ? name : label;
       if (!target || typeof text !== 'string') return;
       const { town, service } = target;
-      const faults = [
-        ...(town ? otherTown(text, town, facts) : []),
-        ...(service ? otherService(text, service, facts, true) : []),
-      ];
-      for (const { said } of faults) {
-        found.push({
-          path: [...path, key],
-          declared: [...path, 'href'],
-          said: `${said} → ${href}`,
-          message: `names ${said}, but leads to ${href}; name that page`,
-          confidence: 'certain',
-        });
+      for (const said of [
+        town && nameOfOtherTown(text, town, facts),
+        service && nameOfOtherService(text, service, facts, true),
+      ]) {
+        const message = `names ${said}, but leads to ${href}; name that page`;
+        const [at, declared] = [
+          [...path, key],
+          [...path, 'href'],
+        ];
+        if (said) found.push({ path: at, declared, said: `${said} → ${href}`, message, confidence: 'certain' });
       }
     });
     return found;
   });
 }
 
-/** Finds choices of forms that name no service or price, and names among those of towns that no town has. */
-function findUnknownNames(facts: Facts): Found[] {
-  return [...findUnknownChoices(facts), ...findUnknownTowns(facts), ...findUnknownSynonyms(facts)];
-}
-
+/** Choices of forms that name no service or price. */
 function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
   const shown = new Set(pages.flatMap(({ route }) => pricesOnPage(route)));
   const known = new Set(
@@ -157,15 +125,8 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
       // "Something else" and "Not sure" name nothing; a name of a service shares a word with its page.
       if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
       const message = `offers "${label}", which is no service or price of the definition; remove the choice, or add what it names`;
-      return [
-        {
-          path: [...path, index, 'label'],
-          declared: ['services'],
-          said: label,
-          message,
-          confidence: 'likely',
-        },
-      ];
+      const at = [...path, index, 'label'];
+      return [{ path: at, declared: ['services'], said: label, message, confidence: 'likely' }];
     }),
   );
 }
@@ -214,16 +175,9 @@ function findUnknownTowns({ site, pages, texts, vocabulary }: Facts): Found[] {
 /** Synonyms for something that the definition does not declare. */
 function findUnknownSynonyms({ site, declared }: Facts): Found[] {
   const paths = new Set(declared.map(({ path }) => path.join('.')));
-  return Object.keys(site.synonyms).flatMap((key): Found[] =>
-    paths.has(key)
-      ? []
-      : [
-          {
-            path: ['synonyms', key],
-            message: 'has synonyms for an entry that declares no figure; correct the key, or remove it',
-          },
-        ],
-  );
+  const message = 'has synonyms for an entry that declares no figure; correct the key, or remove it';
+  const unknown = Object.keys(site.synonyms).filter((key) => !paths.has(key));
+  return unknown.map((key) => ({ path: ['synonyms', key], message }));
 }
 
 export const nameRules = {
@@ -231,5 +185,8 @@ export const nameRules = {
     severity: 'fail',
     find: (facts) => [...findPagesUnderOtherNames(facts), ...findLinksUnderOtherNames(facts)],
   },
-  'unknown-name': { severity: 'fail', find: findUnknownNames },
+  'unknown-name': {
+    severity: 'fail',
+    find: (facts) => [...findUnknownChoices(facts), ...findUnknownTowns(facts), ...findUnknownSynonyms(facts)],
+  },
 } satisfies Rules;

@@ -16,53 +16,23 @@ export function readElement(tag: string, attributes: Attributes, add: Add): void
 }
 
 /** What `<link rel>` leads to; `undefined` is an origin to connect to. */
-const relKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
-  Object.entries<ReferenceKind | undefined>({
-    canonical: 'page',
-    alternate: 'either',
-    next: 'link',
-    prev: 'link',
-    stylesheet: 'file',
-    icon: 'file',
-    'apple-touch-icon': 'file',
-    'mask-icon': 'file',
-    manifest: 'file',
-    preload: 'file',
-    modulepreload: 'file',
-    prefetch: 'either',
-    preconnect: undefined,
-    'dns-prefetch': undefined,
-  }),
-);
+const relKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map([
+  ...rels('preconnect dns-prefetch', undefined),
+  ...rels('canonical', 'page'),
+  ...rels('next prev', 'link'),
+  ...rels('alternate prefetch', 'either'),
+  ...rels('stylesheet icon apple-touch-icon mask-icon manifest preload modulepreload', 'file'),
+]);
 
-/** What `<meta property>` or `<meta name>` leads to, where its content is an address. */
-const metaKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
-  Object.entries<ReferenceKind | undefined>({
-    'og:url': 'page',
-    'og:image': 'file',
-    'og:image:url': 'file',
-    'og:image:secure_url': 'file',
-    'og:video': 'file',
-    'og:audio': 'file',
-    'twitter:image': 'file',
-    'twitter:image:src': 'file',
-    'msapplication-TileImage': 'file',
-  }),
-);
+function rels(names: string, kind: ReferenceKind | undefined) {
+  return names.split(' ').map((name) => [name, kind] as const);
+}
 
-/** What `src` leads to; on any other element it may be a page or a file. */
-const sourceKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map(
-  Object.entries<ReferenceKind | undefined>({
-    img: 'file',
-    script: 'file',
-    source: 'file',
-    track: 'file',
-    audio: 'file',
-    video: 'file',
-    embed: 'file',
-    input: 'file',
-  }),
-);
+/** The `<meta property>` or `<meta name>` whose content is a file. */
+const fileMeta = /^(?:og:(?:image(?::(?:secure_)?url)?|video|audio)|twitter:image(?::src)?|msapplication-TileImage)$/;
+
+/** Elements whose `src` is a file; on any other it may be a page. */
+const fileTags = new Set('img script source track audio video embed input'.split(' '));
 
 const readHref: AttributeReader = (tag, target, attributes, add) => {
   if (tag === 'base') return;
@@ -70,11 +40,8 @@ const readHref: AttributeReader = (tag, target, attributes, add) => {
   if (tag === 'area') return add('link', target, 'area href');
   // Gradients, patterns, <use> and <image> of SVG.
   if (tag !== 'link') return add('file', target, `${tag} href`);
-  const rel =
-    (attributes.rel ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .find((name) => relKinds.has(name)) ?? '';
+  const names = (attributes.rel ?? '').toLowerCase().split(/\s+/);
+  const rel = names.find((name) => relKinds.has(name)) ?? '';
   const kind = rel === '' ? 'either' : relKinds.get(rel);
   if (kind) add(kind, target, rel === '' ? 'link href' : `link ${rel}`);
 };
@@ -86,8 +53,8 @@ const readSrcset: AttributeReader = (tag, value, _attributes, add) => {
 const readMeta: AttributeReader = (tag, value, attributes, add) => {
   if (tag !== 'meta') return;
   const name = attributes.property ?? attributes.name ?? '';
-  const kind = metaKinds.get(name);
-  if (kind) return add(kind, value, `meta ${name}`);
+  if (name === 'og:url') return add('page', value, 'meta og:url');
+  if (fileMeta.test(name)) return add('file', value, `meta ${name}`);
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return;
   const target = /^[\s\d.]*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(value)?.[1];
   if (target) add('refresh', target.trim(), 'meta refresh');
@@ -120,7 +87,7 @@ const paints = ['fill', 'stroke', 'clip-path', 'mask', 'filter', 'marker-start',
 const attributeReaders = new Map<string, AttributeReader>([
   ['href', readHref],
   ['xlink:href', readHref],
-  ['src', (tag, target, _attributes, add) => add(sourceKinds.get(tag) ?? 'either', target, `${tag} src`)],
+  ['src', (tag, target, _attributes, add) => add(fileTags.has(tag) ? 'file' : 'either', target, `${tag} src`)],
   ['srcset', readSrcset],
   ['imagesrcset', readSrcset],
   ['content', readMeta],

@@ -80,26 +80,20 @@ function addId(document: Document, id: string, position: Position): void {
 }
 
 /** The attributes that name ids of the same page, each with the elements that it counts on; one may name several. */
-const idAttributes: Readonly<Record<string, readonly string[] | undefined>> = {
+const idAttributes: Readonly<Record<string, readonly string[]>> = {
   for: ['label', 'output'],
   form: ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea'],
   headers: ['td', 'th'],
   list: ['input'],
   popovertarget: ['button', 'input'],
   commandfor: ['button'],
-  'aria-activedescendant': undefined,
-  'aria-controls': undefined,
-  'aria-describedby': undefined,
-  'aria-details': undefined,
-  'aria-errormessage': undefined,
-  'aria-flowto': undefined,
-  'aria-labelledby': undefined,
-  'aria-owns': undefined,
 };
+const ariaAttribute = /^aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns)$/;
 
 function readIdReferences(tag: string, attributes: Attributes, document: Document, position: Position): void {
   for (const name in attributes) {
-    if (!Object.hasOwn(idAttributes, name) || idAttributes[name]?.includes(tag) === false) continue;
+    const tags = Object.hasOwn(idAttributes, name) ? idAttributes[name] : undefined;
+    if (!tags?.includes(tag) && !ariaAttribute.test(name)) continue;
     for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean)) {
       document.idReferences.push({ id: internString(id), attribute: `${tag} ${name}`, ...position });
     }

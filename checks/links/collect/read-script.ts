@@ -27,13 +27,8 @@ export function readScript(file: string, text: string): Document {
   const listed = preloads.exec(text);
   for (const [, target = ''] of listed?.[1]?.matchAll(/"([^"]*)"/g) ?? []) {
     const { line, column } = trackPosition(text)(text.indexOf(`"${target}"`));
-    document.references.push({
-      kind: 'file',
-      target: `/${target.replace(/^\//, '')}`,
-      attribute: 'script preload',
-      line,
-      column,
-    });
+    const path = `/${target.replace(/^\//, '')}`;
+    document.references.push({ kind: 'file', target: path, attribute: 'script preload', line, column });
   }
   return document;
 }

@@ -24,12 +24,8 @@ export function readSitemap(file: string, text: string): Document {
       },
       onclosetag(tag) {
         if (tag !== 'loc' || location === undefined) return;
-        document.references.push({
-          kind: inIndex ? 'file' : 'page',
-          target: location.trim(),
-          attribute: 'sitemap loc',
-          ...position,
-        });
+        const kind = inIndex ? 'file' : 'page';
+        document.references.push({ kind, target: location.trim(), attribute: 'sitemap loc', ...position });
         location = undefined;
       },
     },
@@ -63,17 +59,12 @@ export function readRobots(file: string, text: string): Document {
 /** Returns which addresses the `_redirects` of a static host leads elsewhere: exact ones, `*` and `:placeholder`. */
 export function readRedirects(text: string): (path: string) => boolean {
   const rules = text.split('\n').flatMap((line) => {
-    const [from = '', ...rest] = line
-      .replace(/(^|\s)#.*/, '')
-      .trim()
-      .split(/\s+/);
+    const words = line.replace(/(^|\s)#.*/, '').trim();
+    const [from = '', ...rest] = words.split(/\s+/);
     const status = rest.findLast((word) => /^\d{3}!?$/.test(word)) ?? '301';
     if (!from.startsWith('/') || !/^[23]/.test(status)) return [];
-    const parts = from
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replace(/:\w+/g, '[^/]+');
-    return [new RegExp(`^${parts}$`)];
+    const parts = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    return [new RegExp(`^${parts.replace(/:\w+/g, '[^/]+')}$`)];
   });
   return (path) => rules.some((rule) => rule.test(path));
 }
