@@ -62,6 +62,7 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
     ...[...Object.keys({ ...services, ...prices, ...claims })],
     ...[...Object.keys(facts), ...Object.values(facts)].map((text) => text.replaceAll('-', ' ')),
     ...Object.values({ ...services, ...prices, ...towns }).map(({ name }) => name),
+    ...Object.values(prices).flatMap(({ includes = [] }) => includes),
     ...Object.values(claims).map(({ value, label }) => `${value} ${label}`),
   ];
   return new Set(

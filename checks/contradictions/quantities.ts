@@ -38,6 +38,8 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
   const hour = String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:${morning.source}|${afternoon.source})|\d{1,2}:\d\d(?!\d)|\b(?:${named})\b|(?:${part})${word}|(?:${word}|\b\d{1,2})${exactly.source}`;
   const bare = String.raw`\b\d{1,2}(?:[:.]\d\d)?\b|\b${word}\b`;
   const starred = words.rating.stars.source;
+  const age = [...Object.keys(words.ordinals), String.raw`\d+(?:st|nd|rd|th)`, number].join('|');
+  const withAge = ({ source }: RegExp) => new RegExp(source.replace('§', `(${age})`), 'gi');
   return {
     any: new RegExp(
       String.raw`\d|\b(?:${word}|${named}|${[...Object.keys(words.coins), ...Object.keys(words.ordinals)].join('|') || '(?!)'})\b|(?:${words.one.source})\s${words.unitFillers.source}(?:${unit})`,
@@ -61,16 +63,8 @@ function compile({ numbers, joiners, units, times, to, group, decimal, ...words 
       String.raw`(${hour}|${bare})(?:\s?(?:[-–]|${to.source}|${and.source})\s?(${hour}|${bare}))?`,
       'giu',
     ),
-    ages: words.ages.map(({ pattern, passed }) => ({
-      pattern: new RegExp(
-        pattern.source.replace(
-          '§',
-          `(${[...Object.keys(words.ordinals), String.raw`\d+(?:st|nd|rd|th)`].join('|')}|${number})`,
-        ),
-        'gi',
-      ),
-      passed,
-    })),
+    ages: words.ages.map(({ pattern, passed }) => ({ pattern: withAge(pattern), passed })),
+    ageInYear: withAge(words.ageInYear),
     isHour: new RegExp(`^(?:${hour})$`, 'iu'),
     isAfternoon: new RegExp(`${afternoon.source}$`, 'i'),
     isMorning: new RegExp(`${morning.source}$`, 'i'),
@@ -122,6 +116,10 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
       const high = vocabulary.ordinals[match[1]?.toLowerCase() ?? ''] ?? value(match[1]);
       add(match, { dimension: 'duration', low: (high - passed) * 8760, high: high * 8760 });
     }
+  }
+  for (const match of sentence.matchAll(patterns.ageInYear)) {
+    const year = Number(match[2]) - (vocabulary.ordinals[match[1]?.toLowerCase() ?? ''] ?? value(match[1]));
+    add(match, { dimension: 'year', low: year, high: year });
   }
   for (const match of sentence.matchAll(patterns.rating)) {
     const low = match[3] ? value(match[3]) / 5 : value(match[1]) / value(match[2]);

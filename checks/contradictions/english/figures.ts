@@ -63,6 +63,8 @@ export const figures = {
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
     { pattern: /\b(?:in|into) (?:its|our|my) § year\b/, passed: 1 },
   ] as readonly { pattern: RegExp; passed: number }[],
+  /** An age in a year, which dates the beginning. */
+  ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,
   ordinals: {
     first: 1,
     second: 2,
@@ -83,16 +85,16 @@ export const figures = {
     ),
   } as Readonly<Record<string, number>>,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
-  one: /\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
+  one: /(?<!\bof )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
   andHalf: /\sand a half/,
   /** Words between two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
   /** Words around a lowest, highest or rough figure: `from £80`, `25 or more`. */
   bounds: {
-    from: /\b(?:from|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
+    from: /\b(?:from|(?:not|\w+n[’']t)\b[^.,;:]{0,40}\bfor less than|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
     under:
-      /\b(?:(?:never|rarely|seldom|hardly ever|not|\w+n[’']t)\b[^.,;:]{0,24}\b(?:more than|over|above)|under|less than|below|no more than|at most|not even|(?:only|barely|hardly) )\s*$/i,
+      /\b(?:(?:never|rarely|seldom|hardly ever|not|\w+n[’']t)\b[^.,;:]{0,24}\b(?:more than|over|above)|under|(?:less|fewer) than|below|no more than|at most|not even|(?:only|barely|hardly) )\s*$/i,
     upTo: /\b(?:up to|maximum(?: of)?|no later than)\s*$/i,
     over: /(?<!\b(?:just|little|slightly|bit) )\b(?:over|more than|at least|minimum(?: of)?|upwards of|exceeding|beyond|well over)\s*$/i,
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,

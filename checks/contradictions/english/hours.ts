@@ -2,7 +2,7 @@
 export const hours = {
   /** Opening hours; § in `visit` is the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
     closed:
       /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present:
@@ -28,7 +28,7 @@ export const hours = {
     ],
     negated:
       /\b(?:not|never|no(?! (?:trouble|problem|bother|extra))|cannot|can[’']t|n[’']t|don[’']t|do not|aren[’']t|isn[’']t|without|except|excluding|apart from|bar|other than)\b/i,
-    only: /\bonly\b|\b(?:no|nothing) other days\b|\bjust\b/i,
+    only: /\bonly\b|\b(?:our|my) (?:working )?week (?:runs|goes|is)\b|\b(?:no|nothing) other days\b|\bjust\b/i,
     until:
       /\b(?:until|till|[’']til|to|by|before|closes?(?: (?:at|from))?|close|closing(?: time)?(?: is)?(?: at)?|shuts?(?: at)?|finish(?:es)?(?: work)?(?: at)?|lock up at|no later than|last \w+ (?:is )?at|as late as|up to)\s*$/i,
     from: /\b(?:from|opens?(?: (?:at|from))?|opening(?: at)?|starts?(?: at)?|after|as early as|doors (?:open )?at|since)\s*$/i,

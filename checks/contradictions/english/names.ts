@@ -5,7 +5,7 @@ const generic = 'treat replac repair chang fitt fit work job local package full-
 /** English: words for things, and what they have in common. */
 export const names = {
   /** Endings that a word loses, so that `servicing` equals `service`. */
-  endings: [/(?:[aei]tions?|(?<=\w{4})[aei]ting|ments?|ings?|ors?|ies|ed|es|ics?|is|s|e|y)$/, /s$/],
+  endings: [/(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|ies|ed|es|ics?|is|s|e|y)$/, /s$/],
   /** Words without a meaning of their own. */
   fillers: wordSet(
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered',
@@ -27,13 +27,13 @@ export const names = {
     response:
       /\b(?:repl(?:y|ies|ied)|respon\w+|answer(?:s|ed|ing)?|(?:call|ring|phone|get|write|email|text|come|be)(?: straight)? back(?: to)?|(?:call|ring|phone|contact|email|text) you|(?:hear|heard) (?:back )?from|(?:get|be) in touch|hear back|back to you|quotes? (?:back )?(?:to you )?within|callback)\b/i,
     notice:
-      /(?:(?<=s[’'] |(?:day|hour|week)[’']s )notice\b|(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|warning(?! (?:light|lamp|sign|symbol|triangle)s?)|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot))\b)/i,
+      /(?:(?<=s[’'] |(?:day|hour|week)[’']s )notice\b|(?<!\b(?:you|will|may|might|to|do|first|drivers|people|often|not|never|ever|and|we|i|owners|can)\s)notice\b(?! (?:it|that|the|a|any|how|when|if))|\b(?:ahead|in advance|beforehand|warning(?! (?:light|lamp|sign|symbol|triangle)s?)|lead time|before (?:your|the|an?|we) (?:appointment|booking|visit|slot)|before you[’']re (?:due|booked))\b)/i,
     cancellation:
       /\b(?:cancel\w*|change of (?:plan|mind)s?|reschedul\w*|rearrang\w*|postpon\w*|(?:change|move) (?:your|a|the|it|an) ?(?:booking|appointment|slot)?)\b/i,
     experience:
       /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|celebrating|years on (?:the|this)|going strong|anniversary|birthday|turn(?:s|ed|ing)?|[a-z]+(?:th|st|nd|rd) year|has (?:been|stood|traded)|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
     established:
-      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in)\b/i,
+      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|anniversary|birthday)\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
     reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
     rating: /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers)\b/i,
@@ -52,7 +52,7 @@ export const names = {
     travel:
       /\b(?:travel\w*|cover|come (?:out )?(?:to (?:you|any|every|all)\b|as far|anywhere)|anywhere within|go (?:up to|as far)|reach)\b/i,
     pet: /\b(?:pets?|animals?|patients?)\b/i,
-    retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+)\b/i,
+    retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+|wip(?:e|es|ed)|destroy\w*)\b/i,
     enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
   } as Readonly<Record<string, RegExp>>,
   /** What else a sentence has to say before a fact is meant, by a word of its key. */
@@ -68,7 +68,7 @@ export const names = {
     distance: /\b(?:away|from|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
-      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
+      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
   } as Readonly<Record<string, RegExp>>,
   /** Choices of a form that name nothing. */
   elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,

@@ -5,7 +5,7 @@ export const places = {
   /** The last of an enumeration of places, the words inside their names, and regions. */
   enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
   /** Words between a distance and a town that it does not lead to: `within 3 miles of Chatham`. */
-  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door))\b)/i,
+  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door|[abm]\d+))\b)/i,
   away: /^\sfrom\s/i,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,

@@ -40,7 +40,7 @@ export const statements = {
     promise: /\bnobody else\b|\b(?:never|not|n[’']t) (?:\w+ ){0,3}(?:shar|pass|s[eo]l[dl])\w*/i,
     /** The business passes details on, or they are passed on. */
     shared:
-      /\b(?:we|i|garage|workshop|surgery|practice)\b(?:[’'](?:ll|ve|re|m))?(?: [\w-]+){0,3} (?:pass(?:es|ed|ing)?|shar(?:es?|ed|ing)|sells?|sold|selling|hand(?:s|ed|ing)?|g[ia]v(?:es?|en|ing)|forward(?:s|ed|ing)?|rent(?:s|ed)?)\b(?! (?:you|us|me|our|my)\b)[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our|my|nobody|no one)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,20}\b(?:is|are|be|been|get|gets)\b(?: \w+){0,2} (?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b(?! (?:you|us|me|our|my|nobody|no one)\b)/i,
+      /\b(?:we|i|garage|workshop|surgery|practice)\b(?:[’'](?:ll|ve|re|m))?(?: [\w-]+){0,3} (?:pass(?:es|ed|ing)?|shar(?:es?|ed|ing)|sells?|sold|selling|hand(?:s|ed|ing)?|g[ia]v(?:es?|en|ing)|forward(?:s|ed|ing)?|rent(?:s|ed)?)\b(?! (?:you|us|me|our|my)\b)[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our (?!partners|affiliates|suppliers|sponsors)|my|nobody|no one)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,20}\b(?:is|are|be|been|get|gets)\b(?: \w+){0,2} (?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b(?! (?:you|us|me|our|my|nobody|no one)\b)/i,
     forever:
       /\b(?:keep|kept|hold|held|stor(?:e|es|ed)|retain(?:s|ed)?|sav(?:e|es|ed)|stays?|remains?)\b[^.,;:]{0,40}\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit)\b|\b(?:never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
   },
@@ -48,7 +48,7 @@ export const statements = {
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
     denied:
-      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the|one|two|some) [^.,;:]{2,20} (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
     /** What follows a part of a claim that is denied: `labour is not covered`. */
@@ -65,6 +65,14 @@ export const statements = {
     none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+(?:,? (?:sorry|please|i[’']m afraid))?[.!]?$)/iu,
     /** What has a reach or a discount is offered. */
     facts: /-(?:radius|discount)$/,
+    /** A part of what a price includes, left out. */
+    excluded:
+      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) (?:include|cover)\b/i,
+    /** What has a reach or a discount, denied without its verb: § is `collect` or `discount`. */
+    lacking: /\b(?:no|don[’']t|do not|never|cannot|can[’']t|no longer)(?: \w+){0,2} §\w*(?=[.,;!]|$| for\b)/,
+    /** A town refused, after its name. */
+    outside: /\b[^.!?]{0,30}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b/,
+    nowhere: /\b(?:nowhere else|no other (?:towns?|villages?|places?))\b/i,
     /** A question whose answer denies what it asks for. */
     asked:
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
@@ -81,6 +89,6 @@ export const statements = {
     by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
     do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
     serve:
-      /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work in|reach|visit)\b/i,
+      /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work (?:for \w+ )?in|reach|visit)\b(?!(?: \w+)? (?:beyond|outside|past)\b)/i,
   },
 };

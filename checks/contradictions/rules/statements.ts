@@ -2,7 +2,7 @@ import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
-import { placesOf, read, says, termsOf } from '../subjects.ts';
+import { placesOf, read, says, stemOf, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { escapeRegExp, hasName, withoutName } from '../words.ts';
@@ -39,6 +39,20 @@ function listDenials({ site, vocabulary }: Facts): Denial[] {
         unless: hours.negated,
       },
     })),
+    ...Object.entries(site.facts).flatMap(([key, value]) => {
+      const [thing = '', kind] = key.split('-');
+      if (!offers.facts.test(key)) return [];
+      const word = kind === 'radius' ? stemOf(thing, vocabulary) : kind;
+      const said = new RegExp(offers.lacking.source.replace('§', String(word)), 'i');
+      return [{ declared: ['facts', key], value, said, also: kind === 'radius' ? said : new RegExp(thing, 'i') }];
+    }),
+    ...Object.entries(site.towns).flatMap(([key, { name }]) => {
+      const said = new RegExp(`\\b${escapeRegExp(name)}${offers.outside.source}`, 'i');
+      return isServed(site, key) ? [{ declared: ['towns', key], value: `${name}, which is served`, said }] : [];
+    }),
+    ...(Object.keys(site.towns).filter((key) => isServed(site, key)).length > 1
+      ? [{ declared: ['towns'], value: 'several that are served', said: offers.nowhere, also: offers.serve }]
+      : []),
     ...(notice ? [{ declared: ['facts', notice[0]], value: notice[1], said: offers.unbooked }] : []),
     ...(promise
       ? [{ declared: ['forms', 'privacy'], value: promise, said: privacy.shared, unless: hours.negated }]
@@ -55,7 +69,7 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
       const words = said.exec(sentence)?.[0];
       return !words || also?.test(sentence) === false || unless?.test(sentence) ? [] : [{ ...fault, said: words }];
     })[0];
-  const checks: Check[] = [checkPayment, checkDenials, checkOffers, checkServed, checkPromises];
+  const checks: Check[] = [checkPayment, checkDenials, checkOffers, checkServed, checkPromises, checkIncludes];
   return facts.texts.flatMap((each) => {
     const { path, near } = each;
     const [entry] = path;
@@ -184,6 +198,18 @@ const checkServed: Check = (sentence, { site, vocabulary }) => {
 function isServed(site: Site, key: string): boolean {
   return site.towns[key]?.served === true || site.locations.some(({ town }) => town === key);
 }
+
+/** `An air filter isn't part of our full service`, of what its price includes. */
+const checkIncludes: Check = (sentence, { site, vocabulary }) => {
+  const said = vocabulary.offers.excluded.exec(sentence)?.[0];
+  if (!said) return undefined;
+  const reading = read(sentence, vocabulary);
+  const isNamed = (text: string) =>
+    termsOf(text, vocabulary).every((term) => vocabulary.implied.has(term) || says(term, reading));
+  const prices = Object.entries(site.prices);
+  const [key, price] = prices.find(([, { name, includes = [] }]) => isNamed(name) && includes.some(isNamed)) ?? [];
+  return key ? { declared: ['prices', key, 'includes'], value: price?.includes?.join(', ') ?? '', said } : undefined;
+};
 
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
 const checkPromises: Check = (sentence, { site, vocabulary }) => {
