@@ -1,6 +1,6 @@
 /**
  * The desk's own rules, on the site's tokens. They are not among the site's styles, so that no public page has a byte of
- * them.
+ * them. Forced colours show borders that are transparent, which would make every tab the open one.
  */
 export const deskStyles = /* css */ `
 body { padding: 0; background: var(--paper) }
@@ -105,6 +105,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
   .history .note { grid-column: 2 }
   dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
 }
+@media (forced-colors: active) { .tabs a:not([aria-current]) { border-color: Canvas } }
 @media print {
   .top, .skip, .contact, .back, .tabs, .filter, .ends, .columns > .work { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
