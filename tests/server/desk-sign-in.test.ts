@@ -246,7 +246,8 @@ test('desk-link prints a link where no mail is sent, for users of the desk alone
       /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})\nOn this machine, with PORT=\d+: http:\/\/localhost:3000\1\n$/,
     ) ?? [];
   const browser = desk.browser();
-  await browser.post('/desk/sign-in', { link: path.split('=')[1] ?? '' });
+  // This desk has other users.
+  expect((await browser.post('/desk/sign-in', { link: path.split('=')[1] ?? '' })).status).toBe(410);
   expect((await browser.get('/desk')).status).toBe(303);
   expect((await run('--for', 'nobody@tiny.example')).err).toContain(
     'may not use the desk; DESK_USERS has hello@tiny.example.',
