@@ -109,6 +109,23 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  it('has no sound, film, frame, access key or tooltip, and one language', () => {
+    const media = ['audio', 'video', 'object', 'embed', 'iframe', 'canvas', 'marquee', 'blink'];
+    const attributes = ['accesskey', 'title', 'draggable'];
+    expect(
+      faults(({ document }) =>
+        findAll(
+          document,
+          ({ name, attribs }) =>
+            media.includes(name) ||
+            attributes.some((attribute) => attribute in attribs) ||
+            ('lang' in attribs && name !== 'html') ||
+            /\.(gif|apng|mp4|webm)$/.test(attribs.src ?? ''),
+        ).map(({ name }) => name),
+      ),
+    ).toEqual([]);
+  });
+
   it('has no id twice, and no label or description that names an id it does not have', () => {
     expect(
       faults(({ document }) => {
