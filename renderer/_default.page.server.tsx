@@ -4,7 +4,7 @@ import '../templates/styles/base.css.ts';
 import { prefixesOf, prefixHtml, prefixScript, prefixStyle } from './base-path.ts';
 import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
 import { pageAssets } from './page-assets.ts';
 import type { PageContext, RenderedDocument } from './page-context.ts';
@@ -36,6 +36,11 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
     api: site.hosting.api,
   };
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
+  // Components of our own load nothing undeclared.
+  if (route?.sections.some(({ kind }) => kind === 'own')) {
+    const refused = findRefused(html, policy);
+    if (refused) throw new Error(`The page ${route.path} ${refused}.`);
+  }
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
 }

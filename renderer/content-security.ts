@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
 ): string {
   const forms = ["'self'", ...(api ? [api] : [])];
   const others = [...(voiceAssistant ? [voiceAssistant] : []), ...thirdParties];
-  const addresses = others.map(({ src }) => new URL(src));
+  const addresses = others.flatMap(({ src }) => (src ? new URL(src) : []));
   // The file and not its host, which may serve anybody's scripts. A source has no query, and no separators.
   const files = addresses.map(
     ({ origin, pathname }) => `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`,
@@ -35,6 +35,7 @@ export function contentSecurityPolicy(
   const origins = addresses.map(({ origin }) => origin);
   const originsOf = (list: readonly string[]) => list.map((address) => new URL(address).origin);
   const connectOrigins = [...new Set([...origins, ...originsOf(others.flatMap(({ connect }) => connect))])];
+  const frames = originsOf(thirdParties.flatMap((party) => party.frames));
   const voiceOrigins = originsOf(voiceAssistant ? [voiceAssistant.src, ...voiceAssistant.connect] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -50,6 +51,7 @@ export function contentSecurityPolicy(
     'font-src': ["'self'"],
     // `https:` in a policy does not cover `wss:`, and a voice needs a stream.
     'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -60,6 +62,26 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
+
+/** What loads something from another host, and the setting of a third party that allows it. */
+const loading = { iframe: ['frame-src', 'frames'], img: ['img-src', 'images'], script: ['script-src', 'src'] } as const;
+
+/** Says what a browser would refuse to load on a page, which nobody but its console would tell. */
+export function findRefused(html: string, policy: string): string | undefined {
+  for (const [, tag = '', address = ''] of html.matchAll(/<(iframe|img|script)\b[^>]*?\ssrc="(https:[^"]+)"/g)) {
+    const [directive, setting] = loading[tag as keyof typeof loading];
+    const { origin, pathname } = new URL(address);
+    const allowed =
+      policy
+        .split('; ')
+        .find((each) => each.startsWith(directive))
+        ?.split(' ') ?? [];
+    if (allowed.includes(setting === 'src' ? origin + pathname : origin)) continue;
+    const written = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
+    return `loads ${address} in <${tag}>, which its content security policy refuses; write { name: '…', ${written} } under thirdParties, with onFormPages: true if it has a form`;
+  }
+  return undefined;
 }
 
 /** Hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering. */

@@ -136,7 +136,7 @@ export const site = z.strictObject({
   helplines: z.record(slug, helpline).default({}),
   /** The voice assistant, if there is one. */
   voiceAssistant: voiceAssistant.optional(),
-  /** Scripts of others on every page, each with what it may do; none by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
+  /** What others may do on every page, by script, picture or frame; nothing by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
   thirdParties: z.array(thirdParty).default([]),
   /** The look of its pages, a folder of `templates/looks/`: `'road'`. */
   look: look.default('road'),

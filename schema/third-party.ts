@@ -19,11 +19,15 @@ export const attributes = z
   .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
   .default({});
 
-/** Somebody else's script on every page, such as one that counts visitors. */
+/** What somebody else may do on every page: a script such as one that counts visitors, pictures, or a frame such as a map. */
 export const thirdParty = z.strictObject({
   /** What it is for, for whoever reads the definition: `'Counts visitors, without cookies'`. */
   name: line,
   ...thirdPartyScript,
+  /** Its script, if it has one: `'https://counter.example/count.js'`. */
+  src: httpsUrl.optional(),
+  /** Hosts whose pages a section kind of your own may show in an `<iframe>`: `['https://maps.example']`. */
+  frames: z.array(httpsUrl).default([]),
   /** Other hosts of its pictures: `['https://pixel.counter.example']`. */
   images: z.array(httpsUrl).default([]),
   /** The attributes of its element: `{ 'data-site': 'abc' }`. */

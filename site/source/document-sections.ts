@@ -32,7 +32,7 @@ export const schema = z.strictObject({
 
 Its text is the definition's: \`<Prose>{section.note}</Prose>\` renders links and emphasis, and links in it are checked.
 
-**What its page may load.** The content security policy of a page is made from what is on it. Files below \`public/\` need nothing. A script, a picture or data from another host is an entry of \`thirdParties\` in the definition, with its \`src\` and the hosts that it may use (\`connect\`, \`images\`); it is then on every page, and on those with a form only with \`onFormPages\`. Refused whatever is declared: \`style\` attributes (write a class, or attributes of SVG such as \`fill\`), inline event handlers, and frames of other hosts.
+**What its page may load.** The content security policy of a page is made from what is on it. Files below \`public/\` need nothing. A script, a picture, a frame or data from another host is an entry of \`thirdParties\` in the definition, with its \`src\` and the hosts that it may use: \`{ name: 'Map', frames: ['https://maps.example'] }\` allows \`<iframe src="https://maps.example/…">\`, and \`images\` and \`connect\` the same for pictures and data. It is then allowed on every page, and on those with a form only with \`onFormPages\`. What a component loads without such an entry stops the build, and \`npm run dev\` says so over the page. Refused whatever is declared: \`style\` attributes (write a class, or attributes of SVG such as \`fill\`) and inline event handlers.
 `;
 
 /** Writes the section kinds as Markdown, each with its keys, an entry to copy and its picture if there is one. */

@@ -23,9 +23,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <CallBar />
       <VoiceAssistant />
-      {thirdPartiesOf(usePage()).map(({ src, integrity, attributes }) => (
-        <script key={src} defer src={src} {...(integrity && { integrity, crossOrigin: 'anonymous' })} {...attributes} />
-      ))}
+      {thirdPartiesOf(usePage()).map(
+        ({ src, integrity, attributes }) =>
+          src && (
+            <script
+              key={src}
+              defer
+              src={src}
+              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+              {...attributes}
+            />
+          ),
+      )}
     </>
   );
 }

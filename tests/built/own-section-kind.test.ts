@@ -9,6 +9,7 @@ import { readDefinition } from '../../site/source/import-definition.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, only, textOf } from '../helpers/elements.ts';
+import { readPolicies, readPolicy } from '../helpers/page-contents.ts';
 
 const config = 'tests/fixtures/tide-site/site.config.ts';
 let clientDir: string;
@@ -26,6 +27,12 @@ it('is built from the folder beside the definition, with its styles', () => {
   expect(elements(list, 'li').map(textOf)).toEqual(['06:12', '18:40']);
   expect(textOf(only(page.document, 'main'))).toContain('High water 06:12 18:40 At the slip, from 2001 on.');
   expect(page.html).toMatch(new RegExp(`\\.${list.attribs.class}\\{[^}]*tabular-nums`));
+});
+
+it('shows a frame of the host that its definition declares', () => {
+  expect(only(page.document, 'iframe').attribs.src).toBe('https://charts.example/slip?zoom=2');
+  const [, policy = ''] = [...readPolicies(join(clientDir, '..'))].find(([file]) => file === 'index.html') ?? [];
+  expect(readPolicy(policy)['frame-src']).toEqual(['https://charts.example']);
 });
 
 it('has an icon of the package and one of its own, once each and in the colour of the text', () => {
@@ -76,7 +83,7 @@ it('is typed, and its settings are checked as all others are', async () => {
     'pages[0].sections[0].name: found "tide-tabel", which is not a folder of sections/ beside the definition. Did you mean "tide-table"?',
   );
   expect(problemOf({ ...tides, hihg: ['06:12'] })).toThrow(
-    'pages[0].sections[0].hihg: is not a valid key here; remove it. It may be: high, note.',
+    'pages[0].sections[0].hihg: is not a valid key here; remove it. It may be: high, note, chart.',
   );
   expect(problemOf({ ...tides, note: '[Slip](/slip)' })).toThrow(
     'pages[0].sections[0].note: found "/slip", which is not a page.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../renderer/content-security.ts';
+import { contentSecurityPolicy, findRefused } from '../../renderer/content-security.ts';
 
 const voiceAssistant = {
   src: 'https://voice.example/v2/w;a.js?key=1',
@@ -57,4 +57,18 @@ test('the voice assistant’s hosts are allowed where the site has one', () => {
     "connect-src 'self' https://voice.example https://api.voice.example wss://voice.example wss://api.voice.example",
   );
   expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: https://voice.example https://api.voice.example");
+});
+
+test('what a page loads from another host is named where its policy refuses it', () => {
+  const maps = { name: 'Map', frames: ['https://maps.example/x'], images: [], connect: [], attributes: {} };
+  const policy = contentSecurityPolicy(contents, undefined, [{ ...maps, onFormPages: false }]);
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://maps.example');
+  const frame = (address: string) => `<p><iframe title="Map" src="${address}"></iframe><img src="/pictures/a.svg">`;
+  expect(findRefused(frame('https://maps.example/embed?at=1'), policy)).toBeUndefined();
+  expect(findRefused(frame('https://other.example/embed'), policy)).toBe(
+    "loads https://other.example/embed in <iframe>, which its content security policy refuses; write { name: '…', frames: ['https://other.example'] } under thirdParties, with onFormPages: true if it has a form",
+  );
+  expect(findRefused('<script defer="" src="https://a.example/b.js?c"></script>', policy)).toContain(
+    "src: 'https://a.example/b.js'",
+  );
 });
