@@ -25,7 +25,10 @@ export const siteQuestions: readonly Question<undefined>[] = [
   {
     name: 'phone',
     ask: 'Its phone number (01632 960200)',
-    fault: (answer, _, answers) => (dialOf(answer, answers) ? undefined : 'is no phone number of that country'),
+    fault: (answer, _, answers) =>
+      dialOf(answer, answers)
+        ? undefined
+        : `"${answer}" is no phone number of ${answers.locale?.slice(3)}; write all of its digits`,
   },
   { name: 'email', ask: 'Its email address (hello@tuner.example)' },
 ];
@@ -33,7 +36,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
 function faultOfType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
   const nearest = nearestName(answer, businessTypes);
-  return `is no type of business${nearest ? `; did you mean ${nearest}?` : ', such as Dentist; LocalBusiness is any'}`;
+  return `is no type of business; ${nearest ? `did you mean ${nearest}?` : 'write LocalBusiness, which is any'}`;
 }
 
 function faultOfAbout(answer: string): string | undefined {

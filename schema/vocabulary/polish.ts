@@ -1,7 +1,4 @@
-/**
- * The Polish words, by their place in a definition, and those of each form. Days and times are written so that no word
- * around them has to be inflected.
- */
+/** The Polish words, by their place in a definition, and those of each form; a day or a time inflects none of them. */
 export const polish = {
   money: { from: 'Od', onRequest: 'wycena indywidualna' },
   notFound: {
@@ -123,8 +120,7 @@ export const polish = {
     anyTime: 'Godzina dowolna',
     chosenInTown: '[service] – [town]',
     refusals: {
-      tooMany:
-        'W ciągu minuty wysłano z tego łącza zbyt wiele formularzy; odczekaj chwilę i wyślij ponownie albo zadzwoń: [phone].',
+      tooMany: 'Z tego łącza wysłano zbyt wiele formularzy; odczekaj minutę i wyślij ponownie albo zadzwoń: [phone].',
       tooLong: 'Zgłoszenie jest za długie; skróć wiadomość.',
       notStored: 'Nie udało się teraz zapisać zgłoszenia; spróbuj ponownie albo zadzwoń: [phone].',
       sentBefore: 'Ten formularz wysłano już wcześniej z inną treścią; odśwież stronę i wyślij go ponownie.',
@@ -141,8 +137,7 @@ export const polish = {
       noType: 'Pole formType musi mieć jedną z wartości: [types].',
       badKey: 'Idempotency-Key to od 1 do 80 liter, cyfr, łączników i podkreśleń.',
       noEnquiry: 'Nie ma takiego zgłoszenia; mogło zostać usunięte.',
-      needsTls:
-        'Biuro działa tylko przez https. Jeśli tak jest, serwer tego nie widzi: ustaw TRUST_PROXY na liczbę pośredników.',
+      needsTls: 'Biuro wymaga https. Jeśli tak jest, serwer tego nie widzi: ustaw TRUST_PROXY na liczbę pośredników.',
       notFromDesk: 'Tego nie wysłano ze strony biura; otwórz biuro i zrób to tam.',
       oldSession: 'Ta strona pochodzi z wcześniejszej sesji; odśwież ją.',
       deskCannot: 'Biuro nie może tego zrobić ze zgłoszeniem; otwórz je ponownie.',
@@ -183,8 +178,7 @@ export const polish = {
       booked: 'Proszą o wizytę dzisiaj: [count]',
       held: 'Zatrzymane, bo przyszło ich zbyt wiele naraz: [count]. To mogą być klienci: zwolnij je.',
       spam: 'Zatrzymane jako możliwy spam od ostatniej listy: [count]',
-      weekly:
-        'Zatrzymane jako możliwy spam w ostatnich siedmiu dniach: [count]. Sprawdź, czy nie ma wśród nich klienta.',
+      weekly: 'Zatrzymane jako możliwy spam przez ostatnie 7 dni: [count]. Sprawdź, czy nie ma wśród nich klienta.',
       failed: 'Zapisane, ale nie udało się o nich powiadomić: [count]',
       more: 'i jeszcze [count]',
       desk: 'Otwórz biuro',
@@ -217,8 +211,7 @@ export const polish = {
     signIn: 'Zaloguj się',
     address: 'Twój adres e-mail',
     signInHint: 'Wyślemy e-mailem link do logowania. Hasło nie jest potrzebne.',
-    noMailHint:
-      'Ten serwer nie wysyła poczty. Poproś o link osobę, która go prowadzi: wypisuje go npm run enquiries -- desk-link.',
+    noMailHint: 'Ten serwer nie wysyła poczty. Kto go prowadzi, wypisze link: npm run enquiries -- desk-link.',
     sendLink: 'Wyślij link',
     linkSent: 'Sprawdź skrzynkę',
     linkSentText:
@@ -298,12 +291,7 @@ export const polish = {
       links: 'liczba odsyłaczy w wiadomości: [count]',
       onlyLinks: 'w wiadomości są prawie same odsyłacze',
     },
-    mailStates: {
-      waiting: 'czeka',
-      sent: 'wysłany',
-      failed: 'nie dotarł',
-      expired: 'niewysłany: za późno albo o jeden za dużo',
-    },
+    mailStates: { waiting: 'czeka', sent: 'wysłany', failed: 'nie dotarł', expired: 'niewysłany: za późno lub zbędny' },
     toGarage: 'Do nas',
     toVisitor: 'Do klienta',
     reminder: 'Przypomnienie do nas',

@@ -175,3 +175,24 @@ describe('the rules of a type that several forms send', () => {
     expect(rulesWith(others)?.required).toBe(false);
   });
 });
+
+it('takes a number and a day at their bounds, and nothing beyond them', () => {
+  const words = { required: true, message: 'wrong', belowMin: 'below', aboveMax: 'above' };
+  const rules: FieldRule[] = [
+    { ...words, name: 'age', kind: 'number', min: 5, max: 17, decimals: 1 },
+    { ...words, name: 'day', kind: 'date', min: 'today', max: '2026-12-24' },
+    { ...words, name: 'adult', kind: 'phone', when: { field: 'age', is: ['5'] } },
+  ];
+  const schema = enquirySchema(rules, undefined, () => '2026-11-20T10:00');
+  const faults = (age: string, day: string) =>
+    schema.safeParse({ age, day, adult: '0163299' }).error?.issues.map(({ message }) => message) ?? [];
+  expect([faults('5', '2026-11-20'), faults('17', '2026-12-24'), faults('5.5', '2026-12-24')]).toEqual([[], [], []]);
+  expect([faults('4.9', '2026-11-19'), faults('17.1', '2026-12-25')]).toEqual([
+    ['below', 'below'],
+    ['above', 'above'],
+  ]);
+  expect([faults('5.55', '2026-11-20'), faults('5', '2026-11-31')]).toEqual([['wrong'], ['wrong']]);
+  const unasked = schema.safeParse({ age: '6', day: '2026-11-20', adult: '016329' });
+  expect([unasked.success, unasked.data?.adult ?? '']).toEqual([true, '']);
+  expect(schema.safeParse({ age: '5', day: '2026-11-20', adult: '016329' }).success).toBe(false);
+});

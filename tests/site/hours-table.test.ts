@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hoursShort } from '../../site/format-hours.ts';
+import { isInSeason } from '../../schema/opening-times.ts';
+import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { hoursTable } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -31,6 +32,22 @@ const site = parseSite({
 });
 const written = (today: string) =>
   hoursTable(site, today).map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
+
+it('names an exception through its last day, and days that follow each other only from three on', () => {
+  expect(written('2026-12-26')[0]).toContain('Christmas (25 December to 26 December): ');
+  expect(written('2026-12-27').flat().join()).not.toContain('Christmas');
+  const regular = [{ days: ['Saturday' as const, 'Sunday' as const], opens: '09:00', closes: '12:00' }];
+  expect(hoursSentence({ ...site, hours: { regular } })).toBe(
+    'Monday to Friday closed, Saturday and Sunday 9:00-12:00',
+  );
+  expect([isInSeason(newYear, '11-01'), isInSeason(newYear, '02-29'), isInSeason(newYear, '03-01')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+const newYear = { from: '11-01', until: '02-29' };
 
 it('begins with the week in force, its days of equal hours in one row, and has of others what differs', () => {
   const days = [

@@ -33,6 +33,10 @@ it('names the pair, what is wrong with it and the nearest colour that passes', (
   );
 });
 
+it('asks of text and of edges what WCAG 2.2 AA asks', () => {
+  for (const { text, min } of pairs) expect([text, min]).toEqual([text, text === 'edge' ? 3 : 4.5]);
+});
+
 /** Without bias: fast-check tries the ends of a range more often. */
 const colour = fc
   .noBias(fc.integer({ min: 0, max: 0xffffff }))
