@@ -17,6 +17,8 @@ export type TownPageIndex = {
   byService: ReadonlyMap<string, readonly LocationPage[]>;
   indexInTown: ReadonlyMap<LocationPage, number>;
   indexInService: ReadonlyMap<LocationPage, number>;
+  /** The links made so far: every page is linked from many. */
+  links: Map<LocationPage, Link>;
 };
 
 /** Groups the town pages once, so that no page has to search all of them. */
@@ -29,13 +31,13 @@ export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPage
     indexInTown.set(page, append(byTown, page.town, page));
     indexInService.set(page, append(byService, page.service, page));
   }
-  return { byTown, byService, indexInTown, indexInService };
+  return { byTown, byService, indexInTown, indexInService, links: new Map() };
 }
 
 /** The town pages that a service's page links to: those it names, then the first of that service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
-  return distinct([...(site.services[service]?.nearby ?? []), ...own.map((page) => locationLink(site, page))]);
+  return distinct([...(site.services[service]?.nearby ?? []), ...own.map((page) => locationLink(site, index, page))]);
 }
 
 /**
@@ -46,7 +48,11 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
   const service = { name: site.services[page.service]?.name ?? '', href: servicePath(site, page.service) };
-  return distinct([...page.links, ...[...sameTown, ...sameService].map((other) => locationLink(site, other)), service]);
+  return distinct([
+    ...page.links,
+    ...[...sameTown, ...sameService].map((other) => locationLink(site, index, other)),
+    service,
+  ]);
 }
 
 /**
@@ -66,8 +72,10 @@ function append(groups: Map<string, LocationPage[]>, key: string, page: Location
   return 0;
 }
 
-function locationLink(site: Site, page: LocationPage): Link {
-  return { name: locationName(site, page), href: locationPath(site, page) };
+function locationLink(site: Site, { links }: TownPageIndex, page: LocationPage): Link {
+  const link = links.get(page) ?? { name: locationName(site, page), href: locationPath(site, page) };
+  links.set(page, link);
+  return link;
 }
 
 function distinct(links: readonly Link[]): Link[] {

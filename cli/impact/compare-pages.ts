@@ -13,12 +13,13 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
   const sharedKeys = new Set(shared.flatMap((place) => place.split('.')));
   const routesAfter = new Map(after.routes.map((route) => [route.path, route]));
   const known = new Map<string, readonly string[] | undefined>();
+  const shapes = new Map<unknown, string>();
   return before.routes.flatMap(({ path }, index) => {
     const route = before.routes[index] as Route;
     const changed = routesAfter.get(path);
     const own = changed ? differences(route, changed) : ['path'];
     if (own.length === 0 && shared.length === 0) return [];
-    const group = `${own.join()} ${shapeOf(route, '', sharedKeys)}`;
+    const group = `${own.join()} ${shapeOf(route, '', sharedKeys, shapes)}`;
     if (!known.has(group)) {
       known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
     }
@@ -61,12 +62,19 @@ function differences(a: unknown, b: unknown): string[] {
 const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
 /** The keys of a value at any depth, with the values that choose what is rendered or name a key that all pages share. */
-function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>): string {
+function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, known: Map<unknown, string>): string {
   // The towns are a list by name.
   const [items, name] = key === 'towns' && isObject(value) ? [Object.values(value), 'town'] : [value, key];
-  if (Array.isArray(items)) return [...new Set(items.map((item) => shapeOf(item, name, sharedKeys)))].join();
+  if (Array.isArray(items)) return [...new Set(items.map((item) => shapeOf(item, name, sharedKeys, known)))].join();
   if (!isObject(value)) return choices.has(key) || sharedKeys.has(String(value)) ? `${key}=${value}` : key;
-  return `${key}(${Object.keys(value).map((name) => shapeOf(value[name], name, sharedKeys))})`;
+  // Pages share many of their links.
+  const shape =
+    known.get(value) ??
+    Object.keys(value)
+      .map((name) => shapeOf(value[name], name, sharedKeys, known))
+      .join();
+  known.set(value, shape);
+  return `${key}(${shape})`;
 }
 
 /** Items of a list, and towns, count under the key of their list. */
