@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
-import { walkKeys } from './references.ts';
+import { walk } from './references.ts';
 
 /** What identifies the entries of a list or table, by the key of that list: all keys of one row together. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -44,8 +44,8 @@ const mayRepeat = new Set(['rows', 'columns']);
 /** Finds everything that is listed twice: a word in a list, an entry by what tells it apart, an id on a page. */
 export function findDuplicates(site: Site): Problem[] {
   const problems: Problem[] = [];
-  walkKeys(site, [], (key, list, path) => {
-    if (list === null || typeof list !== 'object') return;
+  walk(site, [], (list, path, key = '') => {
+    if (list === null || typeof list !== 'object' || typeof key === 'number') return;
     if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) findTwice(list, [], path, problems);
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
       findTwice(list, keys, path, problems);

@@ -92,9 +92,9 @@ export function findReferenceProblems(site: Site): Problem[] {
     problems.push({ rule: 'unknown-reference', path: [...path], message: messageFor(written), unknown });
   };
   for (const contentKey of referringKeys) {
-    walkKeys(site[contentKey], [contentKey], (key, item, path) => {
-      const known = namesOf.get(key);
-      if (known === undefined) return;
+    walk(site[contentKey], [contentKey], (item, path, key) => {
+      const known = namesOf.get(String(key));
+      if (known === undefined || path.length === 1) return;
       if (!Array.isArray(item)) return check(item, known, path);
       for (const [index, name] of item.entries()) check(name, known, [...path, index]);
     });
@@ -102,50 +102,33 @@ export function findReferenceProblems(site: Site): Problem[] {
   return problems;
 }
 
-/** Visits every key of every entry below `value`. The key path changes during the walk: copy it to keep it. */
-export function walkKeys(
+/** Visits a value and all that is in it. The key path changes during the walk: copy it to keep it. */
+export function walk(
   value: unknown,
   path: (string | number)[],
-  visit: (key: string, item: unknown, path: KeyPath) => void,
+  visit: (value: unknown, path: KeyPath, key: string | number | undefined) => void,
 ): void {
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) {
-      path.push(index);
-      walkKeys(value[index], path, visit);
-      path.pop();
-    }
-  } else if (value !== null && typeof value === 'object') {
-    for (const key in value) {
-      const item = (value as Record<string, unknown>)[key];
-      path.push(key);
-      visit(key, item, path);
-      if (typeof item === 'object') walkKeys(item, path, visit);
-      path.pop();
-    }
-  }
+  visit(value, path, path.at(-1));
+  if (value === null || typeof value !== 'object') return;
+  const within = (key: string | number, item: unknown) => {
+    path.push(key);
+    walk(item, path, visit);
+    path.pop();
+  };
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) within(index, item);
+  else for (const key in value) within(key, (value as Record<string, unknown>)[key]);
 }
 
-/** Visits every string at or below `value` that links to something. */
-function walkSentences(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {
-  if (typeof value === 'string') {
-    if (value.includes('](')) visit(value, path);
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value))
-      walkSentences(item, [...path, Array.isArray(value) ? Number(key) : key], visit);
-  }
-}
-
-/** Visits every entry at or below `value` with its key path. */
+/** Visits every entry at or below `value`, each with a key path of its own. */
 export function walkEntries(
   value: unknown,
   path: KeyPath,
   visit: (entry: Record<string, unknown>, path: KeyPath) => void,
 ): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value)) visit(value as Record<string, unknown>, path);
-  for (const [key, item] of Object.entries(value)) {
-    if (typeof item === 'object') walkEntries(item, [...path, Array.isArray(value) ? Number(key) : key], visit);
-  }
+  walk(value, [...path], (item, at) => {
+    if (item !== null && typeof item === 'object' && !Array.isArray(item))
+      visit(item as Record<string, unknown>, [...at]);
+  });
 }
 
 /** Addresses that the server answers itself, and what is below them. */
@@ -190,12 +173,14 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   };
 
   for (const key of ['services', 'locations', 'pages', 'layout', 'faq', 'priceAside'] as const) {
-    walkKeys(site[key], [key], (name, item, path) => {
+    walk(site[key], [key], (item, path, name) => {
       if (name === 'href') check(item, path, true);
     });
   }
-  walkSentences(site, [], (text, path) => {
-    for (const address of inlineLinks(text)) {
+  walk(site, [], (text, at) => {
+    const links = typeof text === 'string' ? inlineLinks(text) : [];
+    const path = links.length > 0 ? [...at] : [];
+    for (const address of links) {
       const fault = writtenHref.safeParse(address).error?.issues[0]?.message;
       const part = { words: address };
       if (!fault) check(address, path, true, part);

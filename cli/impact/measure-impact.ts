@@ -3,7 +3,7 @@ import { formFields } from '../../site/form-rules.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { listPageLinks } from '../../site/provenance.ts';
-import { referenceKeys, walkKeys } from '../../site/references.ts';
+import { referenceKeys, walk } from '../../site/references.ts';
 import type { Route } from '../../site/routes.ts';
 import { tokensIn } from '../../site/tokens.ts';
 import type { Definition } from '../definition.ts';
@@ -61,7 +61,8 @@ function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlyS
 function findMentions(written: unknown, path: KeyPath): Mention[] {
   const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
   const mentions: Mention[] = [];
-  walkKeys(written, [], (key, item, at) => {
+  walk(written, [], (item, at, key) => {
+    if (typeof key !== 'string') return;
     const refersTo = Object.hasOwn(referenceKeys, key) ? referenceKeys[key as keyof typeof referenceKeys] : undefined;
     const isList = Array.isArray(item);
     for (const [index, value] of (isList ? item : [item]).entries()) {

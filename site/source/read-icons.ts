@@ -5,7 +5,7 @@ import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
 import { notOneOf } from '../describe-issues.ts';
 import { type KeyPath, type Problem, showValue } from '../problem.ts';
-import { walkKeys } from '../references.ts';
+import { walk } from '../references.ts';
 import type { SiteIcons } from '../shared-site.ts';
 import { readPicture } from './find-picture-problems.ts';
 import { siteFolders } from './folders.ts';
@@ -19,7 +19,7 @@ export async function readIcons(
   publicDir = siteFolders().publicDir,
 ): Promise<{ icons: SiteIcons; problems: Problem[] }> {
   const uses = new Map<string, KeyPath[]>();
-  walkKeys(definition, [], (key, name, path) => {
+  walk(definition, [], (name, path, key) => {
     if (key !== 'icon' || path[0] === 'brand' || typeof name !== 'string' || isOurs(name)) return;
     // The schema reports the others.
     if (!icon.safeParse(name).success) return;
