@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { share } from '../styles/layout.css.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
 import { colour, face, narrow, space } from '../styles/tokens.css.ts';
 
@@ -6,7 +7,7 @@ export const sign = style([
   signSurface,
   {
     rowGap: space.l,
-    '@media': { [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 8.5rem), 40%), 1fr))' } },
+    '@media': { [narrow]: { vars: { [share]: 'max(min(100%, 8.5rem), 40%)' } } },
   },
 ]);
 

@@ -21,7 +21,8 @@ export const stack = styleVariants({
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
 const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
-const share = createVar();
+/** How wide each of those in a row is at least. */
+export const share = createVar();
 globalStyle(`${row} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
 
 /** As many side by side as fit at a share of the row each, fewer where one would be narrower than the minimum. */

@@ -61,3 +61,12 @@ test('an emergency is read in few screens of a phone', async ({ page }) => {
   await page.getByText('Overheating').click();
   await expect(page.getByText('Leave the radiator cap alone')).toBeVisible();
 });
+
+test('figures stand two by two on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const tops = await page
+    .locator('main dl > div')
+    .evaluateAll((figures) => figures.slice(0, 4).map((figure) => figure.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+});
