@@ -1,5 +1,4 @@
-import type { Context, Middleware } from 'koa';
-import type { SharedSite } from '../../site/shared-site.ts';
+import type { Middleware } from 'koa';
 import { readBody } from '../enquiries/read-body.ts';
 import { isRefusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
@@ -34,7 +33,11 @@ async function route(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost } = request;
   requireTls(ctx);
   if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) throw wrongMethod('GET', 'HEAD', 'POST');
-  if (isPost) request.fields = await readFields(ctx, deps.site);
+  if (isPost) {
+    requireOwnOrigin(ctx, deps.site);
+    if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'deskCannot');
+    request.fields = new URLSearchParams(await readBody(ctx.req));
+  }
   const session = readCookie(ctx);
   const who = (session && (await deps.store.readSession({ session, now: deps.now() }))) || '';
   Object.assign(request, { session, who });
@@ -56,9 +59,3 @@ const deskHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'same-origin',
 };
-
-async function readFields(ctx: Context, site: SharedSite): Promise<URLSearchParams> {
-  requireOwnOrigin(ctx, site);
-  if (!ctx.is('application/x-www-form-urlencoded')) throw refusal(415, 'deskCannot');
-  return new URLSearchParams(await readBody(ctx.req));
-}

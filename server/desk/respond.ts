@@ -47,8 +47,6 @@ export function seeOther(ctx: Context, path: string): void {
   ctx.body = `Go on at ${path}.`;
 }
 
-type Pages = typeof import('./views/render.tsx');
-
 /**
  * Renders the desk's pages by the program that the build bundled beside the server, with the rules of the site that need
  * no class, which are its tokens, fonts and elements.
@@ -58,7 +56,7 @@ export function createDeskRenderer(assets: Pick<BuiltSite['assets'], 'rules'>): 
   return async (view, frame) => {
     // React reads this as it loads, which is with the first page of the desk. Node caches what was loaded.
     process.env.NODE_ENV = 'production';
-    const pages: Pages = await import(new URL('./desk-pages.js', import.meta.url).href);
+    const pages: typeof import('./views/render.tsx') = await import(new URL('./desk-pages.js', import.meta.url).href);
     return pages.renderDesk(view, frame, styles);
   };
 }

@@ -109,6 +109,9 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await atPat.get(path)).text).toContain(`<p class="badge">Done <span>10:00, ${pat}</span>`);
     // A double click is no conflict with oneself.
     expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
+    // What somebody else did is one, though it is the same. A note that says nothing is none.
+    expect((await atSam.post(path, { ...seenBySam, what: 'done', note: 'Rang.' })).status).toBe(409);
+    await atPat.post(path, { ...(await formOf(atPat, reference)), what: 'note', note: ' ' });
     const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });
     expect(late.status).toBe(409);
     expect(late.text).toContain('Somebody changed this enquiry after you opened it, so your change was not saved.');

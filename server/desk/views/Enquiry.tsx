@@ -9,7 +9,7 @@ import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
-import { Hidden, Success, Warning } from './Prompt.tsx';
+import { Hidden, Notice } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: what was written, what can be done with it, and who did what. */
@@ -40,7 +40,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
       </p>
       <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
-      {notice === 'saved' ? <Success text={words.saved} /> : notice && <Warning text={words[notice]} />}
+      {notice && <Notice text={words[notice]} isGood={notice === 'saved'} />}
       {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry, words.reasons) })}</p>}
       <Contact view={view} site={site} />
       <div className="columns">

@@ -8,7 +8,7 @@ import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
 import { formatTime } from '../times.ts';
 import { Badge } from './Badge.tsx';
-import { Success } from './Prompt.tsx';
+import { Notice } from './Prompt.tsx';
 import type { DeskFrame, ListView } from './view.ts';
 
 /** The enquiries, open ones first, with what can be filtered and searched. */
@@ -19,7 +19,7 @@ export function List({ view, frame: { site, hasMail } }: { view: ListView; frame
   return (
     <>
       <h1>{words.enquiries}</h1>
-      {erased && <Success text={fillIn(words.erased, { reference: erased })} />}
+      {erased && <Notice text={fillIn(words.erased, { reference: erased })} isGood />}
       {!hasMail && <p className="notice">{words.mailOff}</p>}
       <Tabs view={view} site={site} />
       <Filter view={view} site={site} />

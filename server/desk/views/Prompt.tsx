@@ -5,8 +5,8 @@ export function Prompt({ view: { heading, success, warning, texts, form, link } 
   return (
     <section className="prompt">
       <h1>{heading}</h1>
-      {success && <Success text={success} />}
-      {warning && <Warning text={warning} />}
+      {success && <Notice text={success} isGood />}
+      {warning && <Notice text={warning} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -33,18 +33,10 @@ export function Prompt({ view: { heading, success, warning, texts, form, link } 
   );
 }
 
-export function Success({ text }: { text: string }) {
+/** Says what became of what somebody did: in green, or as a warning. */
+export function Notice({ text, isGood = false }: { text: string; isGood?: boolean }) {
   return (
-    <p className="notice good" role="status">
-      {text}
-    </p>
-  );
-}
-
-/** What somebody did and did not get. */
-export function Warning({ text }: { text: string }) {
-  return (
-    <p className="notice" role="alert">
+    <p className={isGood ? 'notice good' : 'notice'} role={isGood ? 'status' : 'alert'}>
       {text}
     </p>
   );
