@@ -63,6 +63,7 @@ export function objectionTo(
     word.tags.has('Value') ||
     word.tags.has('Date') ||
     word.tags.has('Time') ||
+    word.text in reading.vocabulary.coins ||
     !/\p{L}{2}/u.test(word.text) ||
     word.text.split(/[-–/]/).every((part) => names.has(stemOf(part, reading.vocabulary)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);

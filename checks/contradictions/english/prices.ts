@@ -15,5 +15,5 @@ export const prices = {
     /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in(?! the price)|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Words before a price: `costs just £80`, but not `came to £80`. */
   priced:
-    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
+    /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay|sets? you back)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,
 };

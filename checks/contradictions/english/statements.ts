@@ -4,7 +4,7 @@ export const statements = {
   payment: {
     methods: {
       cash: /\bcash(?:less)?\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
-      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|machine|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
+      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
       PayPal: /\bpaypal\b/i,
@@ -14,7 +14,7 @@ export const statements = {
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
-    bare: /\bcashless\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card machine|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
     /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
@@ -22,7 +22,8 @@ export const statements = {
     trigger:
       /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
-    negated: /\b(?:no|not|never|cannot|can[’']t|don[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
+    negated:
+      /\b(?:no|not|never|cannot|can[’']t|don[’']t|haven[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
   /** Parking, denied, charged for or elsewhere. */
   parking: {
@@ -54,7 +55,7 @@ export const statements = {
     /** What follows a part of a claim that is denied: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
     only: /\bonly\b/i,
-    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
+    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t|(?:doesn[’']t|does not) cover)\b/i,
   },
   /** What is offered and where, and what is not. */
   offers: {

@@ -53,13 +53,15 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const best = Math.min(...matches.map(({ distance }) => distance));
   const top = matches.filter(({ distance }) => distance <= best + 12);
   const [first] = top;
-  // `Interim, full and major services from £85` gives the lowest of several.
-  const candidates = quantity.bound === 'from' ? matches : top;
+  // `Interim, full and major services from £85` gives the lowest of several; of a price by its name only that counts.
+  const isNamed = first?.declared.path[0] === 'prices' && !first.isLikely;
+  const candidates = quantity.bound === 'from' ? matches.filter(({ declared }) => !isNamed || isPrice(declared)) : top;
   if (!first || candidates.some(({ declared }) => agrees(quantity, declared, reading))) return [];
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
   const whole = read(text.text, facts.vocabulary);
   const isNamedBefore = (fact: Declared) =>
     fact.dimension === quantity.dimension &&
+    (!isNamed || isPrice(fact)) &&
     fact.terms.length >= first.declared.terms.length &&
     ((quantity.dimension !== 'money' && fact.terms.every((term) => says(term, whole))) ||
       first.declared.own.every((term) => fact.terms.includes(term))) &&
@@ -82,6 +84,10 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const severity = facts.vocabulary.isSilent && isLong ? 'warn' : 'fail';
   const { path, dimension } = { path: text.path, dimension: declared.dimension };
   return [{ path, declared: declared.path, said: quantity.text, message, confidence, severity, dimension }];
+}
+
+function isPrice({ path: [entry] }: Declared): boolean {
+  return entry === 'prices';
 }
 
 /** How closely a sentence ties a figure to a declared fact; undefined where it does not. */

@@ -152,18 +152,23 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
       all.includes(first) && terms.some((term) => says(term, reading)) && spread <= terms.length + (isFirst ? 6 : 3)
     );
   });
-  const fact = Object.entries(site.facts).find(([name]) => {
-    const terms = vocabulary.offers.facts.test(name)
-      ? termsOf(name.replace(vocabulary.offers.facts, '').replaceAll('-', ' '), vocabulary)
-      : [];
+  const isDenied = (name: string) => {
+    const terms = termsOf(name, vocabulary);
     return (
-      !isOnly &&
       terms.includes(first) &&
       terms.every((term) => says(term, reading)) &&
       object.trim().split(/\s+/).length <= terms.length + 2
     );
-  });
-  if (!key && fact) return { declared: ['facts', fact[0]], value: fact[1], said: match[0] + denied };
+  };
+  if (!key && !isOnly) {
+    const fact = Object.keys(site.facts).find(
+      (name) =>
+        vocabulary.offers.facts.test(name) && isDenied(name.replace(vocabulary.offers.facts, '').replaceAll('-', ' ')),
+    );
+    if (fact) return { declared: ['facts', fact], value: site.facts[fact] ?? '', said: match[0] + denied };
+    const price = Object.entries(site.prices).find(([, { name }]) => isDenied(name));
+    if (price) return { declared: ['prices', price[0]], value: price[1].name, said: match[0] + denied };
+  }
   if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
   const other = isOnly
     ? Object.keys(site.services).find((each) => !termsOf(site.services[each]?.name ?? '', vocabulary).includes(first))
