@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { redirectOf } from '../renderer/redirect.ts';
+import { redirectOf } from '../renderer/redirect-response.ts';
 import type { Redirect } from '../schema/link.ts';
 import { writeIfChanged } from './files.ts';
 

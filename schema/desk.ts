@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** The words of the garage's desk, which only its staff see; each has an English default. */
+/** The words of the desk, which only its staff see; each has an English default. */
 export const deskWords = z.strictObject({
   /** The name of the desk, beside that of the business: `'Desk'`. */
   name: line.default('Desk'),
@@ -191,7 +191,7 @@ export const deskWords = z.strictObject({
     })
     .prefault({}),
   /** Before the state of a mail: `'To us'`. */
-  toGarage: line.default('To us'),
+  toBusiness: line.default('To us'),
   /** Before the state of a reminder: `'Reminder to us'`. */
   reminder: line.default('Reminder to us'),
   /** Before the state of a mail: `'To the visitor'`. */

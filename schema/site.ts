@@ -118,7 +118,7 @@ export const site = z.strictObject({
   layout: layout.prefault({}),
   /** Texts of the templates. */
   wording: wording.prefault({}),
-  /** The words of the garage's desk, which only its staff see: `{ name: 'Office' }`. */
+  /** The words of the desk, which only its staff see: `{ name: 'Office' }`. */
   desk: deskWords.prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms: forms.prefault({}),

@@ -5,8 +5,8 @@ import type { FieldKind } from '../../schema/field-kinds.ts';
 import type { Site } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
+import { businessMail } from '../../server/mail/business-mail.ts';
 import { confirmationMail } from '../../server/mail/confirmation-mail.ts';
-import { garageMail } from '../../server/mail/garage-mail.ts';
 import { answerWith, listAnswers } from '../../site/answers.ts';
 import { formFields, serviceField } from '../../site/form-rules.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
@@ -35,7 +35,7 @@ export function renderMails(site: Site): Map<string, string> {
       const enquiry = enquiryFor(site, type, form, service);
       const now = new Date(enquiry.received_at);
       const about = service ? `${form} (${service})` : form;
-      mails.set(`to the business, ${about}`, JSON.stringify(garageMail(site, enquiry)));
+      mails.set(`to the business, ${about}`, JSON.stringify(businessMail(site, enquiry)));
       mails.set(`to the visitor, ${about}`, JSON.stringify(confirmationMail(site, enquiry, now)));
     }
   }

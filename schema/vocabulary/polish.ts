@@ -292,7 +292,7 @@ export const polish = {
       onlyLinks: 'w wiadomości są prawie same odsyłacze',
     },
     mailStates: { waiting: 'czeka', sent: 'wysłany', failed: 'nie dotarł', expired: 'niewysłany: za późno lub zbędny' },
-    toGarage: 'Do nas',
+    toBusiness: 'Do nas',
     toVisitor: 'Do klienta',
     reminder: 'Przypomnienie do nas',
   },

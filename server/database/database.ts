@@ -34,7 +34,7 @@ export function isPostgresDatabase(db: Database): boolean {
 
 export type EnquiryRow = {
   id: string;
-  /** What the visitor and the garage call the enquiry: `K7QF3MPD`. */
+  /** What the visitor and the business call the enquiry: `K7QF3MPD`. */
   reference: string;
   form_type: FormType;
   /** The key of its form; empty where it was not named. */
@@ -76,7 +76,7 @@ export type OutboxRow = {
   reason: string;
 };
 
-/** A mail to the garage that no visitor caused, sent like those of the outbox, but only while the garage is open. */
+/** A mail to the business that no visitor caused, sent like those of the outbox, but only while the business is open. */
 export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
   /** The enquiry that it is about, with which it is deleted. */
   enquiry_id: string | null;
@@ -96,7 +96,7 @@ type ReadinessRow = { id: number; checked_at: string };
 /** When a regular task last succeeded, or someone last asked for mails to be tried again. */
 type MaintenanceRow = { task: 'backup' | 'purge' | 'retry'; done_at: string };
 
-/** What the garage has done with an enquiry. */
+/** What the business has done with an enquiry. */
 type WorkColumns = {
   /** When it was done, ISO 8601 in UTC; empty while it is open. */
   done_at: Generated<string>;
@@ -132,7 +132,7 @@ export type EventRow = {
   version: number;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Who did it, as the garage calls them. */
+  /** Who did it, as the business calls them. */
   who: string;
   what: 'done' | 'undone' | 'note' | 'released' | 'spam' | 'retried';
   note: string;

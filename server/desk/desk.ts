@@ -9,7 +9,7 @@ import { type DeskDeps, type DeskRequest, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-cookie.ts';
 import { askToSignIn, markDone, signIn, signOut } from './sign-in-pages.ts';
 
-/** Serves the garage's desk: pages for its staff alone, which nothing stores, lists or frames. */
+/** Serves the business's desk: pages for its staff alone, which nothing stores, lists or frames. */
 export function serveDesk(deps: DeskDeps): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();

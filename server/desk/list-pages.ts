@@ -58,7 +58,7 @@ function readQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** A day starts and ends at midnight where the garage is. */
+/** A day starts and ends at midnight where the business is. */
 function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now: Date): ListFilter {
   const options = { timeZone: site.hours.timeZone, now };
   return {

@@ -23,14 +23,7 @@ export function enquiryPath(reference: string): string {
 export const maxNoteLength = 2000;
 
 /** What the address of a list says, as it was typed. */
-export type ListQuery = {
-  state: ListState;
-  q: string;
-  form: string;
-  from: string;
-  to: string;
-  after: string;
-};
+export type ListQuery = { state: ListState } & Record<'q' | 'form' | 'from' | 'to' | 'after', string>;
 
 /** Returns the address of a list. */
 export function listAddress(query: Partial<ListQuery>, path = deskPath): string {

@@ -32,7 +32,7 @@ function formatMinutes(language: string, minutes: number): string {
   return minutes < 60 ? rest : `${format('hour', minutes / 60)} ${rest}`;
 }
 
-/** Formats a stored time by the clock of the garage: `14:05` today, otherwise `20 Nov 14:05`. */
+/** Formats a stored time by the clock of the business: `14:05` today, otherwise `20 Nov 14:05`. */
 export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
   const { timeZone } = hours;
   const local = toLocalMinute(timeZone, new Date(iso));

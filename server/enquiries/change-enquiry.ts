@@ -3,7 +3,7 @@ import type { Database, EventRow } from '../database/database.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
 /**
- * What the garage does with an enquiry: mark it as done, open it again, add a note, release it or hold it as spam, send
+ * What the business does with an enquiry: mark it as done, open it again, add a note, release it or hold it as spam, send
  * its mails again. Each is recorded with who did it and when. With `version`, the one that somebody has seen, nothing is
  * changed if another has changed it since.
  */
@@ -53,7 +53,7 @@ const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''
 
 export type Change = {
   what: EventRow['what'];
-  /** Who does it, as the garage calls them. */
+  /** Who does it, as the business calls them. */
   who: string;
   now: Date;
   note?: string | undefined;

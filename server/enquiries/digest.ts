@@ -5,7 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { failedEnquiries } from '../mail/outbox.ts';
 
-/** Reads what waits for the garage on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
+/** Reads what waits for the business on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
 export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
   const { digest, weekly } = mail.notices;
   const opens = openingOf(hours, day);
@@ -59,13 +59,13 @@ async function readSample(query: SelectQueryBuilder<Tables, 'enquiry', unknown> 
   return { count: Number(count), rows: await query.selectAll().orderBy('received_at').limit(maxListed).execute() };
 }
 
-/** Returns when a day begins for the garage: as it opens, or at midnight. */
+/** Returns when a day begins for the business: as it opens, or at midnight. */
 function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
   const opens = openingTimes(hours, day)[0]?.opens ?? '00:00';
   return toInstant(`${day}T${opens}`, hours.timeZone).toISOString();
 }
 
-/** Returns the last day before one on which the garage was open, or the day a month ago. */
+/** Returns the last day before one on which the business was open, or the day a month ago. */
 function lastOpenDay(hours: OpeningHours, day: string): string {
   const days = Array.from({ length: 31 }, (_, index) => addDays(day, -1 - index));
   return days.find((each) => openingTimes(hours, each).length > 0) ?? addDays(day, -31);

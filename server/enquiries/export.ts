@@ -45,7 +45,7 @@ export function exportedNames(forms: Forms): string[] {
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
 /**
- * Yields CSV (RFC 4180) for a spreadsheet, with times by the garage's clock. Reads the rows twice: fields that the
+ * Yields CSV (RFC 4180) for a spreadsheet, with times by the business's clock. Reads the rows twice: fields that the
  * definition no longer has get a column too.
  */
 export async function* exportCsv(

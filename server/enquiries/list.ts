@@ -5,7 +5,7 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import { type Found, findTexts } from './search.ts';
 
 /**
- * Selects enquiries with the delivery of the mail to the garage: `received` until it is sent, then `sent`, or `failed`
+ * Selects enquiries with the delivery of the mail to the business: `received` until it is sent, then `sent`, or `failed`
  * once it is not retried. What is held is `spam`.
  */
 export function selectEnquiries(db: Database) {

@@ -42,7 +42,7 @@ export type Purge = {
   before: string;
   /** How many were deleted, or would be. */
   purged: number;
-  /** Kept because their mail to the garage was never sent. */
+  /** Kept because their mail to the business was never sent. */
   unsent: number;
   /** Kept because they arrived after enquiries that are younger: the clock was slow. */
   outOfOrder: number;

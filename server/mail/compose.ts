@@ -1,8 +1,8 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import { type Attachment, type MailContent, renderHtml, renderText } from './blocks.ts';
+import { businessMail } from './business-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { garageMail } from './garage-mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
 /** A confirmation older than this would only confuse its reader. */
@@ -17,7 +17,7 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   if (!enquiry) return undefined;
   const { id } = mail;
   if (mail.kind === 'garage') {
-    const content = garageMail(site, enquiry, link);
+    const content = businessMail(site, enquiry, link);
     return toMessage(content, { ...frame, id, to: addresses.to, replyTo: enquiry.email });
   }
   if (now.getTime() - Date.parse(enquiry.received_at) > maxConfirmationAgeMs) return undefined;
@@ -69,7 +69,7 @@ type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 
 type Frame = { site: SharedSite; addresses: MailAddresses };
 
-/** The sender of every mail, and the recipients at the garage. */
+/** The sender of every mail, and the recipients at the business. */
 export type MailAddresses = { from: string; to: readonly string[] };
 
 type Mailbox = { name: string; address: string };

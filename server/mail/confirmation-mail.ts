@@ -6,7 +6,7 @@ import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
 import { answerRows, sortByRole } from './format.ts';
-import { describeResponseTime } from './response-time.ts';
+import { describeResponseTime } from './reply-due.ts';
 
 /**
  * Confirms an enquiry to the visitor, in the words of `mail` in the site definition. Anybody can type anybody's

@@ -6,9 +6,9 @@ import type { Digest, EnquirySample } from '../enquiries/digest.ts';
 import { holdReason } from '../enquiries/spam.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { formatDay } from './format.ts';
-import { describeDue } from './response-time.ts';
+import { describeDue } from './reply-due.ts';
 
-/** Lists what waits for the garage, with links to the desk if there is one; undefined if nothing does. */
+/** Lists what waits for the business, with links to the desk if there is one; undefined if nothing does. */
 export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk: boolean): MailContent | undefined {
   const { language, hours, mail, business } = site;
   const words = mail.digest;

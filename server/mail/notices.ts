@@ -9,7 +9,7 @@ import type { ClaimedMail } from './outbox.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 /**
- * Queues the reminders that are due and the digest of the morning, while the garage is open. Each has an id of its own,
+ * Queues the reminders that are due and the digest of the morning, while the business is open. Each has an id of its own,
  * so that several servers queue it once. Returns how many were new.
  */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {

@@ -18,7 +18,7 @@ export type QueuedMail = OutboxRow | NoticeRow;
 const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /**
- * Returns the mails for an enquiry: one to the garage, and a confirmation if the visitor gave an address. They are
+ * Returns the mails for an enquiry: one to the business, and a confirmation if the visitor gave an address. They are
  * inserted in the transaction that stores the enquiry, so neither is committed without the other.
  */
 export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
@@ -191,6 +191,6 @@ export async function retryMails(db: Database, enquiryId: string | null, now: Da
   return count;
 }
 
-/** The enquiries about which the garage was not mailed, or not reminded. Without parameters, for SQLite's partial index. */
+/** The enquiries about which the business was not mailed, or not reminded. Without parameters, for SQLite's partial index. */
 export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = 'garage'
   union all select enquiry_id from notice where state = 'failed')`;

@@ -2,14 +2,14 @@ import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { garageMail } from './garage-mail.ts';
-import { describeDue } from './response-time.ts';
+import { businessMail } from './business-mail.ts';
+import { describeDue } from './reply-due.ts';
 
 /** Says that a reply is due soon, above what the first mail about the enquiry said. */
 export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
   const { name, reference, received_at } = enquiry;
   const due = describeDue(site, new Date(received_at), now);
   const subject = fillIn(site.mail.reminder, { due, name, reference });
-  const { blocks } = garageMail(site, enquiry, doneLink);
+  const { blocks } = businessMail(site, enquiry, doneLink);
   return { subject, blocks: [{ heading: subject }, ...blocks.slice(1)] };
 }

@@ -13,7 +13,7 @@ import type { ClaimedMail, QueuedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Starts sending the outbox and what reminds the garage to `SMTP_URL`. Without that setting mails wait in the outbox. */
+/** Starts sending the outbox and what reminds the business to `SMTP_URL`. Without that setting mails wait in the outbox. */
 export function startMail({
   db,
   site,

@@ -6,11 +6,11 @@ import { EnquiryToast } from './EnquiryToast.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { Field } from './Field.tsx';
+import { LinkedPhone } from './LinkedPhone.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { WithPhone } from './WithPhone.tsx';
 
 /** An enquiry form. It posts without script; with script it validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -105,7 +105,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             <p className={styles.failure}>
               <SmallIcon name="alert" />
               <span>
-                <WithPhone phone={phone}>{outcome.failure}</WithPhone>
+                <LinkedPhone phone={phone}>{outcome.failure}</LinkedPhone>
               </span>
             </p>
           )}

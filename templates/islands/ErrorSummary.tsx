@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
+import { LinkedPhone } from './LinkedPhone.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
-import { WithPhone } from './WithPhone.tsx';
 
 /**
  * The errors of a form, each a link to its field. It takes the focus after each submit that finds any, so that it is
@@ -51,7 +51,7 @@ export function ErrorSummary({
       </h3>
       {general && (
         <p>
-          <WithPhone phone={phone}>{general}</WithPhone>
+          <LinkedPhone phone={phone}>{general}</LinkedPhone>
         </p>
       )}
       <ul className={styles.errorList}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as styles from './FaqAccordion.css.ts';
 import type { FaqAccordionProps } from './faq-accordion-props.ts';
-import { Marked } from './Marked.tsx';
+import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
 /** Questions of which any number can be open at once; every answer is in the HTML. */
@@ -24,7 +24,7 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
             </Accordion.Header>
             <Accordion.Content {...plain} className={styles.answer} id={`${id}-answer`} forceMount>
               <p>
-                <Marked parts={answer} />
+                <InlineText parts={answer} />
               </p>
               {links.length > 0 && (
                 <ul className={styles.links}>

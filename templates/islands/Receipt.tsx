@@ -6,8 +6,8 @@ import { describeExpectation } from '../../site/response-time.ts';
 import { vcardPath } from '../../site/vcard.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
+import { LinkedPhone } from './LinkedPhone.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
-import { WithPhone } from './WithPhone.tsx';
 
 /** Takes the place of a form that was sent: what was asked, its reference, when to expect an answer. It takes the focus. */
 export function Receipt({
@@ -104,7 +104,7 @@ export function Receipt({
       </ul>
       {receipt.correct && (
         <p className={styles.note}>
-          <WithPhone phone={phone}>{receipt.correct}</WithPhone>
+          <LinkedPhone phone={phone}>{receipt.correct}</LinkedPhone>
         </p>
       )}
     </div>

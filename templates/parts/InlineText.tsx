@@ -1,7 +1,7 @@
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
 import { parseInline } from '../../site/inline.ts';
-import { Marked } from '../islands/Marked.tsx';
+import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 
@@ -10,7 +10,7 @@ const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
 
 /** Sentences with their links and emphasis, whose phone number, times and short compounds never break. */
 export function Prose({ children }: { children: string }) {
-  return <Marked parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
+  return <InlineText parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
 }
 
 /** The same as a paragraph, if there is a text. */

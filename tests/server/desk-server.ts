@@ -40,8 +40,7 @@ export async function startDesk(
     });
   };
   const server = await startServer({ desk, databaseUrl: url, ...serverOptions });
-  const browser = () => createBrowser(server.url);
-  return { ...server, clock, mailbox, browser, databaseUrl: url };
+  return { ...server, clock, mailbox, browser: () => createBrowser(server.url), databaseUrl: url };
 }
 
 type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly string[] };

@@ -20,10 +20,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
   test('lets in whoever opens the mailed link and presses its button, once', async () => {
     const desk = await start();
     const browser = desk.browser();
-    const asked = await browser.post('/desk/sign-in', {
-      email: ` ${pat.toUpperCase()} `,
-      next: '/desk/enquiries/K7QF3MPD',
-    });
+    const next = '/desk/enquiries/K7QF3MPD';
+    const asked = await browser.post('/desk/sign-in', { email: ` ${pat.toUpperCase()} `, next });
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('a link is on its way')]);
     await until(() => desk.mailbox.delivered.length === 1);
     const [{ to, mail } = { to: [], mail: {} as never }] = desk.mailbox.delivered;
@@ -39,16 +37,12 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await browser.post('/desk/sign-in', { link })).status).toBe(500);
     await desk.db.schema.alterTable('hidden').renameTo('desk_session').execute();
     const signedIn = await browser.post('/desk/sign-in', { link });
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk/enquiries/K7QF3MPD']);
-    expect(signedIn.headers.get('set-cookie')).toMatch(
-      /^desk-without-tls=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
-    );
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, next]);
+    const cookie = signedIn.headers.get('set-cookie');
+    expect(cookie).toMatch(/^desk-without-tls=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/);
     expect((await browser.get('/desk')).text).toContain(`Signed in as ${pat}`);
     const again = await desk.browser().post('/desk/sign-in', { link });
-    expect([again.status, again.text]).toEqual([
-      410,
-      expect.stringMatching(/"notice" role="alert">.* been used already/),
-    ]);
+    expect(`${again.status} ${again.text}`).toMatch(/^410 .*"notice" role="alert">.* been used already/s);
     expect(again.headers.get('set-cookie')).toBeNull();
     // Nothing in the store signs in, and no log shows it.
     const stored = JSON.stringify([
@@ -207,9 +201,8 @@ test('over TLS the cookie is one of this host alone, and without TLS there is no
   const link = await askForLink(behindProxy);
   const headers = { 'X-Forwarded-Proto': 'https' };
   const signedIn = await behindProxy.browser().post('/desk/sign-in', { link }, headers);
-  expect(signedIn.headers.get('set-cookie')).toMatch(
-    /^__Host-desk=[\w-]{43}; path=\/; .*samesite=strict; secure; httponly$/,
-  );
+  const cookie = signedIn.headers.get('set-cookie');
+  expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; path=\/; .*samesite=strict; secure; httponly$/);
 });
 
 test('nothing of the desk is stored, listed, framed or shown to a third party, and refusals are not either', async () => {
@@ -241,15 +234,13 @@ test('desk-link prints a link where no mail is sent, for users of the desk alone
   const desk = await startDesk({ databaseUrl: await createDatabase('SQLite') });
   const run = (...args: string[]) => tools.run(desk.databaseUrl, 'desk-link', ...args);
   const printed = await run();
-  const [, path = ''] =
-    printed.out.match(
-      /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})\nOn this machine, with PORT=\d+: http:\/\/localhost:3000\1\n$/,
-    ) ?? [];
+  const [first = '', second = ''] = printed.out.split('\n');
+  const [, path = ''] = /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})$/.exec(first) ?? [];
+  expect(second.replace(/=\d+/, '=N')).toBe(`On this machine, with PORT=N: http://localhost:3000${path}`);
   const browser = desk.browser();
   // This desk has other users.
   expect((await browser.post('/desk/sign-in', { link: path.split('=')[1] ?? '' })).status).toBe(410);
   expect((await browser.get('/desk')).status).toBe(303);
-  expect((await run('--for', 'nobody@tiny.example')).err).toContain(
-    'may not use the desk; DESK_USERS has hello@tiny.example.',
-  );
+  const refused = await run('--for', 'nobody@tiny.example');
+  expect(refused.err).toContain('may not use the desk; DESK_USERS has hello@tiny.example.');
 });

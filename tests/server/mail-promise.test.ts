@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeResponseTime } from '../../server/mail/response-time.ts';
+import { describeResponseTime } from '../../server/mail/reply-due.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 

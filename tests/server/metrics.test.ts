@@ -67,7 +67,7 @@ test('every alert is about figures that exist', async () => {
   const { created, metrics } = await startMeasured();
   created.watchDatabase(() => Promise.reject(new Error('not asked here')));
   const text = await metrics();
-  const rules = readFileSync('ops/alerts.yaml', 'utf8');
+  const rules = readFileSync('deploy/alerts.yaml', 'utf8');
   const used = [...rules.matchAll(/expr: (.*)/g)].flatMap(([, expr = '']) => expr.match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []);
   expect(used.length).toBeGreaterThan(6);
   for (const name of used) expect(text).toContain(`# TYPE ${name.replace(/_count$/, '')} `);

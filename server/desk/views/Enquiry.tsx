@@ -122,7 +122,7 @@ function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedS
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
   if (mails.length === 0) return <p>{words.none}</p>;
-  const names = { garage: words.toGarage, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
+  const names = { garage: words.toBusiness, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
   return (
     <ul className="mails">
       {mails.map(({ id, kind, state, due_at, reason }) => {

@@ -4,7 +4,7 @@ import type { Inline } from '../../site/inline.ts';
 type Words = ComponentType<{ children: string }>;
 
 /** A sentence with its links and emphasis; `words` renders what is between them. */
-export function Marked({
+export function InlineText({
   parts,
   words: Words = Plain,
   link,
@@ -17,7 +17,7 @@ export function Marked({
   return [parts].flat().map((part, index) => {
     const key = index;
     if (typeof part === 'string') return <Words key={key}>{part}</Words>;
-    const inner = <Marked parts={part.children} words={Words} />;
+    const inner = <InlineText parts={part.children} words={Words} />;
     if (part.mark === 'link') {
       return (
         <a key={key} className={link} href={part.href}>

@@ -6,10 +6,10 @@ import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { bookingFile } from './booking-file.ts';
 import { answerRows, formatDay } from './format.ts';
-import { describeResponseTime } from './response-time.ts';
+import { describeResponseTime } from './reply-due.ts';
 
-/** Notifies the garage of an enquiry: who, what and how to call back, at a glance on a phone. */
-export function garageMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
+/** Notifies the business of an enquiry: who, what and how to call back, at a glance on a phone. */
+export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
   const words = site.mail;
   const { name, phone, email, reference, answers } = enquiry;
   const kind = words.kinds[enquiry.form_type];

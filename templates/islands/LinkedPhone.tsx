@@ -1,7 +1,7 @@
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
 /** Text in which the phone number of the business can be called. */
-export function WithPhone({
+export function LinkedPhone({
   phone: { display, dial },
   children,
 }: {
