@@ -71,8 +71,8 @@ export const statements = {
       /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) (?:include|cover)\b/i,
     /** What has a reach or a discount, denied without its verb: § is `collect` or `discount`. */
     lacking: /\b(?:no|don[’']t|do not|never|cannot|can[’']t|no longer)(?: \w+){0,2} §\w*(?=[.,;!]|$| for\b)/,
-    /** A town refused, after its name. */
-    outside: /\b[^.!?]{0,30}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b/,
+    /** A town refused, with what stands before. */
+    outside: /[^.!?]{0,45}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b/i,
     nowhere: /\b(?:nowhere else|no other (?:towns?|villages?|places?))\b/i,
     /** A question whose answer denies what it asks for. */
     asked:

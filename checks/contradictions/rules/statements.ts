@@ -46,10 +46,6 @@ function listDenials({ site, vocabulary }: Facts): Denial[] {
       const said = new RegExp(offers.lacking.source.replace('§', String(word)), 'i');
       return [{ declared: ['facts', key], value, said, also: kind === 'radius' ? said : new RegExp(thing, 'i') }];
     }),
-    ...Object.entries(site.towns).flatMap(([key, { name }]) => {
-      const said = new RegExp(`\\b${escapeRegExp(name)}${offers.outside.source}`, 'i');
-      return isServed(site, key) ? [{ declared: ['towns', key], value: `${name}, which is served`, said }] : [];
-    }),
     ...(Object.keys(site.towns).filter((key) => isServed(site, key)).length > 1
       ? [{ declared: ['towns'], value: 'several that are served', said: offers.nowhere, also: offers.serve }]
       : []),
@@ -180,7 +176,11 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
 
 /** `We do not cover Rochester`, `we only serve Chatham`. */
 const checkServed: Check = (sentence, { site, vocabulary }) => {
-  const { serve, only, notOnly, refused, by } = vocabulary.offers;
+  const { serve, only, notOnly, refused, by, outside } = vocabulary.offers;
+  const said = outside.exec(sentence)?.[0];
+  const refusedTown = said && Object.keys(site.towns).find((key) => said.includes(site.towns[key]?.name ?? ''));
+  if (said && refusedTown && isServed(site, refusedTown))
+    return { declared: ['towns', refusedTown], value: `${site.towns[refusedTown]?.name}, which is served`, said };
   const verb = serve.exec(sentence);
   if (!verb) return undefined;
   const before = sentence.slice(0, verb.index);
