@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
 
 /** What a production machine needs besides the build and its packages. */
-const copied = ['.env.example', 'LICENSE', 'deploy', 'ops'];
+const copied = ['.env.example', 'LICENSE', 'deploy'];
 
 /**
  * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server

@@ -38,7 +38,7 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
   // Components of our own load nothing undeclared.
   if (route?.sections.some(({ kind }) => kind === 'own')) {
-    const refused = findRefused(html, policy);
+    const refused = findRefused(html, policy, site.url);
     if (refused) throw new Error(`The page ${route.path} ${refused}.`);
   }
   // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.

@@ -28,10 +28,7 @@ export function contentSecurityPolicy(
   const forms = ["'self'", ...(api ? [api] : [])];
   const others = [...(voiceAssistant ? [voiceAssistant] : []), ...thirdParties];
   const addresses = others.flatMap(({ src }) => (src ? new URL(src) : []));
-  // The file and not its host, which may serve anybody's scripts. A source has no query, and no separators.
-  const files = addresses.map(
-    ({ origin, pathname }) => `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`,
-  );
+  const files = addresses.map(fileSource);
   const origins = addresses.map(({ origin }) => origin);
   const originsOf = (list: readonly string[]) => list.map((address) => new URL(address).origin);
   const connectOrigins = [...new Set([...origins, ...originsOf(others.flatMap(({ connect }) => connect))])];
@@ -64,20 +61,27 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** The file and not its host, which may serve anybody's scripts. A source has no query, and no separators. */
+function fileSource({ origin, pathname }: URL): string {
+  return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
+}
+
 /** What loads something from another host, and the setting of a third party that allows it. */
 const loading = { iframe: ['frame-src', 'frames'], img: ['img-src', 'images'], script: ['script-src', 'src'] } as const;
 
-/** Says what a browser would refuse to load on a page, which nobody but its console would tell. */
-export function findRefused(html: string, policy: string): string | undefined {
+/** Says which frame, picture or script of another host a browser would refuse on a page, which only its console tells. */
+export function findRefused(html: string, policy: string, own: string): string | undefined {
   for (const [, tag = '', address = ''] of html.matchAll(/<(iframe|img|script)\b[^>]*?\ssrc="(https:[^"]+)"/g)) {
     const [directive, setting] = loading[tag as keyof typeof loading];
-    const { origin, pathname } = new URL(address);
+    const url = new URL(address.replaceAll('&amp;', '&'));
+    const { origin, pathname } = url;
+    if (origin === new URL(own).origin) continue;
     const allowed =
       policy
         .split('; ')
         .find((each) => each.startsWith(directive))
         ?.split(' ') ?? [];
-    if (allowed.includes(setting === 'src' ? origin + pathname : origin)) continue;
+    if (allowed.includes(setting === 'src' ? fileSource(url) : origin)) continue;
     const written = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
     return `loads ${address} in <${tag}>, which its content security policy refuses; write { name: '…', ${written} } under thirdParties, with onFormPages: true if it has a form`;
   }

@@ -47,7 +47,7 @@ export const deskWords = z.strictObject({
   done: line.default('Done'),
   /** The list of what is held as spam, and the badge of one: `'Held as spam'`. */
   held: line.default('Held as spam'),
-  /** The list of what the garage was not mailed, and the badge of one: `'Email failed'`. */
+  /** The list of what the business was not mailed, and the badge of one: `'Email failed'`. */
   failed: line.default('Email failed'),
   /** The label and the button of the search: `'Search'`. */
   search: line.default('Search'),

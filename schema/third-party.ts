@@ -20,20 +20,31 @@ export const attributes = z
   .default({});
 
 /** What somebody else may do on every page: a script such as one that counts visitors, pictures, or a frame such as a map. */
-export const thirdParty = z.strictObject({
-  /** What it is for, for whoever reads the definition: `'Counts visitors, without cookies'`. */
-  name: line,
-  ...thirdPartyScript,
-  /** Its script, if it has one: `'https://counter.example/count.js'`. */
-  src: httpsUrl.optional(),
-  /** Hosts whose pages a section kind of your own may show in an `<iframe>`: `['https://maps.example']`. */
-  frames: z.array(httpsUrl).default([]),
-  /** Other hosts of its pictures: `['https://pixel.counter.example']`. */
-  images: z.array(httpsUrl).default([]),
-  /** The attributes of its element: `{ 'data-site': 'abc' }`. */
-  attributes,
-  /** Whether it is also on pages with a form, where visitors type what is theirs: `true`. */
-  onFormPages: z.boolean().default(false),
-});
+export const thirdParty = z
+  .strictObject({
+    /** What it is for, for whoever reads the definition: `'Counts visitors, without cookies'`. */
+    name: line,
+    ...thirdPartyScript,
+    /** Its script, if it has one: `'https://counter.example/count.js'`. */
+    src: httpsUrl.optional(),
+    /** Hosts whose pages a section kind of your own may show in an `<iframe>`: `['https://maps.example']`. */
+    frames: z.array(httpsUrl).default([]),
+    /** Hosts of its pictures: `['https://pixel.counter.example']`. */
+    images: z.array(httpsUrl).default([]),
+    /** The attributes of its element: `{ 'data-site': 'abc' }`. */
+    attributes,
+    /** Whether it is also on pages with a form, where visitors type what is theirs: `true`. */
+    onFormPages: z.boolean().default(false),
+  })
+  .refine(
+    ({ src, frames, images, connect }) =>
+      src !== undefined || [frames, images, connect].some(({ length }) => length > 0),
+    'allows nothing; give it the src of its script, or frames, images or connect',
+  )
+  .refine(
+    ({ src, integrity, attributes: given }) =>
+      src !== undefined || (integrity === undefined && Object.keys(given).length === 0),
+    'has the integrity or attributes of a script, but no src',
+  );
 
 export type ThirdParty = z.output<typeof thirdParty>;

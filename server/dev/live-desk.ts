@@ -10,7 +10,7 @@ import { renderDesk } from '../desk/views/render.tsx';
 import type { RenderDesk } from '../desk/views/view.ts';
 import type { Log } from '../log.ts';
 
-/** The garage's desk on the enquiries of development. Links to sign in are printed, and mailed to nobody. */
+/** The desk on the enquiries of development. Links to sign in are printed, and mailed to nobody. */
 export function liveDesk(site: Site, { db, config, log, readStyles }: LiveDeskDeps): Middleware {
   const here = { url: `http://localhost:${config.port}`, hosting: { pages: 'files' } } as const;
   const send = async ({ who, token }: { who: string; token: string }) =>

@@ -25,8 +25,7 @@ const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
 /** Lays an error over the page that has it: a message to the page would be lost while it reloads. */
-function overlay(error: unknown): string {
-  const { message = '', stack = '', ...place } = error instanceof Error ? error : {};
+function overlay({ message, stack, ...place }: Error): string {
   const shown = JSON.stringify({ message, stack, ...place }).replaceAll('<', '\\u003c');
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
 }
@@ -76,7 +75,7 @@ export function createLivePages(vite: ViteDevServer) {
     const response = await render(ctx.path);
     ctx.type = 'html';
     if ('error' in response) {
-      ctx.body = `${lastGood.get(ctx.path) ?? waitingPage}${overlay(response.error)}`;
+      ctx.body = `${lastGood.get(ctx.path) ?? waitingPage}${response.error instanceof Error ? overlay(response.error) : ''}`;
       return;
     }
     if (response.statusCode === 200) lastGood.set(ctx.path, response.body);

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
 import { look } from '../../schema/look.ts';
@@ -114,7 +114,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     const isCode =
       vite.moduleGraph.getModulesByFile(name) !== undefined ||
       parsesDefinitions.test(relative('.', name)) ||
-      resolve(name).startsWith(ownKinds);
+      resolve(name).startsWith(`${ownKinds}${sep}`);
     if (!isCode && !sources.has(resolve(name))) return;
     isCodeOld ||= isCode;
     clearTimeout(timer);

@@ -62,7 +62,7 @@ export type EnquiryFormProps = {
   phone: SharedSite['business']['phone'];
   hours: BookingRules['hours'];
   language: string;
-  /** How soon an enquiry is answered in opening time: `2 hours`. */
+  /** How soon an enquiry is answered, in minutes of opening time: `120`. */
   respondWithin?: number | undefined;
   /** What an entry in the visitor's calendar says. */
   calendar: { title: string; place: string };

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { face, space, wide } from '../styles/tokens.css.ts';
 
-/** All steps in one row or all in one column, so that the road never wraps. */
-export const road = style({
+/** All steps in one row or all in one column, so that the line between them never wraps. */
+export const path = style({
   display: 'grid',
   gap: space.m,
   '@media': { [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
@@ -15,7 +15,7 @@ export const step = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.m,
   breakInside: 'avoid',
-  // The road's centre line to the next step.
+  // The line to the next step.
   selectors: {
     '&:not(:last-child)::before': {
       content: '',

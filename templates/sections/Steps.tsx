@@ -4,11 +4,11 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Steps.css.ts';
 
-/** Numbered steps along a road. */
+/** Numbered steps. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <Section {...section} band>
-      <ol className={styles.road}>
+      <ol className={styles.path}>
         {section.items.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

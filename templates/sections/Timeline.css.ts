@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { face, space, text, width } from '../styles/tokens.css.ts';
 
-export const road = style({ display: 'grid', maxWidth: width.text });
+export const path = style({ display: 'grid', maxWidth: width.text });
 
 export const stop = style({
   position: 'relative',

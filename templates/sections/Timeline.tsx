@@ -4,11 +4,11 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Timeline.css.ts';
 
-/** Years along a road. */
+/** Years with what happened in each. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
     <Section {...section} split>
-      <ol className={styles.road}>
+      <ol className={styles.path}>
         {section.items.map(({ year, title, text }) => (
           <li key={year} className={styles.stop}>
             <p className={styles.year}>{year}</p>

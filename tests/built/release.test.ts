@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('holds the build and how to run it, with checksums of all', () => {
   const top = new Set(listFiles(release).map((file) => relative(release, file).split('/')[0]));
-  const folders = ['deploy', 'dist', 'ops'];
+  const folders = ['deploy', 'dist'];
   const files = ['.env.example', 'LICENSE', 'SHA256SUMS', 'package-lock.json', 'package.json', 'sbom.cdx.json'];
   expect([...top].sort()).toEqual([...folders, ...files].sort());
   const check = spawnSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: release, encoding: 'utf8' });

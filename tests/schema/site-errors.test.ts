@@ -278,6 +278,20 @@ describe('a value that cannot stand', () => {
       'enquiryRetentionDays: found 1.5; write a whole number',
     ],
     [
+      'a third party that is allowed nothing',
+      (draft) => {
+        draft.thirdParties = [{ name: 'Counter' }];
+      },
+      'thirdParties[0]: found {"name":"Counter"}, which allows nothing; give it the src of its script, or frames, images or connect',
+    ],
+    [
+      'a hash without its script',
+      (draft) => {
+        draft.thirdParties = [{ name: 'Map', frames: ['https://maps.example'], integrity: 'sha384-abc' }];
+      },
+      'thirdParties[0]: found {"name":"Map","frames":["https://maps.example"],"integrity":"sha384-abc"}, which has the integrity or attributes of a script, but no src',
+    ],
+    [
       'an attribute that cannot be one',
       (draft) => {
         draft.voiceAssistant = { src: 'https://voice.example/w.js', button: 'Ask', attributes: { 'on click': 'x' } };

@@ -64,11 +64,17 @@ test('what a page loads from another host is named where its policy refuses it',
   const policy = contentSecurityPolicy(contents, undefined, [{ ...maps, onFormPages: false }]);
   expect(directive(policy, 'frame-src')).toBe('frame-src https://maps.example');
   const frame = (address: string) => `<p><iframe title="Map" src="${address}"></iframe><img src="/pictures/a.svg">`;
-  expect(findRefused(frame('https://maps.example/embed?at=1'), policy)).toBeUndefined();
-  expect(findRefused(frame('https://other.example/embed'), policy)).toBe(
+  const refused = (html: string, by = policy) => findRefused(html, by, 'https://site.example');
+  expect(refused(frame('https://maps.example/embed?at=1'))).toBeUndefined();
+  expect(refused(frame('https://other.example/embed'))).toBe(
     "loads https://other.example/embed in <iframe>, which its content security policy refuses; write { name: '…', frames: ['https://other.example'] } under thirdParties, with onFormPages: true if it has a form",
   );
-  expect(findRefused('<script defer="" src="https://a.example/b.js?c"></script>', policy)).toContain(
+  expect(refused('<script defer="" src="https://a.example/b.js?c"></script>')).toContain(
     "src: 'https://a.example/b.js'",
   );
+  const script = contentSecurityPolicy(contents, undefined, [
+    { ...maps, onFormPages: false, src: 'https://a.example/v;1/w,a&b.js' },
+  ]);
+  expect(refused('<script src="https://a.example/v;1/w,a&amp;b.js"></script>', script)).toBeUndefined();
+  expect(refused('<img src="https://site.example/pictures/a.svg">')).toBeUndefined();
 });

@@ -85,7 +85,7 @@ export const figures = {
     ),
   } as Readonly<Record<string, number>>,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
-  one: /(?<!\bof )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
+  one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
   andHalf: /\sand a half/,
   /** Words between two ends of a range. */

@@ -33,7 +33,7 @@ export const names = {
     experience:
       /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|celebrating|years on (?:the|this)|going strong|anniversary|birthday|turn(?:s|ed|ing)?|[a-z]+(?:th|st|nd|rd) year|has (?:been|stood|traded)|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
     established:
-      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|anniversary|birthday)\b/i,
+      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|\S+(?:th|st|nd|rd) (?:anniversary|birthday) in \d{4})\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
     reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
     rating: /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers)\b/i,

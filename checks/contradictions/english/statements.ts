@@ -4,7 +4,7 @@ export const statements = {
   payment: {
     methods: {
       cash: /\bcash(?:less)?\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
-      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|table|under))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
+      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|table|under|machine (?:fee|charge|rental)))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
       PayPal: /\bpaypal\b/i,
@@ -14,7 +14,7 @@ export const statements = {
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
-    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card machine|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card machine(?! (?:fee|charge|rental))|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
     /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
@@ -49,13 +49,15 @@ export const statements = {
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
     denied:
-      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the|one|two|some) [^.,;:]{2,20} (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
     /** What follows a part of a claim that is denied: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
+    /** What denies the part that follows it: `doesn't cover labour`. */
+    uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
     only: /\bonly\b/i,
-    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t|(?:doesn[’']t|does not) cover)\b/i,
+    except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
   },
   /** What is offered and where, and what is not. */
   offers: {
@@ -68,12 +70,14 @@ export const statements = {
     facts: /-(?:radius|discount)$/,
     /** A part of what a price includes, left out. */
     excluded:
-      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) (?:include|cover)\b/i,
+      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) include\b/i,
     /** What has a reach or a discount, denied without its verb: § is `collect` or `discount`. */
-    lacking: /\b(?:no|don[’']t|do not|never|cannot|can[’']t|no longer)(?: \w+){0,2} §\w*(?=[.,;!]|$| for\b)/,
+    lacking:
+      /\b(?:no|don[’']t|do not|never|cannot|can[’']t|no longer)(?: (?!need|have|fail|better|wonder|bigger)\w+){0,2} §\w*(?=[.,;!]|$| (?:for|or)\b)/,
     /** A town refused, with what stands before. */
-    outside: /[^.!?]{0,45}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b/i,
-    nowhere: /\b(?:nowhere else|no other (?:towns?|villages?|places?))\b/i,
+    outside:
+      /\b(?:is|are)n[’']t (?:in|part of) (?:the|our) (?:area|patch|region|round)\b|(?:\b(?:is|are|lies?)|[’'](?:s|re))\b(?! not (?!in\b|part\b))(?:(?!\bor\b)[^.,;!?]){0,15}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b(?! of\b)/i,
+    nowhere: /\b(?:nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
     /** A question whose answer denies what it asks for. */
     asked:
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,

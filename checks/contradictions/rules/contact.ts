@@ -33,7 +33,7 @@ function findContactsThatDiffer(facts: Facts): Found[] {
 }
 
 /** A word that may be the name of a town. */
-const name = /\p{Lu}[\p{L}’'-]+/gu;
+const nameLike = /\p{Lu}[\p{L}’'-]+/gu;
 
 function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;
@@ -50,27 +50,23 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
   const isNumbered = /^\d/.test(house) && road !== '';
   const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
   const roads = new RegExp(vocabulary.street.source, 'g');
-  const own = new Set(
-    [...Object.values(business.address), business.tagline, business.description].flatMap(
-      (text = '') => text.match(name) ?? [],
-    ),
-  );
+  const own = [...Object.values(business.address), business.tagline, business.description].join(' ');
   const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
   return [
     {
       declared: ['business', 'address', 'town'],
       value: town,
       othersIn: (sentence) =>
-        [...sentence.matchAll(name)].flatMap(({ 0: said, index }) => {
+        [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
           const before = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
-          return !own.has(said) && before.test(sentence.slice(0, index)) ? [said] : [];
+          return before.test(sentence.slice(0, index)) && !hasName(own, said) ? [said] : [];
         }),
     },
     {
       declared: ['business', 'phone', 'display'],
       value: business.phone.display,
       othersIn: (sentence) =>
-        (/(?:\d\D{0,3}){9}/.test(sentence) ? findPhoneNumbersInText(sentence, options) : [])
+        (/(?:\d\D{0,5}){9}/.test(sentence) ? findPhoneNumbersInText(sentence, options) : [])
           .filter(({ number, startsAt }) => number.isValid() || vocabulary.contact.test(sentence.slice(0, startsAt)))
           .filter(({ number }) => !numbers.includes(number.number))
           .map(({ startsAt, endsAt }) => sentence.slice(startsAt, endsAt))

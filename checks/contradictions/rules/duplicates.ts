@@ -68,7 +68,7 @@ export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-/** Of the phrases of a text one in so many leads to the texts that may be like it. */
+/** Of the phrases of a text one in so many leads to the texts that may be like it: a pair that shares few may be missed. */
 const sample = 4;
 
 /** Pairs each text with the most similar earlier one. Thousands have millions of pairs: only those with a sampled phrase in common are compared. */

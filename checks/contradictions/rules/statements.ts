@@ -59,13 +59,14 @@ function listDenials({ site, vocabulary }: Facts): Denial[] {
 
 /** Finds sentences that say no, only, never or free of something of which the definition says otherwise. */
 function findStatementsThatDiffer(facts: Facts): Found[] {
-  const denials = listDenials(facts);
-  const checkDenials = (sentence: string) =>
-    denials.flatMap(({ said, also, unless, ...fault }) => {
+  const checkDenial =
+    ({ said, also, unless, ...fault }: Denial): Check =>
+    (sentence) => {
       const words = said.exec(sentence)?.[0];
-      return !words || also?.test(sentence) === false || unless?.test(sentence) ? [] : [{ ...fault, said: words }];
-    })[0];
-  const checks: Check[] = [checkPayment, checkDenials, checkOffers, checkServed, checkPromises, checkIncludes];
+      return !words || also?.test(sentence) === false || unless?.test(sentence) ? undefined : { ...fault, said: words };
+    };
+  const others: Check[] = [checkPayment, checkOffers, checkServed, checkPromises, checkIncludes];
+  const checks = [...listDenials(facts).map(checkDenial), ...others];
   return facts.texts.flatMap((each) => {
     const { path, near } = each;
     const [entry] = path;
@@ -177,20 +178,27 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
 /** `We do not cover Rochester`, `we only serve Chatham`. */
 const checkServed: Check = (sentence, { site, vocabulary }) => {
   const { serve, only, notOnly, refused, by, outside } = vocabulary.offers;
-  const said = outside.exec(sentence)?.[0];
-  const refusedTown = said && Object.keys(site.towns).find((key) => said.includes(site.towns[key]?.name ?? ''));
-  if (said && refusedTown && isServed(site, refusedTown))
-    return { declared: ['towns', refusedTown], value: `${site.towns[refusedTown]?.name}, which is served`, said };
+  const { 0: words = '', index = 0 } = outside.exec(sentence) ?? {};
+  // "Rainham is outside our area": the name next before it.
+  const before = words && sentence.slice(Math.max(index - 45, 0), index);
+  const isSubject = (name: string) => hasName(before, name) && !/[\p{Lu};.]/u.test(before.split(name).at(-1) ?? '');
+  const refusedTown = before && Object.keys(site.towns).find((key) => isSubject(site.towns[key]?.name ?? ''));
+  if (refusedTown && isServed(site, refusedTown))
+    return {
+      declared: ['towns', refusedTown],
+      value: `${site.towns[refusedTown]?.name}, which is served`,
+      said: words,
+    };
   const verb = serve.exec(sentence);
   if (!verb) return undefined;
-  const before = sentence.slice(0, verb.index);
+  const subject = sentence.slice(0, verb.index);
   const after = sentence.slice(verb.index);
   const named = Object.keys(site.towns).filter(
     (key) => isServed(site, key) && after.includes(site.towns[key]?.name ?? ''),
   );
   const [town] = named;
-  if (!town || !by.test(before)) return undefined;
-  const isRefused = refused.test(before);
+  if (!town || !by.test(subject)) return undefined;
+  const isRefused = refused.test(subject);
   const isOnly =
     only.test(sentence) &&
     !notOnly.test(sentence) &&
@@ -212,8 +220,10 @@ const checkIncludes: Check = (sentence, { site, vocabulary }) => {
   const isNamed = (text: string) =>
     termsOf(text, vocabulary).every((term) => vocabulary.implied.has(term) || says(term, reading));
   const prices = Object.entries(site.prices);
-  const [key, price] = prices.find(([, { name, includes = [] }]) => isNamed(name) && includes.some(isNamed)) ?? [];
-  return key ? { declared: ['prices', key, 'includes'], value: price?.includes?.join(', ') ?? '', said } : undefined;
+  // "Isn't part of our interim service, but it is of the full one" compares two.
+  const [named, another] = prices.filter(([, { name }]) => isNamed(name));
+  if (!named || another || !named[1].includes?.some(isNamed)) return undefined;
+  return { declared: ['prices', named[0], 'includes'], value: named[1].includes.join(', '), said };
 };
 
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
@@ -229,7 +239,10 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     const before = sentence.slice(0, place);
     const said = promises.outdone.exec(before)?.[0];
     const left = others.filter((term) => !says(term, reading));
-    const isDenied = (term: string) => placesOf(term, reading).some((at) => promises.cut.test(sentence.slice(at)));
+    const isDenied = (term: string) =>
+      placesOf(term, reading).some(
+        (at) => promises.cut.test(sentence.slice(at)) || promises.uncovered.test(sentence.slice(0, at)),
+      );
     const cut =
       others.some(isDenied) ||
       (others.length > 1 &&
