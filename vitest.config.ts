@@ -75,8 +75,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integrationTests,
-          // As above.
-          isolate: false,
+          // Each file imports its modules anew: what renders a page sets NODE_ENV, and React may be loaded in one mode alone.
           globalSetup: ['tests/setup/tiny-server.ts', 'tests/setup/postgres.ts'],
         },
       },
