@@ -7,7 +7,7 @@ import { type Declared, listDeclared } from './declared.ts';
 import { stemOf } from './subjects.ts';
 import { listTexts, type Text } from './texts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { findNames, wordsOf } from './words.ts';
 
 /** A page of the site, and the entry of the definition that it comes from. */
 export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
@@ -21,6 +21,10 @@ export type Facts = {
   declared: readonly Declared[];
   /** The stems of what the definition names: services, prices, claims, facts, towns and itself. */
   names: ReadonlySet<string>;
+  /** Returns the keys of the towns that a text names. */
+  townsIn: (text: string) => string[];
+  /** The towns that are served, by key. */
+  served: ReadonlySet<string>;
   vocabulary: Vocabulary;
   today: Date;
 };
@@ -47,7 +51,13 @@ export function gatherFacts(
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
   const known = { site, pages: [...pages.values()], texts, vocabulary, today };
-  return { ...known, declared: listDeclared(known), names: namesOf(site, vocabulary) };
+  const towns = Object.entries(site.towns);
+  const townsIn = findNames(Object.fromEntries(towns.map(([key, { name }]) => [key, name])));
+  const served = new Set([
+    ...towns.flatMap(([key, town]) => (town.served ? [key] : [])),
+    ...site.locations.map(({ town }) => town),
+  ]);
+  return { ...known, declared: listDeclared(known), names: namesOf(site, vocabulary), townsIn, served };
 }
 
 function namesOf({ business, services, prices, claims, facts, towns }: Site, vocabulary: Vocabulary): Set<string> {

@@ -12,17 +12,41 @@ export function wordsOf(text: string): string[] {
 
 /** Whether a text has a name as whole words: `Minster`, but not in `Westminster`. */
 export function hasName(text: string, name: string): boolean {
-  // Most texts lack it, and compiling a pattern is expensive.
-  return text.toLowerCase().includes(name.toLowerCase()) && nameIn(name).test(text);
+  return placeOf(name, text) >= 0;
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Where a name is in a text; -1 where it is not. Compiling a pattern for each of thousands of names takes longer. */
+function placeOf(name: string, text: string): number {
+  const [sought, all] = [name.toLowerCase(), text.toLowerCase()];
+  let at = sought === '' ? -1 : all.indexOf(sought);
+  while (at >= 0 && (letter.test(all.charAt(at - 1)) || letter.test(all.charAt(at + sought.length))))
+    at = all.indexOf(sought, at + 1);
+  return at;
+}
+
+/** Returns what finds the keys of names in a text: by their last words, since thousands of names have thousands of texts. */
+export function findNames(names: Readonly<Record<string, string>>): (text: string) => string[] {
+  const byWord = new Map<string, string[]>();
+  for (const [key, name] of Object.entries(names)) {
+    const word = wordsOf(name).at(-1) ?? '';
+    byWord.set(word, [...(byWord.get(word) ?? []), key]);
+  }
+  // Each town of a definition asks for the towns of the same sentence.
+  let last = { text: '', keys: [] as string[] };
+  return (text) => {
+    if (text === last.text) return last.keys;
+    const candidates = [...new Set(wordsOf(text))].flatMap((word) => byWord.get(word) ?? []);
+    last = { text, keys: candidates.filter((key) => hasName(text, names[key] ?? '')) };
+    return last.keys;
+  };
 }
 
 /** A text without a name: `brake repair or MOT tests` → `brake repair or `. */
 export function withoutName(text: string, name: string): string {
-  return hasName(text, name) ? text.replace(nameIn(name), '') : text;
-}
-
-function nameIn(name: string): RegExp {
-  return pattern(`(?<![\\p{L}\\p{N}])${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, 'iu');
+  const at = placeOf(name, text);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length);
 }
 
 /** A text as the source of a pattern. */

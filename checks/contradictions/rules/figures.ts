@@ -209,7 +209,7 @@ function isFromHere(
   { end }: Quantity,
   { path, own }: Declared,
   { text }: Reading,
-  { site, vocabulary }: Facts,
+  { site, vocabulary, townsIn }: Facts,
 ): boolean {
   if (path[0] !== 'towns') return true;
   if (vocabulary.beyond.test(text.slice(end))) {
@@ -218,9 +218,7 @@ function isFromHere(
     return vocabulary.away.test(text.slice(end)) && own.every((term) => says(term, after));
   }
   const ownTown = site.business.address.town;
-  return Object.entries(site.towns).every(
-    ([key, { name }]) => key === path[1] || name === ownTown || !text.includes(name),
-  );
+  return townsIn(text).every((key) => key === path[1] || site.towns[key]?.name === ownTown);
 }
 
 /** Free is what the words beside it name in full: a free brake check, not a free safety check for tyres. */

@@ -17,7 +17,7 @@ function findPagesUnderOtherNames(facts: Facts): Found[] {
     return texts.flatMap(({ path, text }): Found[] => {
       const place = path.slice(2).join('.');
       const isNamed = ['head.title', 'head.description', 'hero.heading', 'closing.heading'].includes(place);
-      const isSection = /^sections\.\d+\.heading$/.test(place) && townsIn(facts.site, text).length < 2;
+      const isSection = /^sections\.\d+\.heading$/.test(place) && facts.townsIn(text).length < 2;
       const otherTown = town && (isNamed || isSection) ? nameOfOtherTown(text, town, facts) : undefined;
       const isHeading = place !== 'head.description';
       const otherService = isNamed ? nameOfOtherService(text, service, facts, isHeading) : undefined;
@@ -33,15 +33,11 @@ function findPagesUnderOtherNames(facts: Facts): Found[] {
   });
 }
 
-function nameOfOtherTown(text: string, own: string, { site }: Facts): string | undefined {
-  const names = townsIn(site, text);
+function nameOfOtherTown(text: string, own: string, { site, townsIn }: Facts): string | undefined {
+  const names = townsIn(text);
   const others = names.filter((key) => key !== own && site.towns[key]?.name !== site.business.address.town);
   if (names.includes(own) || others.length === 0) return undefined;
   return listInWords(others.map((key) => site.towns[key]?.name ?? key));
-}
-
-function townsIn(site: Site, text: string): string[] {
-  return Object.keys(site.towns).filter((key) => hasName(text, site.towns[key]?.name ?? ''));
 }
 
 function nameOfOtherService(text: string, own: string, facts: Facts, isHeading: boolean): string | undefined {
@@ -132,10 +128,9 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
 }
 
 /** Names beside those of two towns or more, in a list of places or in a sentence: `Chatham, Strood and Rochester`. */
-function findUnknownTowns({ site, pages, texts, vocabulary }: Facts): Found[] {
-  const names = Object.values(site.towns).map(({ name }) => name);
-  if (names.length < 2) return [];
-  const isKnown = (name: string) => names.some((town) => hasName(name, town));
+function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
+  if (Object.keys(site.towns).length < 2) return [];
+  const isKnown = (name: string) => townsIn(name).length > 0;
   const say = (path: KeyPath, name: string): Found => ({
     ...{ path, declared: ['towns'], said: name, confidence: 'likely' },
     message: `names ${name} beside towns that are served, but towns has no such entry; remove the name, or add the town`,

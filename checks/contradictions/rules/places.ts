@@ -2,18 +2,17 @@ import type { Site } from '../../../schema/site.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
-import { hasName, listInWords } from '../words.ts';
+import { listInWords } from '../words.ts';
 
 /** Finds served towns outside a radius that a fact states: 12 miles away, collection within 10. */
-function findPlacesBeyondRadius({ site, vocabulary }: Facts): Found[] {
+function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
   const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
     const miles = vocabulary.radius.exec(fact)?.[1];
     return miles ? [{ key, fact, miles: Number(miles) }] : [];
   });
-  const isServed = (key: string) => site.towns[key]?.served || site.locations.some(({ town }) => town === key);
   return Object.entries(site.towns).flatMap(([key, { name, miles = 0 }]) =>
     stated
-      .filter((radius) => miles > radius.miles && isServed(key))
+      .filter((radius) => miles > radius.miles && served.has(key))
       .map((radius): Found => {
         const message = `puts ${name} ${miles} miles away, outside the ${radius.fact} (facts.${radius.key}) of a business that serves it; say on its pages what that leaves out`;
         return { path: ['towns', key, 'miles'], message };
@@ -25,9 +24,12 @@ function findPlacesBeyondRadius({ site, vocabulary }: Facts): Found[] {
 const minTowns = 4;
 
 /** Finds lists of places served that leave out a place of another list. The lists of a page count as one. */
-function findTownsMissingFromLists({ site, pages }: Facts): Found[] {
+function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Found[] {
   const keyOf = new Map(Object.entries(site.towns).map(([key, { name }]) => [name, key]));
-  const lists = [...pages.flatMap(({ route, entry }) => listOfPage(keyOf, route.sections, entry)), ...otherLists(site)];
+  const lists = [
+    ...pages.flatMap(({ route, entry }) => listOfPage(keyOf, route.sections, entry)),
+    ...otherLists(site, townsIn),
+  ];
   const all = new Set(lists.flatMap(({ towns }) => towns));
   return lists.flatMap(({ path, what, towns }): Found[] => {
     const parts = [...all].filter((key) => !towns.includes(key)).map((key) => site.towns[key]?.name ?? key);
@@ -63,11 +65,10 @@ function townsOfSection(keyOf: KeyByName, { kind, style, items }: Record<string,
 }
 
 /** The lists of structured data and of answers to questions. */
-function otherLists(site: Site): List[] {
+function otherLists(site: Site, townsIn: Facts['townsIn']): List[] {
   const served = Object.keys(site.towns).filter((key) => site.towns[key]?.served);
   const answers = Object.entries(site.faq).map(([key, { answer }]): List => {
-    const towns = Object.keys(site.towns).filter((town) => hasName(answer, site.towns[town]?.name ?? ''));
-    return { path: ['faq', key, 'answer'], what: 'names', towns };
+    return { path: ['faq', key, 'answer'], what: 'names', towns: townsIn(answer) };
   });
   return [
     ...(served.length > 0 ? [{ path: ['towns'], what: 'marks as served', towns: served }] : []),

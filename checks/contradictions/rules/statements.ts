@@ -1,4 +1,3 @@
-import type { Site } from '../../../schema/site.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
@@ -14,7 +13,7 @@ type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined
 /** Words that are wrong wherever they stand, since the definition says otherwise: `no parking`. */
 type Denial = Pick<Fault, 'declared' | 'value'> & { said: RegExp; also?: RegExp | undefined; unless?: RegExp };
 
-function listDenials({ site, vocabulary }: Facts): Denial[] {
+function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   const { parking, offers, privacy, hours, promises, concepts, frames } = vocabulary;
   const place = site.business.parking ?? '';
   const isParking = { declared: ['business', 'parking'], value: place, unless: parking.exempt };
@@ -46,7 +45,7 @@ function listDenials({ site, vocabulary }: Facts): Denial[] {
       const said = new RegExp(offers.lacking.source.replace('§', String(word)), 'i');
       return [{ declared: ['facts', key], value, said, also: kind === 'radius' ? said : new RegExp(thing, 'i') }];
     }),
-    ...(Object.keys(site.towns).filter((key) => isServed(site, key)).length > 1
+    ...(served.size > 1
       ? [{ declared: ['towns'], value: 'several that are served', said: offers.nowhere, also: offers.serve }]
       : []),
     ...(notice ? [{ declared: ['facts', notice[0]], value: notice[1], said: offers.unbooked }] : []),
@@ -176,14 +175,14 @@ const checkOffers: Check = (sentence, { site, vocabulary }) => {
 };
 
 /** `We do not cover Rochester`, `we only serve Chatham`. */
-const checkServed: Check = (sentence, { site, vocabulary }) => {
+const checkServed: Check = (sentence, { site, vocabulary, townsIn, served }) => {
   const { serve, only, notOnly, refused, by, outside } = vocabulary.offers;
   const { 0: words = '', index = 0 } = outside.exec(sentence) ?? {};
   // "Rainham is outside our area": the name next before it.
   const before = words && sentence.slice(Math.max(index - 45, 0), index);
-  const isSubject = (name: string) => hasName(before, name) && !/[\p{Lu};.]/u.test(before.split(name).at(-1) ?? '');
-  const refusedTown = before && Object.keys(site.towns).find((key) => isSubject(site.towns[key]?.name ?? ''));
-  if (refusedTown && isServed(site, refusedTown))
+  const isSubject = (key: string) => !/[\p{Lu};.]/u.test(before.split(site.towns[key]?.name ?? '').at(-1) ?? '');
+  const refusedTown = before && townsIn(before).find(isSubject);
+  if (refusedTown && served.has(refusedTown))
     return {
       declared: ['towns', refusedTown],
       value: `${site.towns[refusedTown]?.name}, which is served`,
@@ -193,24 +192,15 @@ const checkServed: Check = (sentence, { site, vocabulary }) => {
   if (!verb) return undefined;
   const subject = sentence.slice(0, verb.index);
   const after = sentence.slice(verb.index);
-  const named = Object.keys(site.towns).filter(
-    (key) => isServed(site, key) && after.includes(site.towns[key]?.name ?? ''),
-  );
+  const named = townsIn(after).filter((key) => served.has(key));
   const [town] = named;
   if (!town || !by.test(subject)) return undefined;
   const isRefused = refused.test(subject);
-  const isOnly =
-    only.test(sentence) &&
-    !notOnly.test(sentence) &&
-    Object.keys(site.towns).some((key) => isServed(site, key) && !named.includes(key));
+  const isOnly = only.test(sentence) && !notOnly.test(sentence) && served.size > named.length;
   return isRefused || isOnly
     ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence, at: verb.index }
     : undefined;
 };
-
-function isServed(site: Site, key: string): boolean {
-  return site.towns[key]?.served === true || site.locations.some(({ town }) => town === key);
-}
 
 /** `An air filter isn't part of our full service`, of what its price includes. */
 const checkIncludes: Check = (sentence, { site, vocabulary }) => {
