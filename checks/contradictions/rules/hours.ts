@@ -1,44 +1,13 @@
-import { minutesOf } from '../../../schema/clock.ts';
-import { hoursOfWeekday, type Week } from '../../../schema/opening-times.ts';
-import { weekdays } from '../../../schema/weekdays.ts';
-import { hoursOfYear, hoursSentence, hoursShort } from '../../../site/format-hours.ts';
+import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { tokenKinds } from '../../../site/token-kinds.ts';
+import { type Day, daysOf, isAllDay, listHours } from '../declared-hours.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { hasFigure, type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern } from '../words.ts';
-
-/** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
-type Day = readonly { opens: number; closes: number }[];
-
-function daysOf(week: Week): Day[] {
-  return weekdays.map((name) => {
-    const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
-    const open = periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
-    return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
-  });
-}
-
-function isAllDay(day: Day): boolean {
-  return day.some(({ opens, closes }) => closes - opens >= 1439);
-}
-
-/** The hours of the business and of its departments. */
-function listHours({ site }: Facts) {
-  const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, seasons }]) =>
-    regular ? [{ name, hours: { regular, seasons }, key }] : [],
-  );
-  return [{ name: '', hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
-    name,
-    weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
-    said: hoursSentence({ ...site, hours }),
-    declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
-    tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
-  }));
-}
 
 /** A text without what its tokens for hours write, which holds. */
 function withoutTokens(text: Text, { site }: Facts): Text {

@@ -1,0 +1,36 @@
+import { minutesOf } from '../../schema/clock.ts';
+import { hoursOfWeekday, type Week } from '../../schema/opening-times.ts';
+import { weekdays } from '../../schema/weekdays.ts';
+import { hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
+import type { Facts } from './facts.ts';
+
+/** The opening and closing minutes of the periods of a day, from 0 for Monday; a closed day has none. */
+export type Day = readonly { opens: number; closes: number }[];
+
+/** The periods of each day of a week, from Monday. */
+export function daysOf(week: Week): Day[] {
+  return weekdays.map((name) => {
+    const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
+    const open = periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
+    return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
+  });
+}
+
+/** Whether a day is open round the clock. */
+export function isAllDay(day: Day): boolean {
+  return day.some(({ opens, closes }) => closes - opens >= 1439);
+}
+
+/** The hours of the business and of its departments. */
+export function listHours({ site }: Facts) {
+  const departments = Object.entries(site.departments ?? {}).flatMap(([key, { name, regular, seasons }]) =>
+    regular ? [{ name, hours: { regular, seasons }, key }] : [],
+  );
+  return [{ name: '', hours: site.hours, key: '' }, ...departments].map(({ name, hours, key }) => ({
+    name,
+    weeks: hoursOfYear(hours, site).map(({ week }) => daysOf(week)),
+    said: hoursSentence({ ...site, hours }),
+    declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
+    tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
+  }));
+}
