@@ -5,12 +5,15 @@ import definition from '../../site.config.ts';
 import { findViolations, scrollThrough, views } from './axe.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { readShifts, watchShifts } from './layout-shifts.ts';
+import { actionsBesideCallBar, crowdedViews } from './primary-action.ts';
 
 const routes = listRoutes(loadSite(definition));
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];
 
 for (const [index, path] of paths.entries()) {
-  test(`${path} has no errors, layout shifts, accessibility violations or sideways scrolling`, async ({ page }) => {
+  test(`${path} has no errors, layout shifts, axe violations, sideways scrolling or competing actions`, async ({
+    page,
+  }) => {
     test.slow();
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -28,6 +31,14 @@ for (const [index, path] of paths.entries()) {
     expect(await readShifts(page)).toEqual([]);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await crowdedViews(page), `at ${viewport.width} px`).toEqual([]);
+    }
+    expect(await actionsBesideCallBar(page)).toEqual([]);
     for (const view of viewsOf(index)) expect(await findViolations(page, view)).toEqual([]);
 
     const sideways: string[] = [];
