@@ -7,7 +7,7 @@ const browserTests = ['tests/browser/**', 'tests/chaos/**'];
 /** Reads the built site. */
 const builtTests = ['tests/built/**/*.test.ts', 'tests/renderer/**/*.test.ts'];
 
-/** Starts processes, needs PostgreSQL or the built server of the tiny site, or takes long. */
+/** Starts processes, or needs PostgreSQL or the built server of the tiny site. */
 const integrationTests = [
   'tests/checks/check-links-command.test.ts',
   'tests/checks/diff.test.ts',
@@ -47,6 +47,18 @@ const integrationTests = [
   'tests/server/change-enquiry.test.ts',
 ];
 
+/** Takes more than two seconds and nothing else than unit tests do: left out of `npm run test:fast`. */
+const longTests = [
+  'tests/checks/planted-faults.test.ts',
+  'tests/cli/programs.test.ts',
+  'tests/schema/hours-of-a-year.test.ts',
+  'tests/schema/many-towns.test.ts',
+  'tests/server/flood.test.ts',
+  'tests/server/mail.test.ts',
+  'tests/site/mutations.test.ts',
+  'tests/site/palette.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself otherwise, which on two cores is half of the machine.
@@ -65,11 +77,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browserTests, ...builtTests, ...integrationTests],
+          exclude: [...browserTests, ...builtTests, ...integrationTests, ...longTests],
           // Importing the modules again for each file takes longer than the tests.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'long', include: longTests, isolate: false } },
       {
         extends: true,
         test: {
