@@ -18,10 +18,10 @@ import { renderPages } from './render-pages.ts';
 import { writeStaticHeaders } from './static-headers.ts';
 import { writeBrand } from './write-brand.ts';
 
-/** Where the site goes, where its public files are, and how well it is compressed: by its size unless given. */
+/** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
 
-/** Builds a parsed definition with bundled code. Files that would not change are not written. */
+/** Builds a parsed definition with bundled code. Unchanged files are not rewritten. */
 export async function buildSite(
   site: Site,
   code: Code,
@@ -34,7 +34,7 @@ export async function buildSite(
   const { assets, files: brandFiles } = await writeBrand(pages.site, code.assets, { publicDir, clientDir });
   const shared = { ...pages, codeDir: code.dir, assets, formFiles: true };
   const files = [
-    // Pages have the icons in them, and other icons are made from that of the brand.
+    // Pages contain the icons, and the other icon files are made from the one of the brand.
     ...copyFolder(publicDir, clientDir, (address) => address in icons || address === site.brand.icon),
     ...copyFolder(join(code.dir, 'client'), clientDir),
     ...resized.files,
@@ -49,7 +49,8 @@ export async function buildSite(
   const compression = settings.compression ?? compressionFor(minPages);
   const compressor = startCompressing(compression);
   compressor.add(files);
-  // The pages of a small site are compressed well, once all are rendered; those of a large one fast, by the thread that renders.
+  // The pages of a small site are compressed well, once all are rendered; those of a large one fast, by the rendering
+  // thread.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
   const progress = showProgress('pages', minPages);
@@ -78,7 +79,7 @@ export async function buildSite(
   return { pages: paths.length, rendered: result.rendered };
 }
 
-/** Writes the programs, and the data that they share with the pages. */
+/** Writes the server programs, and the data that they share with the pages. */
 function writeServer(data: ServerData, code: Code, outDir: string): void {
   const serverDir = join(outDir, 'server');
   const files = copyFolder(join(code.dir, 'server'), serverDir);
@@ -90,10 +91,10 @@ function writeServer(data: ServerData, code: Code, outDir: string): void {
   removeOthers(serverDir, new Set(files));
 }
 
-/** What the server reads as it starts, by file name. */
+/** Data that the server reads at start, by file name. */
 type ServerData = { 'site.json': BuiltSite; 'policies.json': PagePolicies };
 
-/** Passes routes on and collects their paths, so that routes are listed once. */
+/** Passes routes on and collects their paths, so routes are listed only once. */
 function* collectPaths(paths: string[], routes: Iterable<Route>): Generator<Route> {
   for (const route of routes) {
     paths.push(route.path);

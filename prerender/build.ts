@@ -10,8 +10,8 @@ import { buildSite } from './build-site.ts';
 import { bundleCode } from './bundle.ts';
 
 /**
- * `npm run build`: turns the definition into dist/client (the site) and dist/server (what serves it). With `--release`
- * it fails while a testimonial or the position is not confirmed by the owner.
+ * `npm run build`: turns the definition into dist/client (the site) and dist/server (the server for it). With
+ * `--release` it fails while a testimonial or the position is not confirmed by the owner.
  */
 const { release } = readOptions();
 const started = performance.now();
@@ -32,7 +32,7 @@ const { pages, rendered } = await buildSite(site, await bundleCode(site.look), {
   publicDir,
 }).catch(reportProblems);
 
-// Outside of the project the server would find no packages.
+// Outside the project the server would not find its packages.
 if (relative('.', outDir).startsWith('..')) {
   const link = join(outDir, 'node_modules');
   await rm(link, { force: true });
@@ -49,7 +49,7 @@ if (dead > 0) {
   );
 }
 
-/** Ends the build with every problem of the definition, without a stack: the mistake is not in the code. */
+/** Ends the build with every problem of the definition, without a stack: the code is not at fault. */
 function reportProblems(error: unknown): never {
   if (!(error instanceof SiteError)) throw error;
   console.error(error.message);

@@ -10,7 +10,7 @@ import type { CodeAssets } from './read-assets.ts';
 
 /** The bundles, which do not depend on the definition. */
 export type Code = {
-  /** Holds `server` (the programs and the render hook), `client` (what browsers fetch) and `build` (the worker). */
+  /** Holds `server` (the programs and the render hook), `client` (files for browsers) and `build` (the worker). */
   dir: string;
   /** Changes with the code that renders pages. */
   pageKey: string;
@@ -19,11 +19,11 @@ export type Code = {
 
 const cacheDir = '.cache/code';
 
-/** All that the bundles are made from, directly or through their tools. */
+/** Everything that the bundles are made from, directly or through the tools. */
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const folders = ['assets', 'cli', 'pages', 'prerender', 'renderer', 'schema', 'server', 'site', 'templates'];
 
-/** The programs of production, with the server's second thread and what it loads only for the desk. */
+/** The production programs, with the server's second thread and the part that only the desk loads. */
 const serverPrograms = {
   'server/index': 'server/index.ts',
   'server/backend-thread': 'server/backend/thread.ts',
@@ -34,10 +34,10 @@ const serverPrograms = {
 /** The thread that renders in a build. */
 const buildPrograms = { 'build/worker': 'prerender/worker.ts' };
 
-/** Files that vite-plugin-ssr writes for its own run time, which is not loaded. */
+/** Files that vite-plugin-ssr writes for its own run time, which we do not load. */
 const unusedServerFiles = ['importBuild.cjs', 'importBuild.mjs', 'pageFiles.mjs'];
 
-/** Bundles all code with one look, or takes it from the cache. The cache may be deleted at any time. */
+/** Bundles all code with one look, or takes it from the cache, which may be deleted at any time. */
 export async function bundleCode(look: LookName = 'road'): Promise<Code> {
   const own = Object.values(ownKindFolders(siteFolders().definition));
   const files = [...sources, ...[...folders, ...own].flatMap((dir) => listFiles(dir).sort())];
@@ -48,7 +48,7 @@ export async function bundleCode(look: LookName = 'road'): Promise<Code> {
 
 /** Bundles into a temporary folder and renames it, so that an interrupted build leaves nothing incomplete. */
 async function bundleInto(dir: string, look: LookName): Promise<void> {
-  // Loaded only when there is something to bundle: loading them takes as long as a small site.
+  // Loaded only if there is something to bundle: loading takes as long as building a small site.
   const [{ build }, { readAssets }, { default: configOf }] = await Promise.all([
     import('vite'),
     import('./read-assets.ts'),
@@ -70,22 +70,22 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   removeOthers(clientDir, files);
   const compressor = startCompressing({ '.br': 11, '.gz': 9 });
   compressor.add(files);
-  // After the client, whose compiled styles it reads from the plugin that both share.
+  // After the client, since it reads the compiled styles from the plugin that both share.
   await Promise.all([bundlePrograms(outDir), bundle(true), compressor.finish()]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));
   const facts: Omit<Code, 'dir'> = { pageKey, assets };
   writeFileSync(join(outDir, 'facts.json'), JSON.stringify(facts));
-  // Another build may have been faster; its folder is the same.
+  // A parallel build may have finished first; its folder is identical.
   await rename(outDir, dir).catch(() => rm(outDir, { recursive: true }));
   await removeOldest();
 }
 
 /**
- * Bundles each of our programs into one file, `dir/NAME.js`. What production installs (`dependencies`) stays in
- * node_modules; any other package is bundled into the server. Vite's server build would move what two programs share
- * into chunks, where `import.meta.url` no longer names the program's folder.
+ * Bundles each of our programs into one file, `dir/NAME.js`. Packages that production installs (`dependencies`) stay in
+ * node_modules; any other is bundled in. Vite's server build would move code shared by two programs into chunks, where
+ * `import.meta.url` no longer points at the program's folder.
  */
 export async function bundlePrograms(dir: string): Promise<void> {
   const { build } = await import('esbuild');
@@ -105,7 +105,7 @@ export async function bundlePrograms(dir: string): Promise<void> {
   ]);
 }
 
-/** Maximum versions of the code in the cache: for builds that run now, and for going back to an earlier commit. */
+/** Maximum versions of the code in the cache: for parallel builds, and for going back to an earlier commit. */
 const maxVersions = 10;
 
 async function removeOldest(): Promise<void> {

@@ -3,21 +3,21 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compression levels by the suffix of the copy; a copy without a level is not made. */
+/** Compression levels by the suffix of the copy. Without a level no copy is made. */
 export type Compression = { '.br': number; '.gz'?: number };
 
 const compressible = new Set(['.html', '.css', '.js', '.mjs', '.svg', '.json', '.xml', '.txt', '.webmanifest', '.ico']);
 
-/** Below this a compressed copy saves no packet. */
+/** Below this size a compressed copy saves no packet. */
 const minBytes = 200;
 
-/** The threads of libuv's pool. */
+/** Number of threads in libuv's pool. */
 const maxConcurrent = 4;
 
-/** Maximum pages for the best compression, which takes minutes beyond. docs/decisions/0051-compression.md */
+/** Maximum number of pages for the best compression, which takes minutes beyond. docs/decisions/0051-compression.md */
 const maxSmallSite = 200;
 
-/** Returns the best levels for a small site; for a large one, a tenth more bytes in a fortieth of the time. */
+/** Returns the best levels for a small site; for a large one, 10 % more bytes in a fortieth of the time. */
 export function compressionFor(pages: number): Compression {
   return pages <= maxSmallSite ? { '.br': 11, '.gz': 9 } : { '.br': 5 };
 }
@@ -38,8 +38,8 @@ export type Compressor = {
 };
 
 /**
- * Writes compressed copies beside text files, as static hosts expect them, on libuv's threads. Skips a copy that is
- * newer than its file.
+ * Writes compressed copies next to text files, where static hosts expect them, on libuv's threads. Skips copies that
+ * are newer than their file.
  */
 export function startCompressing(compression: Compression): Compressor {
   const waiting: string[] = [];
@@ -51,7 +51,7 @@ export function startCompressing(compression: Compression): Compressor {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       copies.push(...(await compressFile(name, compression)));
     }
-    // In the same turn as the last shift, so that no file is left to a worker that has ended.
+    // In the same turn as the last shift, so no file is left to a worker that has ended.
     working -= 1;
   };
   return {
@@ -61,7 +61,7 @@ export function startCompressing(compression: Compression): Compressor {
         waiting.push(name);
         if (working === maxConcurrent) continue;
         const worker = work();
-        // `finish` throws what fails.
+        // `finish` rethrows the failure.
         worker.catch(() => undefined);
         workers.push(worker);
       }

@@ -9,8 +9,8 @@ import { writeIfChanged } from './files.ts';
 import { type Rooted, robots, sitemaps } from './sitemap.ts';
 
 /**
- * Returns `security.txt`: whom to tell of a vulnerability. It expires on the first of this month next year, so that builds
- * of one month write the same. https://www.rfc-editor.org/rfc/rfc9116
+ * Returns `security.txt`: where to report a vulnerability. It expires on the first of this month next year, so all
+ * builds within a month are identical. https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityTxt(site: Rooted & Pick<SharedSite, 'language' | 'business'>, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
@@ -44,7 +44,7 @@ function webManifest({ business, brand, palette, language, hosting: { base = '' 
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Returns the props of a form, with the addresses that its HTML gets once it is rendered. */
+/** Returns the props of a form, with the same addresses that its HTML gets after rendering. */
 function formProps(site: PageSite, key: string, path: string): EnquiryFormProps {
   const { api, base } = site.hosting;
   const props = enquiryFormProps(site, key, { path });

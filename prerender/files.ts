@@ -12,8 +12,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Copies one folder into another, except unchanged files and those that `isLeft` names, and returns all targets. In
- * order, so that a compressed copy is never older than its file.
+ * Copies a folder into another, except unchanged files and those for which `isLeft` holds, and returns all targets.
+ * Copies in order, so a compressed copy is never older than its file.
  */
 export function copyFolder(from: string, to: string, isLeft = (_address: string) => false): string[] {
   return listFiles(from)
@@ -34,7 +34,7 @@ export function removeOthers(dir: string, files: ReadonlySet<string>): void {
   for (const file of listFiles(dir)) if (!files.has(file)) rmSync(file);
 }
 
-/** Lists every file below a folder, as paths that begin with the folder's; none where there is no folder. */
+/** Lists every file below a folder, as paths that include the folder; empty if there is no folder. */
 export function listFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -42,7 +42,7 @@ export function listFiles(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Leaves an unchanged file alone, so that its compressed copies stay newer. */
+/** Leaves an unchanged file alone, so its compressed copies stay newer. */
 export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -6,20 +6,20 @@ import type { Site } from '../schema/site.ts';
 import { type KeyPath, SiteError } from '../site/problem.ts';
 import type { PictureSources } from '../templates/parts/Picture.tsx';
 
-/** Where pictures are read and written, and the cache for the next build. */
+/** Source and target folders of pictures, and the cache between builds. */
 type ImageFolders = { publicDir: string; clientDir: string; cacheDir?: string };
 
-/** A picture as the definition has it. */
+/** A picture as declared in the definition. */
 type ImageEntry = { file: string; width: number; height: number };
 
 type ResizedImage = { sources: PictureSources; files: string[] };
 
-/** Formats that need sizes; SVG scales by itself. */
+/** Formats that need several sizes; SVG scales by itself. */
 const raster = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
- * Resizes every picture of the pages and writes the addresses into a copy of the definition. Icons and the picture of a
- * shared link stay as they are: other programs read those.
+ * Resizes every picture of the pages and writes the addresses into a copy of the definition. Icons and the picture of
+ * shared links are left alone, since other programs read those.
  */
 export async function resizeImages(site: Site, folders: ImageFolders): Promise<{ site: Site; files: string[] }> {
   const found: { image: ImageEntry; path: KeyPath }[] = [];
@@ -53,10 +53,10 @@ function valueAt(site: object, path: KeyPath): object {
   return path.reduce<object>((value, key) => (value as Record<string | number, object>)[key] as object, site);
 }
 
-/** Widths in pixels, for a small phone up to a wide one with a 3× screen. Pictures are not enlarged. */
+/** Widths in pixels, from a small phone to a wide one with a 3× screen. Pictures are never enlarged. */
 const widths = [320, 480, 640, 960, 1280];
 
-/** The width for browsers that know neither AVIF nor WebP. */
+/** The width for browsers that support neither AVIF nor WebP. */
 const fallbackWidth = 960;
 
 const formats = {
@@ -74,7 +74,7 @@ export async function resizeImage(
   path: KeyPath,
   { publicDir, clientDir, cacheDir = '.cache/pictures' }: ImageFolders,
 ): Promise<ResizedImage> {
-  // Loading takes 0.1 s, and most sites have no such pictures.
+  // Loading sharp takes 0.1 s, and most sites have no such pictures.
   const { default: sharp } = await import('sharp');
   const source = await readFile(join(publicDir, image.file)).catch(() =>
     refuse(path, `names ${image.file}, and there is no such file below ${publicDir}/; write one that is there`),
@@ -118,7 +118,7 @@ export async function resizeImage(
   return { sources, files };
 }
 
-/** Pages reserve the declared size, so a wrong one would distort the picture or move the page. */
+/** Pages reserve the declared size, so a wrong one would distort the picture or shift the layout. */
 function checkSize(declared: ImageEntry, actual: { width: number; height: number }, path: KeyPath): void {
   const distortion = declared.width / declared.height / (actual.width / actual.height);
   if (Math.abs(distortion - 1) < 0.01) return;

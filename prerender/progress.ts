@@ -1,10 +1,10 @@
 /** Shows the progress of a long job. */
 export type Progress = { add: (count: number) => void; end: () => void };
 
-/** How often a terminal's line is rewritten, and a line is added to a log. */
+/** How often the line of a terminal is rewritten, and a line is added to a log. */
 const intervalsMs = { terminal: 100, log: 10_000 };
 
-/** Shows count, rate and time left once a job takes longer than the interval; `total` may be a few short. */
+/** Shows count, rate and time left once a job takes longer than the interval. `total` may be slightly too low. */
 export function showProgress(noun: string, total: number, out = process.stderr): Progress {
   const interval = out.isTTY ? intervalsMs.terminal : intervalsMs.log;
   const started = performance.now();

@@ -5,7 +5,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { Assets } from '../renderer/page-assets.ts';
 import type { Rule } from '../renderer/page-styles.ts';
 
-/** The script of each kind of page, by the entry that vite-plugin-ssr names for it. */
+/** The script of each kind of page, by the name that vite-plugin-ssr gives its entry. */
 const entries: Record<keyof Assets['scripts'], string> = {
   none: 'pages/content.page.client.ts',
   faq: 'pages/faq.page.client.ts',
@@ -13,10 +13,10 @@ const entries: Record<keyof Assets['scripts'], string> = {
   notFound: 'pages/_error.page.client.ts',
 };
 
-/** What is the same for every definition: the assets without the styles of a brand, and the text of the stylesheet. */
+/** Assets common to every definition: those without the styles of a brand, and the text of the stylesheet. */
 export type CodeAssets = Pick<Assets, 'rules' | 'scripts'> & { css: string };
 
-/** Reads from the manifest of Vite's client build what pages inline, and which files browsers may fetch besides. */
+/** Reads the assets that pages inline, and the other files for browsers, from the manifest of Vite's client build. */
 export function readAssets(outDir: string): { assets: CodeAssets; files: Set<string> } {
   const manifest = JSON.parse(readFileSync(join(outDir, 'assets.json'), 'utf8')) as Manifest;
   const clientDir = join(outDir, 'client');
@@ -41,7 +41,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
       throw new Error(`${entry} imports ${imports.join(', ')}, and has to be inlined in the page.`);
     addScripts(dynamicImports);
     let code = read(file);
-    // Vite writes paths relative to the importing file; this script is inlined in a page.
+    // Vite writes paths relative to the importing file, but this script is inlined in a page.
     for (const key of dynamicImports) {
       const island = chunkOf(key).file;
       code = code.replaceAll(posix.relative(posix.dirname(file), island), `/${island}`);
@@ -50,9 +50,9 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
   };
 
   const scripts = Object.fromEntries(Object.entries(entries).map(([kind, entry]) => [kind, scriptOf(entry)]));
-  // Without colours and fonts, which follow from a definition: the build of a site writes the file with them.
+  // Without colours and fonts, which depend on the definition: the build of a site writes the complete file.
   const css = read(chunkOf('style.css').file);
-  // Fonts, and whatever else styles or islands name.
+  // Fonts, and any other files that styles or islands refer to.
   for (const { file } of Object.values(manifest)) if (!/\.(js|css)$/.test(file)) files.add(file);
   return {
     assets: { css, rules: parseStylesheet(css), scripts: scripts as Assets['scripts'] },
@@ -60,7 +60,7 @@ export function readAssets(outDir: string): { assets: CodeAssets; files: Set<str
   };
 }
 
-/** Parses a minified stylesheet into rules that a page can select from by its classes. */
+/** Parses a minified stylesheet into rules that can be selected by the classes of a page. */
 export function parseStylesheet(css: string): Rule[] {
   return parse(css).nodes.map(toRule);
 }
@@ -79,7 +79,7 @@ function toRule(node: ChildNode): Rule {
   return { group: `@${node.name}${node.raws.afterName ?? ' '}${node.params}`, rules: node.nodes.map(toRule) };
 }
 
-/** The classes without which a selector matches nothing. Those in brackets, as in `:not(.open)`, are not needed. */
+/** The classes without which a selector cannot match. Classes in brackets, as in `:not(.open)`, are not needed. */
 function classesNeededBy(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

@@ -4,8 +4,8 @@ import type { Redirect } from '../schema/link.ts';
 import { writeIfChanged } from './files.ts';
 
 /**
- * Writes the redirects for whatever serves the files in the server's place: `_redirects` for static hosts, and the parts
- * that the configurations in deploy/ include. Returns the files within the site's folder.
+ * Writes the redirects for hosts other than our server: `_redirects` for static hosts, and the parts that the
+ * configurations in deploy/ include. Returns the files within the site's folder.
  */
 export function writeRedirects(
   redirects: readonly Redirect[],
@@ -13,7 +13,7 @@ export function writeRedirects(
 ): string[] {
   const rules = redirects.flatMap((redirect) => {
     const { status, location } = redirectOf(redirect);
-    // As the server does, with or without a slash at the end.
+    // With or without a trailing slash, as the server does.
     return [redirect.from, `${redirect.from}/`].map((from) => ({ from, status, location }));
   });
   const nginx = rules.map((rule) => `location = ${rule.from} {\n    return ${rule.status} ${rule.location};\n}\n`);

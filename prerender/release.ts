@@ -4,13 +4,13 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, relative } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** What a production machine needs besides the build and its packages. */
+/** Further files for a production machine, apart from the build and its packages. */
 const copied = ['.env.example', 'LICENSE', 'deploy'];
 
 /**
  * Writes what a production machine needs and nothing else: the build, a manifest with only the packages that the server
- * imports, their lock file, a bill of materials, and checksums. Of the packages for SQLite it takes the one for the Node
- * that is running, 28 MB less. Needs no network.
+ * imports, their lock file, a bill of materials, and checksums. Of the SQLite packages it takes only the one for the
+ * running Node, which saves 28 MB. Needs no network.
  */
 export function writeRelease(builtDir: string, releaseDir: string, sqlite: SqlitePackage) {
   rmSync(releaseDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
     scripts: { start: serve, serve, enquiries: 'node dist/server/enquiries.js' },
   };
   writeFileSync(join(releaseDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // npm removes from the copy of our lock file what this manifest does not need.
+  // npm drops everything that this manifest does not need from the copy of our lock file.
   copyFileSync('package-lock.json', join(releaseDir, 'package-lock.json'));
   runNpm(releaseDir, 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
   const sbom = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'];
@@ -53,7 +53,7 @@ export function writeRelease(builtDir: string, releaseDir: string, sqlite: Sqlit
   return { files: files.length + 1, packages: Object.keys(lock.packages).length - 1 };
 }
 
-/** Whether a file below the built folder is of another command, such as `pack:links`. */
+/** Whether a file below the built folder comes from another command, such as `pack:links`. */
 function isByproduct(builtDir: string, file: string): boolean {
   const [top = ''] = relative(builtDir, file).split('/');
   return !['', 'client', 'proxy', 'server'].includes(top);

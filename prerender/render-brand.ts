@@ -10,20 +10,20 @@ import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';
 import { hashFolders } from './files.ts';
 
-/** The pictures of each look. */
+/** The brand pictures of each look. */
 const looks: Record<LookName, () => Promise<BrandPictures>> = {
   road: () => import('../templates/looks/road/brand-pictures.ts'),
   folio: () => import('../templates/looks/folio/brand-pictures.ts'),
 };
 
-/** Renders the icons and the picture of shared links into a folder of the cache, once for each brand, and returns it. */
+/** Renders the icons and the picture of shared links into a cache folder, once per brand, and returns the folder. */
 export async function renderBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
   const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
   if (existsSync(dir)) return dir;
-  // Loaded only when there is something to render: loading them takes as long as a small site.
+  // Loaded only if there is something to render: loading takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);
   const { renderIcon, renderSocial } = await looks[look]();
   const picture: BrandPicture = {
@@ -45,7 +45,7 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
   const write = (address: string, content: string | Buffer) => writeFile(join(unfinished, address), content);
   await write(brandFiles.icon, icon);
   await write(brandFiles.favicon, iconFile(await png(icon, 32)));
-  // Phones cut the corners themselves.
+  // Phones round the corners themselves.
   const touch = sharp(await png(icon, 180)).flatten({ background: ground });
   await write(brandFiles.touchIcon, await touch.png({ palette: true }).toBuffer());
   for (const size of appIconSizes) await write(appIcon(size), await png(icon, size));
@@ -53,7 +53,7 @@ export async function renderBrand(site: PageSite, publicDir: string, cacheDir = 
     const social = sharp(Buffer.from(renderSocial(picture)));
     await write(brandFiles.social, await social.png({ palette: true }).toBuffer());
   }
-  // Another build may have been faster; its folder is the same.
+  // A parallel build may have finished first; its folder is identical.
   await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true }));
   return dir;
 }
@@ -70,7 +70,7 @@ type Font = {
   };
 };
 
-/** Writes words as shapes, so that a picture is the same on every machine. */
+/** Converts text to shapes, so a picture is the same on every machine. */
 function textShapesOf(fonts: readonly Font[]): TextShapes {
   const font = fonts.at(-1) as Font;
   const layout = (text: string) => {

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type PageState, stateOf } from './render-page.ts';
 
-/** A page's file, what the page was rendered from, and its content security policy. */
+/** State of a page's file, the key of its inputs, and its content security policy. */
 type Entry = { key: string; policy: string } & PageState;
 
-/** Remembers from what the pages of an output folder were rendered. */
+/** Remembers the inputs from which the pages of an output folder were rendered. */
 export type RenderCache = {
-  /** Whether the page was rendered from the same, and its file and all copies are untouched. */
+  /** Whether the page was rendered from the same inputs, and its file and all copies are untouched. */
   isFresh: (file: string, key: string) => boolean;
   add: (file: string, entry: Entry) => void;
-  /** Stores the pages of this build, and drops all others. */
+  /** Saves the pages of this build and drops all others. */
   save: () => void;
   /** The files under each content security policy. */
   filesByPolicy: () => ReadonlyMap<string, readonly string[]>;
@@ -19,7 +19,7 @@ export type RenderCache = {
 
 const cacheDir = '.cache/pages';
 
-/** Opens the cache of an output folder; it is empty where it was deleted or is damaged. */
+/** Opens the cache of an output folder; empty if it was deleted or is damaged. */
 export function openRenderCache(outDir: string, copies: readonly string[]): RenderCache {
   const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.json`;
   const before = readEntries(path);
@@ -58,7 +58,7 @@ export function openRenderCache(outDir: string, copies: readonly string[]): Rend
         file,
         ...[entry.key, entry.mtimeMs, entry.size, indexes.get(entry.policy)],
       ]);
-      // Written beside and renamed, so that an interrupted build leaves the old cache or the new.
+      // Written to a new file and renamed, so an interrupted build leaves either the old cache or the new one.
       writeFileSync(`${path}.new`, JSON.stringify({ policies: list, rows }));
       renameSync(`${path}.new`, path);
     },

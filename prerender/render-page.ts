@@ -5,27 +5,27 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
 import type { Route } from '../site/routes.ts';
 
-/** What is the same for every page of a build. */
+/** Input common to all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
   /** The folder of the bundled code. */
   codeDir: string;
 };
 
-/** A page to render. Its key hashes all that the page is made from. */
+/** A page to render. Its key is a hash of all its inputs. */
 export type PageTask = { file: string; key: string; route: Route };
 
 /** Size and modification time of a page's file, which show whether it has changed since. */
 export type PageState = { mtimeMs: number; size: number };
 
-/** A page that was rendered. */
+/** Result of rendering a page. */
 export type RenderedPage = { file: string; key: string; policy: string; state: PageState };
 
-/** Renders a page, or the not-found page where there is no route. */
+/** Renders a page, or the not-found page if there is no route. */
 export type RenderPage = (route: Route | undefined) => RenderedDocument;
 
 /** Loads the render hook from the server build of vite-plugin-ssr, whose own run time costs three times as much. */
 export async function loadRenderer({ codeDir, ...shared }: Shared): Promise<RenderPage> {
-  // React reads this as it loads; development mode is ten times slower.
+  // React reads this when it is loaded; development mode is ten times slower.
   process.env.NODE_ENV = 'production';
   const file = resolve(codeDir, 'server/entries/renderer_default-page-server.mjs');
   const { render } = (await import(pathToFileURL(file).href)) as {
@@ -50,11 +50,11 @@ export function renderTask(
 }
 
 /**
- * Writes a page if it differs from the file, and its Brotli copy when a quality is given. Synchronous, since awaiting
- * one small file after the other takes five times as long.
+ * Writes a page if it differs from the file, and its Brotli copy if a quality is given. Synchronous, since awaiting one
+ * small file after another takes five times as long.
  */
 export function writePage(file: string, html: string, brotliQuality: number | undefined): PageState {
-  // Node writes a string with characters beyond ASCII three times slower than its bytes.
+  // Node writes a string with non-ASCII characters three times slower than its bytes.
   const content = Buffer.from(html);
   const isSame = stateOf(file)?.size === content.length && readFileSync(file).equals(content);
   if (!isSame) {
@@ -72,7 +72,7 @@ export function writePage(file: string, html: string, brotliQuality: number | un
   return stateOf(file) as PageState;
 }
 
-/** Returns the state of a file, or undefined where there is none. */
+/** Returns the state of a file, or undefined if there is none. */
 export function stateOf(file: string): PageState | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };

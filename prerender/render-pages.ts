@@ -10,12 +10,12 @@ import { loadRenderer, type PageTask, type RenderedPage, renderTask, type Shared
 import { startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /**
- * After 100 cache misses the cache counts as cold, and threads are worth starting. Routes are not collected just to count
- * them: they would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
+ * After 100 misses the cache counts as cold, and threads are worth starting. Routes are not collected just to be
+ * counted: they would reach V8's old generation (1.2 GB instead of 0.7 at 100,000 pages).
  */
 const missesBeforeThreads = 100;
 
-/** Minimum pages left to start threads; fewer do not repay their start. docs/decisions/0050-own-render-loop.md */
+/** Minimum number of remaining pages; fewer do not repay starting threads. docs/decisions/0050-own-render-loop.md */
 const minPagesForThreads = 300;
 
 const batchSize = 50;
@@ -26,9 +26,9 @@ export type RenderJob = {
   /** Changes with the code that renders pages. */
   codeKey: string;
   routes: Iterable<Route>;
-  /** Approximate number of routes, never too high. */
+  /** Lower bound for the number of routes. */
   minPages: number;
-  /** Quality of the Brotli copies beside the pages; without it none is written. */
+  /** Quality of the Brotli copies; undefined to write none. */
   brotliQuality: number | undefined;
   /** Suffixes of the copies that each page must have in the end. */
   copies: readonly string[];
@@ -39,8 +39,8 @@ export type RenderJob = {
 export type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
 
 /**
- * Renders into `outDir/client` every page that is not there already as it would be rendered now. Pages go one after the
- * other from the route to the disk, so that memory does not grow with their number.
+ * Renders into `outDir/client` every page that is missing or out of date. Each page goes from its route to the disk
+ * before the next, so memory does not grow with their number.
  */
 export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const { outDir, shared, routes, minPages, brotliQuality, progress } = job;
@@ -64,7 +64,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   let left = minPages;
   for (const route of routes) {
     left -= 1;
-    // Only a form shows the day.
+    // Only forms show the current day.
     const task = pageTask(
       clientDir,
       islandOf(route) === 'form' ? sharedKey + today : sharedKey,
@@ -83,7 +83,7 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       // Lets threads report before the next page.
       await nextTurn();
       if (rendered >= missesBeforeThreads && left >= minPagesForThreads) {
-        // One thread fewer than cores: this one renders too.
+        // One thread fewer than cores, since this one renders too.
         pool ??= startWorkerPool(availableParallelism() - 1, { shared, brotliQuality }, record);
       }
     }
@@ -92,14 +92,14 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   await pool?.finish();
   const notFound = `${clientDir}/404.html`;
   const { html, policy } = render(undefined);
-  // Without a key every build renders it.
+  // Without a key it is rendered by every build.
   cache.add(notFound, { key: '', policy, ...writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   cache.save();
   return { files, rendered, policies: policiesOf(clientDir, cache.filesByPolicy()) };
 }
 
-/** Names the files of each policy from the client folder on, in an order that does not depend on the workers. */
+/** Names the files of each policy relative to the client folder, in an order independent of the workers. */
 function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string, readonly string[]]>): PagePolicies {
   const named = [...filesByPolicy].map(
     ([policy, files]) => [policy, files.map((file) => file.slice(clientDir.length + 1)).sort()] as const,
@@ -107,7 +107,7 @@ function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string,
   return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the task of one page; its key hashes all that the page is made from. */
+/** Returns the task of one page; its key is a hash of all its inputs. */
 export function pageTask(clientDir: string, sharedKey: string, route: Route, pages?: PageFiles): PageTask {
   const key = hash('sha256', sharedKey + JSON.stringify(route), 'base64url').slice(0, 24);
   return { file: `${clientDir}${fileOf(route.path, pages)}`, key, route };

@@ -2,15 +2,15 @@ import { absoluteUrl } from '../renderer/addresses.ts';
 import { apiPath } from '../schema/submission.ts';
 import type { siteRoot } from '../site/site-root.ts';
 
-/** Maximum addresses per sitemap. https://www.sitemaps.org/protocol.html */
+/** Maximum number of addresses per sitemap. https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What an absolute address is made from. */
+/** The parts of the site needed for an absolute URL. */
 export type Rooted = Parameters<typeof siteRoot>[0];
 
-/** Returns the sitemap by file name; a site with more pages than one sitemap may list has several, and their index. */
+/** Returns sitemaps by file name: one, or several and their index if the site exceeds the limit of one. */
 export function sitemaps(site: Rooted, paths: readonly string[]): Map<string, string> {
   if (paths.length <= maxAddresses) return new Map([['sitemap.xml', listOf('urlset', 'url', site, paths)]]);
   const parts = Array.from({ length: Math.ceil(paths.length / maxAddresses) }, (_, at) => ({
@@ -34,7 +34,7 @@ function listOf(list: string, item: string, site: Rooted, paths: readonly string
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${namespace}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-/** Returns `robots.txt`: allows everything but the endpoint, and names the sitemap. */
+/** Returns `robots.txt`, which allows everything but the endpoint and names the sitemap. */
 export function robots(site: Rooted): string {
   return [
     'User-agent: *',

@@ -7,21 +7,21 @@ import { writeIfChanged } from './files.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What each file gets besides the headers of all, by its name below the site's folder. */
+/** Headers by file name below the site's folder, in addition to the common ones. */
 type FileHeaders = ReadonlyMap<string, Headers>;
 
-/** Maximum pages whose headers are listed: beyond it the lists outgrow what the hosts read. */
+/** Maximum number of pages whose headers are listed: beyond it the lists exceed the limits of the hosts. */
 const maxPages = 5000;
 
 /**
- * Writes the server's headers for whatever serves the files in its place: `_headers` for static hosts, and the parts
- * that the configurations in deploy/ include. Returns the files within the site's folder.
+ * Writes the server's headers for hosts other than our server: `_headers` for static hosts, and the parts that the
+ * configurations in deploy/ include. Returns the files within the site's folder.
  */
 export function writeStaticHeaders({ site, policies, files, clientDir, outDir }: StaticSite): string[] {
   const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
   const proxyDir = join(outDir, 'proxy');
   if (policyOf.size > maxPages) {
-    // Those of an earlier build have policies that fit no page any more.
+    // The policies of an earlier build no longer fit any page.
     rmSync(proxyDir, { recursive: true, force: true });
     return [];
   }
@@ -44,13 +44,15 @@ export function writeStaticHeaders({ site, policies, files, clientDir, outDir }:
 type StaticSite = {
   site: SharedSite;
   policies: PagePolicies;
-  /** All files of the built site but its pages. */
+  /** All files of the built site except its pages. */
   files: readonly string[];
   clientDir: string;
   outDir: string;
 };
 
-/** The format of Netlify and Cloudflare Pages. Rules add up, so no two that match one path set the same header. */
+/**
+ * The format of Netlify and Cloudflare Pages. Matching rules add up, so no two for the same path set the same header.
+ */
 function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -63,7 +65,7 @@ function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): 
   ].join('\n')}\n`;
 }
 
-/** For the http level of nginx, which knows a page by its file. */
+/** For the http level of nginx, which identifies a page by its file. */
 function nginxPolicies(headersOf: FileHeaders): string {
   const policies = policiesOf(headersOf).map(([name, policy]) => `    "/${name}" "${policy}";\n`);
   return `${generated}map $uri $garage_site_policy {\n    default "${closedPolicy}";\n${policies.join('')}}\n`;
@@ -76,7 +78,7 @@ function nginxHeaders(common: Headers): string {
   return `${generated}${lines.join('')}`;
 }
 
-/** For `handle_errors` of Caddy, which knows a page by its path; any other shows the not-found page. */
+/** For `handle_errors` of Caddy, which identifies a page by its path; any other path gets the not-found page. */
 function caddyHeaders(common: Headers, headersOf: FileHeaders): string {
   const policies = policiesOf(headersOf);
   const cases = policies.flatMap(([name, policy]) => pathsOf(name).map((path) => `\t${path} "${policy}"\n`));
@@ -94,7 +96,7 @@ function policiesOf(headersOf: FileHeaders): [name: string, policy: string][] {
   );
 }
 
-/** The paths of a file: `/contact` and `/contact.html`. */
+/** The paths at which a file is served: `/contact` and `/contact.html`. */
 function pathsOf(name: string): string[] {
   if (name === 'index.html') return ['/', '/index.html'];
   if (name.endsWith('/index.html')) {

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageTask, RenderedPage, Shared } from './render-page.ts';
 
-/** What a thread is started with. */
+/** Data that a thread is started with. */
 export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
-/** Threads that render pages. Once one of them has failed, every method throws its error. */
+/** Threads that render pages. Once one of them fails, every method throws its error. */
 export type WorkerPool = {
-  /** Whether a thread has room in its queue: the caller renders by itself until then. */
+  /** Whether a thread has room in its queue; if not, the caller renders the page itself. */
   hasRoom: () => boolean;
   /** Adds a batch to the shortest queue. */
   submit: (tasks: PageTask[]) => void;
@@ -16,10 +16,10 @@ export type WorkerPool = {
   finish: () => Promise<void>;
 };
 
-/** Enough that a thread never waits for its next batch, and few enough that memory stays flat. */
+/** Enough that a thread never idles, and few enough that memory stays flat. */
 const maxQueuedBatches = 2;
 
-/** Starts `count` threads. `onPages` gets the pages of each batch once they are written. */
+/** Starts `count` threads. `onPages` receives the pages of each batch once they are written. */
 export function startWorkerPool(
   count: number,
   setup: WorkerSetup,

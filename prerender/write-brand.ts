@@ -9,7 +9,10 @@ import { copyFolder, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 import { renderBrand } from './render-brand.ts';
 
-/** Writes what follows from the brand: its fonts, the stylesheet with its colours, icons and the picture of shared links. */
+/**
+ * Writes the files that depend on the brand: fonts, the stylesheet with its colours, icons and the picture of shared
+ * links.
+ */
 export async function writeBrand(
   site: PageSite,
   code: CodeAssets,
@@ -29,7 +32,7 @@ export async function writeBrand(
   return { assets, files };
 }
 
-/** Adds the colours and the typeface of a brand to what is the same for every definition. */
+/** Adds the colours and the typeface of a brand to the assets common to every definition. */
 export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, scripts }: CodeAssets) {
   const hashed = (file: string) => addressOf(file, readFileSync(join(fontDir, file)));
   const fonts = fontsOf(site).map(({ file }) => ({ file, address: hashed(file) }));
@@ -41,17 +44,17 @@ export function brandAssets(site: PageSite, { css: shared, rules: sharedRules, s
   return { assets, css, fonts };
 }
 
-/** Whether the accent itself can be read on the main colour. */
+/** Whether the accent colour itself is legible on the main colour. */
 function figureIsPlate({ palette: { light, dark } }: PageSite): boolean {
   return light.figure === light.plate && dark.figure === dark.plate;
 }
 
-/** One variable then does for both. */
+/** In that case one variable serves for both. */
 function joinFigure(styles: string): string {
   return styles.replaceAll(/;--figure:#[\da-f]+/g, '').replaceAll('var(--figure)', 'var(--plate)');
 }
 
-/** The address of a file with a hash of its content, which may be cached for ever. */
+/** Returns the address of a file with a content hash, which may be cached for ever. */
 function addressOf(name: string, content: string | Buffer): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   return `/assets/${name.replace('.', `.${hash}.`)}`;

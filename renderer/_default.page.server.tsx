@@ -9,10 +9,10 @@ import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.ts
 import { pageAssets } from './page-assets.ts';
 import type { PageContext, RenderedDocument } from './page-context.ts';
 
-/** What vite-plugin-ssr asks of the hook, and what the build and the server take from it. */
+/** The document that vite-plugin-ssr expects from the hook, and the context that the build and the server read. */
 type Rendered = { documentHtml: ReturnType<typeof dangerouslySkipEscape>; pageContext: RenderedDocument };
 
-/** The hook by which vite-plugin-ssr renders a page as an HTML document: the same bytes for the same context. */
+/** Render hook of vite-plugin-ssr: turns a page into an HTML document. The same context yields the same bytes. */
 export function render({ assets, ...value }: PageContext): Rendered {
   const { site, route, submission } = value;
   const tags = route ? head(site, route) : notFoundHead(site);
@@ -36,36 +36,38 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
     api: site.hosting.api,
   };
   const policy = contentSecurityPolicy(contents, voiceAssistantOf(value), thirdPartiesOf(value));
-  // Components of our own load nothing undeclared.
+  // Components of an own kind may load only what the definition declares.
   if (route?.sections.some(({ kind }) => kind === 'own')) {
     const refused = findRefused(html, policy, site.url);
     if (refused) throw new Error(`The page ${route.path} ${refused}.`);
   }
-  // As `dangerouslySkipEscape` returns it. Importing that loads vite-plugin-ssr's server: 0.25 s in every build.
+  // The shape that `dangerouslySkipEscape` returns. Importing it loads vite-plugin-ssr's server: 0.25 s in every build.
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
 }
 
-/** The rules of the page; the response to a form uses others than its page, whose policy knows only the page's own. */
+/**
+ * The styles of the page. The reply to a form needs other rules than its page, whose policy allows only its own hash.
+ */
 function styles(assets: PageContext['assets'], submission: PageContext['submission'], style: string): string {
   if (assets && submission) return `<link rel="stylesheet" href="${assets.stylesheet}">`;
   return style && `<style>${style}</style>`;
 }
 
-/** Requests the font while the page is parsed, so that most first visits are painted with it. */
+/** Requests the font while the page is being parsed, so most first visits are painted with it. */
 function preloadFont(address: string): string {
   return `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
 }
 
 const endId = 'end';
 
-/** Maximum wait for the end of a page before its first paint, in milliseconds. */
+/** Maximum wait for the end of the page before the first paint, in milliseconds. */
 const maxWaitMs = 500;
 
 const firstPaintScript = `setTimeout(()=>document.querySelector("link[rel=expect]").remove(),${maxWaitMs})`;
 
 /**
- * Delays the first paint until the whole page is parsed, since a page of a few kilobytes that is painted in halves moves
- * as the rest arrives. A response that stalls is painted as it is.
+ * Delays the first paint until the whole page is parsed: a page of a few kilobytes painted in two halves shifts as the
+ * rest arrives. If the response stalls, whatever has arrived is painted.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 const firstPaintTags = `<link rel="expect" href="#${endId}" blocking="render"><script>${firstPaintScript}</script>`;

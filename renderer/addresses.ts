@@ -2,13 +2,15 @@ import { siteRoot } from '../site/site-root.ts';
 
 type Root = Parameters<typeof siteRoot>[0];
 
-/** Returns the full address of a path of the site. */
+/** Returns the absolute URL of a path of the site. */
 export function absoluteUrl(site: Root, path: string): string {
-  // A page has dozens of addresses, and most need no escaping: `URL` is slow.
+  // A page has dozens of addresses, few of which need escaping, and `URL` is slow.
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 
-/** Returns the `@id` of a thing in structured data: business and site have one for all pages, the rest one per page. */
+/**
+ * Returns the `@id` of a thing in structured data. Business and site have one for all pages, other things one per page.
+ */
 export function thingId(site: Root, thing: string, path = '/'): string {
   return `${absoluteUrl(site, path)}#${thing}`;
 }

@@ -1,11 +1,11 @@
 import type { SharedSite } from '../site/shared-site.ts';
 import { siteRoot } from '../site/site-root.ts';
 
-/** What the addresses of a page begin with: of links, and of the files that it loads. */
+/** Prefixes for the addresses in a page: its links, and the files that it loads. */
 export type Prefixes = { links: string; files: string };
 
 /**
- * Returns the prefixes of a page: the folder that the site lies in. A reply to a form may come from another origin, whose
+ * Returns the prefixes of a page: the sub path of the site. A reply to a form may come from another origin, whose
  * server has the files at its root; its links lead back to the pages.
  */
 export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: boolean): Prefixes {
@@ -13,7 +13,7 @@ export function prefixesOf(site: Pick<SharedSite, 'url' | 'hosting'>, isReply: b
   return api && isReply ? { links: siteRoot(site), files: '' } : { links: base, files: base };
 }
 
-/** Puts the prefixes before every address of the site in some HTML, as React writes it. */
+/** Prefixes every site address in HTML rendered by React. */
 export function prefixHtml(html: string, { links, files }: Prefixes): string {
   if (links === '' && files === '') return html;
   return html.replace(/<(\w+) [^>]*>/g, (tag, name: string) =>
@@ -26,7 +26,7 @@ export function prefixHtml(html: string, { links, files }: Prefixes): string {
 const addresses = /( (?:href|src|action|poster|data-props|data-stylesheet)=")\/(?!\/)/g;
 const lists = / (?:srcset|imagesrcset)="[^"]*"/gi;
 
-/** The same for a stylesheet and a script, which the bundler has written. */
+/** The same for a bundled stylesheet and script. */
 export function prefixStyle(style: string, { files }: Prefixes): string {
   return files === '' ? style : style.replace(/url\((["']?)\/(?!\/)/g, `url($1${files}/`);
 }

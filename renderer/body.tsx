@@ -14,10 +14,10 @@ import { oncePerSite } from './once-per-site.ts';
 /** Marks where the content goes in a rendered layout. */
 const placeholder = '<page-content></page-content>';
 
-/** The layout around a page's content, and the icons that it uses. Many pages share one. */
+/** The layout around a page's content, and the icons that it uses. Shared by many pages. */
 export type Frame = { before: string; after: string; icons: ReadonlySet<PageIcon> };
 
-/** The parts of a page's body: its content with the remote pictures in it, the layout around it, the icons of both. */
+/** The parts of a page's body: content with its remote pictures, the layout around it, and the icons of both. */
 export type Body = { frame: Frame; content: string; icons: string; pictureOrigins: ReadonlySet<string> };
 
 /** Renders the body of a page. */
@@ -39,8 +39,8 @@ export function renderBody(value: PageValue): Body {
 }
 
 /**
- * React puts preload links for eager pictures before the content, where they would be the first children of `main`.
- * The page is a few kilobytes, so the browser finds its pictures as soon without them.
+ * React puts preload links for eager pictures before the content, where they would be the first children of `main`. In
+ * a page of a few kilobytes the browser finds its pictures just as soon without them.
  */
 function withoutPreloads(content: string): string {
   return content.replace(/^(?:<link rel="preload" [^>]*>)+/, '');
@@ -52,8 +52,8 @@ export function markup({ frame, content, icons }: Body): string {
 }
 
 /**
- * The layout differs from page to page only by the current link, by a form on the page and by its call bar: one frame for
- * each saves a third of the rendering.
+ * The layout differs between pages only by the current link, a form on the page and the call bar. Caching one frame for
+ * each combination saves a third of the rendering.
  */
 const framesOf = oncePerSite(({ layout }) => {
   const known = new Map<string, Frame>();
@@ -78,7 +78,7 @@ function renderFrame(value: PageValue): Frame {
   return { before, after, icons };
 }
 
-/** Renders the icons of a page as hidden symbols, each once, for `Icon` to use by id. */
+/** Renders the icons of a page as hidden symbols, each once; `Icon` refers to them by id. */
 function iconSprite(names: Iterable<PageIcon>, siteIcons: SiteIcons | undefined): string {
   const all = [...names]
     .sort()
@@ -91,7 +91,7 @@ type OurIcon = keyof typeof iconModule;
 const iconComponents: Readonly<Record<OurIcon, ComponentType>> = iconModule;
 const symbols = new Map<OurIcon, string>();
 
-/** Renders the shapes alone: `Icon` sets their stroke and size. */
+/** Renders only the shapes: `Icon` sets their stroke and size. */
 function symbolOf(name: OurIcon): string {
   const known = symbols.get(name);
   if (known !== undefined) return known;

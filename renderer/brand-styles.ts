@@ -3,7 +3,7 @@ import type { PageSite } from '../site/shared-site.ts';
 import type { Rule } from './page-styles.ts';
 import { fontsOf, type Subset, type Typeface, typefaceOf } from './typefaces.ts';
 
-/** Black on white, without areas of ink; a sign is its outline. */
+/** Black on white, without solid areas that waste ink; a sign becomes an outline. */
 const print: Partial<Scheme> = {
   paper: '#fff',
   tint: '#fff',
@@ -22,10 +22,10 @@ const print: Partial<Scheme> = {
   noticeEdge: '#000',
 };
 
-/** The folder of the fonts, where they are read and where development serves them. */
+/** The folder of the fonts, both on disk and as served in development. */
 export const fontDir = 'assets/fonts';
 
-/** Returns the rules by which the shared styles take the colours and the typeface of a brand. */
+/** Returns the rules that give the shared styles the colours and the typeface of a brand. */
 export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => `/${fontDir}/${file}`): Rule[] {
   const { text, heading } = typefaceOf(site);
   const fonts = heading ? `a,b,${heading.generic}` : text;
@@ -37,14 +37,14 @@ export function brandRules(site: BrandedSite, addressOf = ({ file }: Subset) => 
   ];
 }
 
-/** Returns the same as text, for pages that are not built. */
+/** Returns the same rules as text, for pages that are not built. */
 export function brandCss(site: BrandedSite): string {
   return brandRules(site).map(cssOf).join('');
 }
 
 type BrandedSite = Pick<PageSite, 'palette' | 'brand' | 'look'>;
 
-/** Writes a rule that no class is needed for. */
+/** Serialises a rule that does not depend on any class. */
 export function cssOf(rule: Rule): string {
   if ('text' in rule) return rule.text;
   if ('group' in rule) return `${rule.group}{${rule.rules.map(cssOf).join('')}}`;
@@ -71,7 +71,7 @@ function inGroup(group: string, body: string): Rule {
   return { group, rules: [rootRule(body)] };
 }
 
-/** The font of headings. Pages preload it, and it shifts nothing: docs/decisions/0040-web-font.md. */
+/** The font of headings. Pages preload it, and swapping it in shifts nothing: docs/decisions/0040-web-font.md. */
 function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], addressOf: (font: Subset) => string): Rule[] {
   const locals = local.map((name) => `local("${name}")`).join();
   const { size, ascent, descent } = metrics;

@@ -2,23 +2,24 @@ import { hash } from 'node:crypto';
 import type { ThirdParty } from '../schema/third-party.ts';
 import type { VoiceAssistant } from '../schema/voice-assistant.ts';
 
-/** What a page contains that its policy has to allow, noted as the page is rendered. */
+/** Contents of a page that its policy has to allow, collected while the page is rendered. */
 export type PageContents = {
   /** Inline scripts that run, speculation rules included. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins of the pictures that other hosts serve. */
+  /** Origins of the pictures on other hosts. */
   pictureOrigins: Iterable<string>;
-  /** The origin that forms are sent to, if it is another. */
+  /** The origin that forms are sent to, if it is not the site's. */
   api?: string | undefined;
 };
 
-/** The built pages under each policy, by file name. Pages of one kind share a policy. */
+/** The built pages under each policy, by file name. Pages of the same kind share a policy. */
 export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the strictest policy under which a page works: our own files, its inline scripts and styles by their hashes,
- * its remote pictures, the voice assistant and other third parties if the site has any. Style attributes are not allowed.
+ * its remote pictures, and the voice assistant and other third parties if the site has any. Style attributes are not
+ * allowed.
  */
 export function contentSecurityPolicy(
   { scripts, styles, pictureOrigins, api }: PageContents,
@@ -46,7 +47,7 @@ export function contentSecurityPolicy(
       ...originsOf(thirdParties.flatMap(({ images }) => images)),
     ],
     'font-src': ["'self'"],
-    // `https:` in a policy does not cover `wss:`, and a voice needs a stream.
+    // `https:` in a policy does not cover `wss:`, and a voice assistant streams.
     'connect-src': [...forms, ...connectOrigins, ...voiceOrigins.map((origin) => origin.replace(/^https:/, 'wss:'))],
     ...(frames.length > 0 && { 'frame-src': frames }),
     ...(voiceAssistant && { 'media-src': ["'self'", 'blob:', ...voiceOrigins] }),
@@ -61,15 +62,18 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The file and not its host, which may serve anybody's scripts. A source has no query, and no separators. */
+/** Allows the file rather than its host, which may serve anyone's scripts. A source has no query, and no separators. */
 function fileSource({ origin, pathname }: URL): string {
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 }
 
-/** What loads something from another host, and the setting of a third party that allows it. */
+/**
+ * Elements that load from other hosts: the directive that governs them, and the setting of a third party that allows
+ * it.
+ */
 const loading = { iframe: ['frame-src', 'frames'], img: ['img-src', 'images'], script: ['script-src', 'src'] } as const;
 
-/** Says which frame, picture or script of another host a browser would refuse on a page, which only its console tells. */
+/** Describes the first remote frame, picture or script that a browser would block; only its console would say so. */
 export function findRefused(html: string, policy: string, own: string): string | undefined {
   for (const [, tag = '', address = ''] of html.matchAll(/<(iframe|img|script)\b[^>]*?\ssrc="(https:[^"]+)"/g)) {
     const [directive, setting] = loading[tag as keyof typeof loading];
@@ -88,7 +92,9 @@ export function findRefused(html: string, policy: string, own: string): string |
   return undefined;
 }
 
-/** Hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering. */
+/**
+ * Cached hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering.
+ */
 const hashes = new Map<string, string>();
 const maxHashes = 1000;
 

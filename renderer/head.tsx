@@ -9,7 +9,7 @@ import { absoluteUrl } from './addresses.ts';
 import { jsonLdScript } from './jsonld/graph.ts';
 import { oncePerSite } from './once-per-site.ts';
 
-/** Returns the tags of a page's head: what search engines and shared links show, icons, structured data. */
+/** Returns the head tags of a page: for search engines and shared links, icons, structured data. */
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;
   const url = absoluteUrl(site, route.path);
@@ -96,8 +96,8 @@ function address(picture: Picture): string {
 }
 
 /**
- * Lets the browser prerender any page of the site as a visitor reaches for its link, and never the endpoint. A browser
- * that saves data ignores it. https://wicg.github.io/nav-speculation/
+ * Lets the browser prerender any page of the site, but never the endpoint, as a visitor reaches for its link. Browsers
+ * in data-saving mode ignore it. https://wicg.github.io/nav-speculation/
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -116,7 +116,7 @@ const fade = [
   '}',
 ].join('');
 
-/** Makes the next page of the site open fast and softly; the same on every page. */
+/** Makes the next page of the site open quickly and fade in; the same on every page. */
 const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
 
 /** The inline scripts and styles of these tags, for the content security policy. */

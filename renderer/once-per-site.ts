@@ -1,6 +1,6 @@
 import type { PageSite } from '../site/shared-site.ts';
 
-/** Caches what is the same on every page of a site. */
+/** Caches a value that is the same on every page of a site. */
 export function oncePerSite<Value>(compute: (site: PageSite) => Value): (site: PageSite) => Value {
   const cache = new WeakMap<PageSite, { value: Value }>();
   return (site) => {

@@ -2,18 +2,18 @@ import { type IslandKind, islandOf, type Route } from '../site/routes.ts';
 import type { Body } from './body.tsx';
 import { createPageStyles, type Rule } from './page-styles.ts';
 
-/** What the bundle has for pages to inline. */
+/** Bundled assets that pages inline. */
 export type Assets = {
   /** The stylesheet of the whole site, and the address of its file. */
   rules: readonly Rule[];
   stylesheet: string;
-  /** The script of each kind of page, which imports an island when it is needed. */
+  /** The script of each kind of page, which imports an island on demand. */
   scripts: Readonly<Record<IslandKind | 'notFound', string>>;
 };
 
 /**
- * Returns the text of a page's style and script elements, and the addresses of the fonts that the styles name; `route` is
- * undefined for the not-found page.
+ * Returns the contents of a page's style and script elements, and the addresses of the fonts that the styles use.
+ * `route` is undefined for the not-found page.
  */
 export function pageAssets(assets: Assets, route: Route | undefined, body: Body) {
   const selectStyles = selectors.get(assets) ?? createPageStyles(assets);

@@ -3,11 +3,11 @@ import type { SitePages } from '../site/shared-site.ts';
 import type { PageValue } from '../templates/parts/page-context.ts';
 import type { Assets } from './page-assets.ts';
 
-/** What the render hook gets: from the build and the server with `assets`, from vite-plugin-ssr's own without. */
+/** Input of the render hook: with `assets` from the build and the server, without from vite-plugin-ssr itself. */
 export type PageContext = PageValue & { assets?: Assets };
 
-/** A page, and the content security policy to serve it with. */
+/** A rendered page with its content security policy. */
 export type RenderedDocument = { html: string; policy: string };
 
-/** What the build writes for the server: the site without its pages, and the pages that carry forms, the redirects. */
+/** Written by the build for the server: the site without its pages, the pages that carry forms, and the redirects. */
 export type BuiltSite = Pick<SitePages, 'site' | 'formPages'> & { assets: Assets; redirects: readonly Redirect[] };

@@ -1,6 +1,6 @@
 import type { Body, Frame } from './body.tsx';
 
-/** A rule with the classes that each of its selectors needs, a group of rules, an animation, or text to copy. */
+/** A rule with the classes that each of its selectors needs, a group of rules, an animation, or verbatim text. */
 export type Rule =
   | { selectors: Selector[]; body: string }
   | { group: string; rules: Rule[] }
@@ -8,12 +8,12 @@ export type Rule =
   | { text: string };
 type Selector = { text: string; classes: string[] };
 
-/** Maximum cached selections per frame: pages of one kind carry the same classes, and a site has few kinds. */
+/** Maximum cached selections per frame: pages of one kind have the same classes, and a site has few kinds. */
 const maxCached = 500;
 
 /**
- * Returns a function that selects the rules which a page uses: those whose classes it carries, and those without any.
- * docs/decisions/0041-stylesheet.md says why pages inline them.
+ * Returns a function that selects the rules a page uses: those whose classes occur in it, and those without classes.
+ * See docs/decisions/0041-stylesheet.md for why pages inline them.
  */
 export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: BodyParts) => string {
   const animations = rules.filter((rule) => 'keyframes' in rule);

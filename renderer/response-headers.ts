@@ -1,33 +1,33 @@
 import type { SharedSite } from '../site/shared-site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 
-/** For responses that are not pages: nothing may load, nothing may frame them. */
+/** For responses other than pages: nothing may load, nothing may frame them. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For HTML that the build did not render, such as a proof of ownership: our own files and nothing inline. */
+/** For HTML that was not rendered by the build, such as a proof of ownership: our own files and nothing inline. */
 const ownFilesPolicy = contentSecurityPolicy({ scripts: [], styles: [], pictureOrigins: [] }, undefined);
 
-/** For an SVG opened by itself: it may style itself and do nothing else. */
+/** For an SVG opened directly: it may style itself and do nothing else. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Returns the headers of every response; a page replaces the policy by its own. */
+/** Returns the headers of every response; a page replaces the policy with its own. */
 export function securityHeaders({ voiceAssistant }: Pick<SharedSite, 'voiceAssistant'>): Record<string, string> {
   const microphone = voiceAssistant ? `(self "${new URL(voiceAssistant.src).origin}")` : '()';
   return {
     'Content-Security-Policy': closedPolicy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Not no-referrer: a form posted without script would then carry `Origin: null`.
+    // Not no-referrer: a form posted without JavaScript would then send `Origin: null`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `camera=(), display-capture=(), geolocation=(), microphone=${microphone}, payment=(), usb=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
-/** For every response that came over TLS. */
+/** For every response over TLS. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** Returns the headers by which a file of the built site is cached and confined. */
+/** Returns the caching and security headers for a file of the built site. */
 export function fileHeaders({ name, extension, policy }: ServedFile): Record<string, string> {
   const isPage = extension === '.html';
   return {
@@ -41,7 +41,7 @@ export function fileHeaders({ name, extension, policy }: ServedFile): Record<str
 type ServedFile = { name: string; extension: string; policy: string | undefined };
 
 function cacheControl(name: string, isPage: boolean): string {
-  // Files in assets/ carry a hash of their content in their name.
+  // Files in assets/ have a content hash in their name.
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return isPage ? 'no-cache' : 'public, max-age=3600';
 }

@@ -2,26 +2,26 @@ import type { TypefaceName } from '../schema/brand.ts';
 import { looks } from '../schema/look.ts';
 import type { Site } from '../schema/site.ts';
 
-/** A typeface: what text is set in, and for headings a bundled file with the font that stands in for it. */
+/** A typeface: the family of body text, and for headings a bundled file with its fallback font. */
 export type Typeface = {
   text: string;
   heading?: {
-    /** A subset below `assets/fonts/`, made as docs/decisions/0040-web-font.md says. */
+    /** A subset below `assets/fonts/`, made as described in docs/decisions/0040-web-font.md. */
     file: string;
-    /** Further subsets, for sites whose words have other letters. */
+    /** Further subsets, for sites whose text needs other letters. */
     more: readonly Subset[];
     weight: number;
-    /** A font of the visitor's system, and what gives it the same metrics, so that both lay a page out alike. */
+    /** A system font, and the metrics that give it the same layout as ours. */
     local: readonly string[];
     metrics: { size: string; ascent: string; descent: string };
     generic: string;
   };
 };
 
-/** A file with some letters of a font. */
+/** A font file with a subset of letters. */
 export type Subset = { file: string; letters?: RegExp; range?: string };
 
-/** From Polish to Turkish. */
+/** Covers Polish to Turkish. */
 const extended = { letters: /[\u0100-\u021b]/, range: 'U+100-21b' };
 
 const sans = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -66,21 +66,21 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   system: { text: sans },
 };
 
-/** The typeface that a brand names, or that of its look. */
+/** Returns the typeface that a brand names, or that of its look. */
 export function typefaceOf({ brand, look }: Styled): Typeface {
   return typefaces[brand.typeface ?? looks[look].typeface];
 }
 
-/** Lists the files for the headings of a site: the further subsets that its words need, and the one of every site. */
+/** Lists the heading fonts of a site: the common subset, and the further ones that its text needs. */
 export function fontsOf(site: Styled): Subset[] {
   const { heading } = typefaceOf(site);
   if (!heading) return [];
   const words = JSON.stringify(site);
-  // Of several that have a letter browsers take the last.
+  // Where several have a letter, browsers take the last.
   return [...heading.more.filter(({ letters }) => letters?.test(words)), { file: heading.file }];
 }
 
-/** The same for pictures: a system's own is on no machine that builds. */
+/** The same for pictures, for which build machines have no system typeface. */
 export function pictureFontsOf(site: Styled): Subset[] {
   return typefaceOf(site).heading ? fontsOf(site) : fontsOf({ ...site, brand: { ...site.brand, typeface: 'figtree' } });
 }

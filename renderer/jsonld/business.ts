@@ -20,7 +20,7 @@ export function businessThing(site: PageSite): Thing {
   const social = socialPicture(site);
   const { address, position } = business;
   const thing = {
-    // Stands for every type in schema/business.ts: all have these properties.
+    // Placeholder for any type in schema/business.ts: all have these properties.
     '@type': business.type as 'AutoRepair',
     '@id': thingId(site, 'business'),
     name: business.name,
@@ -53,9 +53,9 @@ export function businessThing(site: PageSite): Thing {
 type Dates = { validFrom?: string; validThrough?: string };
 
 /**
- * Lists when the doors are open, in the form of developers.google.com/search/docs/appearance/structured-data/local-business:
- * what differs in a season or on a day has its dates, and opens and closes at midnight if it is closed. Appointments
- * are no opening.
+ * Lists when the doors are open, in the form of
+ * developers.google.com/search/docs/appearance/structured-data/local-business: a season or a day that differs has its
+ * dates, and opens and closes at midnight if it is closed. Hours by appointment do not count as open.
  */
 function openingHours({ regular, seasons = [], exceptions }: OpeningHours): OpeningHoursSpecification[] {
   const year = new Date().getFullYear();
@@ -88,13 +88,13 @@ function openingHours({ regular, seasons = [], exceptions }: OpeningHours): Open
   return [...specifyWeek(regular, {}), ...ofSeasons, ...ofExceptions];
 }
 
-/** A day of one year; 29 February is the 28th in most. */
+/** A day in a given year; 29 February becomes the 28th unless it is a leap year. */
 function dateIn(year: number, day: string): string {
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return `${year}-${day === '02-29' && !isLeap ? '02-28' : day}`;
 }
 
-/** Describes the departments with hours of their own, and the numbers of all others. */
+/** Describes the departments: those with hours of their own, and the numbers of all others. */
 function departmentThings({
   business,
   departments = {},
@@ -119,7 +119,7 @@ function departmentThings({
   return { ...(department.length > 0 && { department }), ...(contactPoint.length > 0 && { contactPoint }) };
 }
 
-/** Lists the places that a business or service covers; without places there is no list. */
+/** Lists the places that a business or service covers; omitted if there are none. */
 export function areaServed(names: readonly string[]): { areaServed?: Place[] } {
   if (names.length === 0) return {};
   return { areaServed: names.map((name): Place => ({ '@type': 'Place', name })) };

@@ -11,12 +11,12 @@ export function pageGraph(site: PageSite, route: Route): Graph {
   return { '@context': 'https://schema.org', '@graph': [...siteThings(site), ...pageThings(site, route)] };
 }
 
-/** The things that every page describes. */
+/** The things described on every page. */
 function siteThings(site: PageSite): Thing[] {
   return [businessThing(site), webSite(site)];
 }
 
-/** The things that one page describes. */
+/** The things described on one page. */
 function pageThings(site: PageSite, route: Route): Thing[] {
   const hasQuestions = route.sections.some(({ kind }) => kind === 'faq');
   const things: (Thing | undefined)[] = [
@@ -27,7 +27,7 @@ function pageThings(site: PageSite, route: Route): Thing[] {
   return things.filter((thing) => thing !== undefined);
 }
 
-/** Renders the graph of a page as a script element; the part that all pages share is serialised once. */
+/** Renders the graph of a page as a script element. The part shared by all pages is serialised once. */
 export function jsonLdScript(site: PageSite, route: Route): string {
   const things = `${siteText(site)},${listText(pageThings(site, route))}`;
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${things}]}</script>`;
@@ -35,7 +35,7 @@ export function jsonLdScript(site: PageSite, route: Route): string {
 
 const siteText = oncePerSite((site) => listText(siteThings(site)));
 
-/** Serialises things as the inside of a JSON array; escapes `<`, so that no text can end the element. */
+/** Serialises things as the inside of a JSON array, with `<` escaped so no text can close the element. */
 function listText(things: readonly Thing[]): string {
   return JSON.stringify(things).slice(1, -1).replaceAll('<', '\\u003c');
 }

@@ -22,7 +22,7 @@ export function webPage(site: SharedSite, route: Route): WebPage {
   return { '@type': 'WebPage', ...pageProperties(site, route) };
 }
 
-/** Returns the properties that pages of every type have. */
+/** Returns the properties common to pages of every type. */
 function pageProperties(site: SharedSite, route: Route) {
   return {
     '@id': thingId(site, 'page', route.path),
@@ -36,7 +36,7 @@ function pageProperties(site: SharedSite, route: Route) {
   };
 }
 
-/** Describes the breadcrumbs of a page. The home page shows none; its trail is itself. */
+/** Describes the breadcrumbs of a page. The home page shows none, so its trail is the page itself. */
 export function breadcrumbList(site: SharedSite, { path, name, breadcrumbs }: Route): BreadcrumbList {
   const trail = breadcrumbs.length > 0 ? breadcrumbs : [{ path, name }];
   return {

@@ -7,7 +7,7 @@ import type { PageSite } from '../../site/shared-site.ts';
 import { absoluteUrl, thingId } from '../addresses.ts';
 import { areaServed } from './business.ts';
 
-/** Describes what a service or town page, or that of the emergency services, offers with the prices on that page. */
+/** Describes the offer of a service or town page, or of the emergency services, with the prices on that page. */
 export function serviceThing(site: PageSite, route: Route): Service | undefined {
   if (route.kind === 'info' && !route.sections.some(({ kind }) => kind === 'emergencies')) return undefined;
   const town = route.kind === 'location' ? route.towns[route.page.town] : undefined;
