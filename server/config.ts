@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { allowsPlainText } from './transport-security.ts';
 
-/** Treats an empty setting like a missing one. */
+/** Treats an empty setting as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -33,8 +33,8 @@ const environment = z.object({
       .default('127.0.0.1'),
   ),
   /**
-   * Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. Off this
-   * machine it is reached with TLS (`sslmode=verify-full`) unless `?insecure=1` says otherwise.
+   * Database of the enquiries: `file:data/enquiries.sqlite`, or `postgres://user:password@host/database`. Connections
+   * to another machine use TLS (`sslmode=verify-full`) unless the URL has `?insecure=1`.
    */
   DATABASE_URL: optional(
     z
@@ -50,8 +50,8 @@ const environment = z.object({
       .default('file:data/enquiries.sqlite'),
   ),
   /**
-   * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. Off this machine it has to
-   * offer TLS unless `?insecure=1` says otherwise.
+   * Mail server for notifications and confirmations: `smtp://user:pass@mail.example:587`. On another machine it has to
+   * offer TLS unless the URL has `?insecure=1`.
    */
   SMTP_URL: optional(
     z
@@ -62,13 +62,13 @@ const environment = z.object({
       )
       .optional(),
   ),
-  /** Who is notified of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
+  /** Recipients of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: optional(mailboxes.optional()),
-  /** The garage's desk at /desk, and the links to it in mails: `on` or `off`. */
+  /** The garage's desk at /desk and links to it in mails: `on` or `off`. */
   DESK: optional(z.enum(['on', 'off'], 'write on or off').default('on')),
-  /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default those of ENQUIRIES_TO. */
+  /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default ENQUIRIES_TO. */
   DESK_USERS: optional(mailboxes.optional()),
-  /** Sender of the mails, where the mail server accepts only its own addresses: `office@garage.example`. */
+  /** Sender of mails, if the mail server accepts only its own addresses: `office@garage.example`. */
   ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
   /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
   SMTP_RETRY_MS: optional(
@@ -76,7 +76,7 @@ const environment = z.object({
       .refine((ms) => ms > 0, 'write milliseconds up to an hour, like 30000')
       .prefault('30000'),
   ),
-  /** Number of trusted proxies in front, for the visitor's address and scheme: `1` behind one nginx. */
+  /** Number of proxies in front, trusted for the visitor's address and scheme: `1` behind one nginx. */
   TRUST_PROXY: optional(wholeNumber(20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
   /** Maximum submissions a minute from one address: `20`; `0` is no limit. */
   RATE_LIMIT_PER_ADDRESS: optional(
@@ -86,7 +86,7 @@ const environment = z.object({
   RATE_LIMIT_GLOBAL: optional(
     wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
   ),
-  /** Port of /metrics, and of nothing else: `9100`. Without it there are no metrics. */
+  /** Separate port for /metrics: `9100`. Without it there are no metrics. */
   METRICS_PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 9100').optional()),
   /** Maximum size of the page cache, in megabytes: `64`. */
   PAGE_CACHE_MB: optional(
@@ -94,7 +94,7 @@ const environment = z.object({
       .refine((megabytes) => megabytes > 0, 'write megabytes, like 64')
       .prefault('64'),
   ),
-  /** Lowest level that is logged: `info`. */
+  /** Lowest level to log: `info`. */
   LOG_LEVEL: optional(
     z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'write one of debug, info, warn, error and silent')
@@ -102,7 +102,7 @@ const environment = z.object({
   ),
 });
 
-/** Settings whose values are secrets, which no error may repeat. */
+/** Settings with secret values, which no error may repeat. */
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
 /** Reads the environment. Throws one error that names every setting to change and what to write. */
@@ -130,8 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Adds the settings of a file `.env` to the environment, which wins: from the working directory, then from the folder
- * that holds `dist/`.
+ * Adds the settings of `.env` files to the environment, which takes precedence: from the working directory, then from
+ * the folder that contains `dist/`.
  */
 export function loadEnvFiles(): void {
   const besideBuild = fileURLToPath(new URL('../../.env', import.meta.url));

@@ -1,4 +1,4 @@
-/** What is wrong and what to do, by the code that the database or the system gives. */
+/** Cause and remedy, by the error code of the database or the system. */
 const advice: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; make room, and it goes on by itself'],
   [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
@@ -15,7 +15,7 @@ const advice: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** Returns what to do about a common failure of a server, or undefined for any other. Follows causes. */
+/** Returns advice on a common server failure, or undefined. Follows causes. */
 export function adviceOn(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('syscall' in cause && cause.syscall === 'listen') {

@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
   metrics?.watchDatabase(backend.readEnquiryMetrics);
-  // Its own connections, so that checking the limit never waits for enquiries that are being stored.
+  // Separate connections, so that checking the limit never waits for enquiries being stored.
   const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
   const limit = limitSubmissions({
     perAddress: config.rateLimitPerAddress,
@@ -83,7 +83,7 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info('Stopping', { signal });
-    // In parallel: an enquiry that arrives while the mail stops is stored, and mailed after the next start.
+    // In parallel: an enquiry that arrives while the mail worker stops is stored, and mailed after the next start.
     await Promise.all([stopHttpServer(server), backend.stopMail()]);
     if (metricsServer) await stopHttpServer(metricsServer, 0);
     await Promise.all([backend.close(), limitPool?.end()]);
@@ -101,13 +101,13 @@ async function start(config: Config): Promise<void> {
   log.info(`Serving ${pages.size} files at ${address}`);
 }
 
-/** Whether a mistake of this process could harm the whole machine. */
+/** Whether a compromised process could harm the whole machine. */
 function isRootOutsideContainer(): boolean {
   const isInContainer = process.env.container || ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
   return process.getuid?.() === 0 && !isInContainer;
 }
 
-/** Returns what prevents the start, with advice where the message has none. */
+/** Returns why the server cannot start, with advice if the message has none. */
 function sentenceOf(error: unknown): string {
   const message = messageOf(error);
   const advice = adviceOn(error);

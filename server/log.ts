@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts';
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } satisfies Record<LogLevel, number>;
 
 /**
- * Creates a structured log: one JSON object a line on standard output. Callers pass facts about the request or the
+ * Creates a structured log: one JSON object per line on standard output. Callers pass facts about the request or the
  * process, never a field of an enquiry.
  */
 export function createLog(level: LogLevel, write: (line: string) => void = writeLine): Log {
@@ -16,13 +16,13 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Returns what may be logged of an error: its name, its message and its stack. */
+/** Returns the loggable facts of an error: name, message and stack. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   return { error: error.name, reason: error.message, stack: error.stack ?? '' };
 }
 
-/** Returns what went wrong, in a few words. */
+/** Returns the message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { QueuedMail } from './mail/outbox.ts';
 
-/** Creates the metrics for Prometheus. Labels take few values, all of them ours: nothing that a visitor types. */
+/** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,11 +46,11 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds the gauges of the database, which is read once for each scrape; the same on every server of one database. */
+/** Adds the database gauges, read once per scrape; the same on every server of one database. */
 function watchDatabase(registry: Registry, read: () => Promise<EnquiryMetrics>): void {
   let reading: Promise<Partial<EnquiryMetrics>> | undefined;
   const readOnce = () => {
-    // A database that does not respond must not hide the other metrics.
+    // An unresponsive database must not hide the other metrics.
     reading ??= read()
       .catch(() => ({}))
       .finally(() => {
@@ -86,7 +86,7 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
   diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };
 
-/** Creates the server of GET /metrics, on a port that visitors never reach. */
+/** Creates the server for GET /metrics, on a port that visitors cannot reach. */
 export function createMetricsServer(registry: Registry, log: Log): Server {
   return createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
     const [path] = (request.url ?? '').split('?');

@@ -1,9 +1,9 @@
-/** Whether a URL of a mail server or a database has to use TLS: off this machine it does, unless it says `?insecure=1`. */
+/** Whether a mail server's or database's URL requires TLS: on another machine it does, unless it has `?insecure=1`. */
 export function needsTls(url: string): boolean {
   return !isLocal(url) && !isInsecure(url);
 }
 
-/** Whether a URL stays on this machine: on the loopback interface, or a socket in the file system. */
+/** Whether a URL stays on this machine: loopback, or a Unix socket. */
 export function isLocal(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
@@ -13,7 +13,7 @@ export function isLocal(url: string): boolean {
 
 const defaultMode = 'verify-full';
 
-/** Returns the URL of a PostgreSQL with the `sslmode` that is in force. */
+/** Returns a PostgreSQL URL with the effective `sslmode`. */
 export function withTls(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(withoutInsecure(url));
@@ -21,13 +21,13 @@ export function withTls(url: string): string {
   return parsed.href;
 }
 
-/** Whether a URL of a PostgreSQL off this machine has an `sslmode` that may do without TLS. */
+/** Whether the URL of a PostgreSQL on another machine has an `sslmode` that permits plain text. */
 export function allowsPlainText(url: string): boolean {
   if (!URL.canParse(url)) return false;
   return needsTls(url) && /^(disable|allow|prefer)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
 }
 
-/** Returns a URL without the parameter that is ours, for the library that connects to it. */
+/** Strips our own parameter from a URL, for the library that connects to it. */
 export function withoutInsecure(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
@@ -36,7 +36,7 @@ export function withoutInsecure(url: string): string {
   return parsed.href;
 }
 
-/** Returns what a start-up line says about a connection: its host, and how it is protected. Never the password. */
+/** Describes a connection for the start-up log: its host and protection, never the password. */
 export function describeConnection(url: string): string {
   if (!URL.canParse(url)) return 'an address that cannot be read';
   const { host, protocol, searchParams } = new URL(url);

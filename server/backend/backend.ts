@@ -13,7 +13,7 @@ import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 import { describeConnection } from '../transport-security.ts';
 
-/** What request handlers need of the database. */
+/** The parts of the database that request handlers use. */
 export type EnquiryStore = {
   /** Stores an enquiry once; resolves when it is durable. */
   store: (enquiry: NewEnquiry) => Promise<Stored>;
@@ -21,23 +21,23 @@ export type EnquiryStore = {
   checkStorable: () => Promise<void>;
 };
 
-/** The database, the outbox and the mail worker, as the server calls them. */
+/** Interface between the server and the database, the outbox and the mail worker. */
 export type Backend = EnquiryStore & {
-  /** Does what the desk asks for. */
+  /** Carries out a call from the desk. */
   callDesk: (call: DeskCall) => Promise<unknown>;
   readEnquiryMetrics: () => Promise<EnquiryMetrics>;
   startMail: () => Promise<void>;
-  /** Finishes the mails being sent. Later enquiries are stored, and mailed after the next start. */
+  /** Finishes the mails being sent. Enquiries that arrive later are stored, and mailed after the next start. */
   stopMail: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Returns the store of a database that is open in this thread. */
+/** Creates the store for a database opened in this thread. */
 export function createEnquiryStore(db: Database): EnquiryStore {
   return { store: (enquiry) => storeEnquiry(db, enquiry), checkStorable: () => checkStorable(db) };
 }
 
-/** Opens the configured database. Throws unless it accepts writes: a server that cannot store anything must not start. */
+/** Opens the configured database. Throws unless it is writable: a server that cannot store enquiries must not start. */
 export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(config.databaseUrl);
   await checkStorable(db).catch((error: unknown) => {

@@ -6,15 +6,15 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
-/** Time limit for a call, after which the visitor is given the phone number. A later commit is found by its key. */
+/** Timeout of a call, after which the visitor is given the phone number. A commit after that is found by its key. */
 const timeoutMs = 5000;
 
-/** Shorter than the time limit of usual readiness probes. */
+/** Shorter than the usual timeout of readiness probes. */
 const readyTimeoutMs = 2000;
 
 /**
- * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the thread that calls it.
- * A thread that fails or exits ends the process, as an uncaught error does anywhere. See decision 0015.
+ * Starts the backend in a worker thread, so that no page waits for the disk: SQLite blocks the calling thread.
+ * If the thread fails or exits, the process ends, as with any uncaught error. See decision 0015.
  */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: setup });
@@ -71,19 +71,19 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
 
 type PendingCall = { resolve: (value: never) => void; reject: (error: Error) => void };
 
-/** The data that the thread is started with. */
+/** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };
 
-/** A call of one function of the backend; `open` waits for the database to be open. */
+/** A call to one backend function; `open` waits until the database is open. */
 export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
 
-/** A message from the thread: the result of a call, a line for the log, or the outcome of a mail. */
+/** A message from the thread: the result of a call, a log line, or the outcome of a mail. */
 export type ThreadMessage =
   | { id: number; value?: unknown; failure?: SerialisedError }
   | { line: string }
   | { outcome: MailOutcome; kind: QueuedMail['kind'] };
 
-/** An error as data: cloning drops codes, which advice to the operator depends on, and better-sqlite3's errors whole. */
+/** An error as data: cloning drops codes, which advice to the operator needs, and better-sqlite3's errors entirely. */
 type SerialisedError = { message: string; properties: Record<string, unknown>; cause?: SerialisedError | undefined };
 
 export function serialiseError(thrown: unknown): SerialisedError {

@@ -10,7 +10,7 @@ const log = createLog(config.logLevel, (line) => post({ line }));
 process.on('unhandledRejection', (error) => log.error('Unhandled promise rejection', errorFacts(error)));
 
 const opening = openBackend({ config, site, log, observe: (outcome, kind) => post({ outcome, kind }) });
-// Every call reports the failure.
+// Not unhandled: every call reports the failure.
 opening.catch(() => {});
 
 parentPort?.on('message', async ({ id, name, argument }: ThreadCall) => {

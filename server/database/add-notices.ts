@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Mails that no visitor caused, in a table of their own, which the version before does not send, and what signs links. */
+/** Adds notices, in a table of their own that the previous version does not send from, and the key that signs links. */
 export const addNotices: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -6,7 +6,7 @@ import { type DatabaseFile, openSqlite } from './sqlite.ts';
 
 /**
  * Opens the database of `DATABASE_URL` and brings it up to date. Ids and times are created in code and stored as text,
- * so that every database holds the same rows. With `mustExist` it creates nothing, and throws where there is none.
+ * so that rows are the same in every database. With `mustExist` it creates nothing and throws if there is no database.
  */
 export async function openDatabase(url: string, { mustExist = false } = {}): Promise<Database> {
   if (isPostgres(url)) return openPostgres<Tables>(url, mustExist);
@@ -22,117 +22,117 @@ export function fileOf(db: Database): DatabaseFile | undefined {
   return files.get(db);
 }
 
-/** Whether a URL names a PostgreSQL database, which several servers may share, and not a file. */
+/** Whether a URL names a PostgreSQL database, which several servers may share, rather than a file. */
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
-/** The same of an open database, or of a transaction in it. */
+/** Whether an open database, or the one a transaction runs in, is PostgreSQL. */
 export function isPostgresDatabase(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 export type EnquiryRow = {
   id: string;
-  /** What the visitor and the business call the enquiry: `K7QF3MPD`. */
+  /** Reference quoted to the visitor and the business: `K7QF3MPD`. */
   reference: string;
   form_type: FormType;
-  /** The key of its form; empty where it was not named. */
+  /** Key of its form; empty if the submission named none. */
   form: string;
-  /** Only `received` is mailed. `spam` is suspected, and the rules may be wrong; `held` came beyond the global limit. */
+  /** Only `received` is mailed. `spam` is merely suspected; `held` arrived beyond the global limit. */
   state: 'received' | 'spam' | 'held';
   /** ISO 8601 in UTC, which sorts as text. */
   received_at: string;
   /** Identifies a repeated submission; unique. */
   submission_key: string;
-  /** Hash of the content, to tell a repeated submission from other content under the same key. */
+  /** Hash of the content, to tell a repeated submission from different content under the same key. */
   fingerprint: string;
-  /** Who sent it and where to answer, from the answers of these roles; empty if there is none. */
+  /** The sender and where to answer, from the answers with these roles; empty if there is none. */
   name: string;
   phone: string;
   email: string;
-  /** All that was asked and answered: JSON. */
+  /** All questions and answers, as JSON. */
   answers: readonly Answer[];
 };
 
-/** A mail to send. It is inserted in the transaction of its enquiry, and deleted with it. */
+/** A mail to send. Inserted in the same transaction as its enquiry, and deleted with it. */
 export type OutboxRow = {
-  /** The id of the enquiry and the kind; also the start of the Message-ID. */
+  /** Id of the enquiry and the kind; also the start of the Message-ID. */
   id: string;
   enquiry_id: string;
   /** `garage` notifies the business, `visitor` confirms the enquiry to its sender. */
   kind: 'garage' | 'visitor';
-  /** `failed` is not retried, `expired` is a confirmation that would have come days late, or one too many. */
+  /** `failed` is not retried; `expired` is a confirmation that would arrive days late, or one over the limit. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';
   /** Time of the next attempt, ISO 8601 in UTC; while the mail is being sent, the end of the lease. */
   due_at: string;
-  /** Id of the worker that is sending it, or empty. */
+  /** Id of the worker sending it, or empty. */
   claimed_by: string;
   /** Number of attempts. */
   attempts: number;
-  /** Number of attempts that failed for this mail alone; limited, and the first key of the queue's order. */
+  /** Number of attempts that failed because of this mail alone; limited, and the first sort key of the queue. */
   refusals: number;
   /** The last error of the mail server, or empty. */
   reason: string;
 };
 
-/** A mail to the business that no visitor caused, sent like those of the outbox, but only while the business is open. */
+/** A mail to the business that no visitor caused. Sent like those in the outbox, but only during opening hours. */
 export type NoticeRow = Omit<OutboxRow, 'enquiry_id' | 'kind'> & {
-  /** The enquiry that it is about, with which it is deleted. */
+  /** The enquiry it is about; deleted together with it. */
   enquiry_id: string | null;
-  /** `reminder` says that an enquiry is due soon, `digest` what waits in the morning. Ids make each unique. */
+  /** `reminder`: an enquiry is due soon; `digest`: the list of each morning. Ids make each unique. */
   kind: 'reminder' | 'digest';
 };
 
-/** A random value that no one else knows, which signs links. */
+/** A random secret for signing links. */
 type SecretRow = { name: 'done-link'; value: string };
 
-/** A confirmation that was sent, to limit how many one mail address gets. */
+/** A confirmation that was sent; limits how many each mail address gets. */
 type ConfirmationRow = { mail_id: string; recipient: string; sent_at: string };
 
 /** The row that the readiness check writes. */
 type ReadinessRow = { id: number; checked_at: string };
 
-/** When a regular task last succeeded, or someone last asked for mails to be tried again. */
+/** When a regular task last succeeded, or a retry of mails was last requested. */
 type MaintenanceRow = { task: 'backup' | 'purge' | 'retry'; done_at: string };
 
-/** What the business has done with an enquiry. */
+/** State of the business's work on an enquiry. */
 type WorkColumns = {
-  /** When it was done, ISO 8601 in UTC; empty while it is open. */
+  /** When it was marked as done, ISO 8601 in UTC; empty while it is open. */
   done_at: Generated<string>;
-  /** Counts the changes, so that nobody overwrites one that they have not seen. */
+  /** Number of changes: optimistic locking, so that no change is overwritten unseen. */
   version: Generated<number>;
 };
 
-/** What an enquiry is found by. A trigger adds the row, and the first search after that its text. */
+/** The searchable text of an enquiry. A trigger adds the row; the next search fills in its text. */
 type SearchRow = { enquiry_id: string; text: string };
 
-/** A link that signs in to the desk. It is mailed from here and not from the outbox, where its secret would be stored. */
+/** A link that signs in to the desk. Mailed from this table, since the outbox would store its secret. */
 export type DeskLinkRow = {
   id: string;
-  /** The mail address of whoever asked for it. */
+  /** Mail address of the person who requested it. */
   who: string;
-  /** The page that it leads to: `/desk`. */
+  /** Page it leads to: `/desk`. */
   next: string;
   requested_at: string;
-  /** When it is to be mailed; empty if it is not to be, or was. */
+  /** When to mail it; empty once mailed, or if it is not to be mailed. */
   due_at: string;
-  /** Hash of its secret, which is created as it is mailed; empty until then. */
+  /** Hash of its secret, which is created when it is mailed; empty until then. */
   token_hash: string;
   expires_at: string;
 };
 
-/** Somebody who is signed in to the desk. */
+/** A session of a user signed in to the desk. */
 type DeskSessionRow = { token_hash: string; who: string; expires_at: string };
 
-/** Something that was done with an enquiry. Deleted with it. */
+/** A change to an enquiry. Deleted with it. */
 export type EventRow = {
   enquiry_id: string;
-  /** The version of the enquiry that it led to. */
+  /** Version of the enquiry after the change. */
   version: number;
   /** ISO 8601 in UTC. */
   at: string;
-  /** Who did it, as the business calls them. */
+  /** Who made it, as the business calls them. */
   who: string;
   what: 'done' | 'undone' | 'note' | 'released' | 'spam' | 'retried';
   note: string;

@@ -1,8 +1,8 @@
 const maxGroupSize = 100;
 
 /**
- * Collects the items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves
- * once its own item is written, and rejects if its group cannot be. At most `maxParallel` groups are written at a time.
+ * Groups items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves once its
+ * own item is written, and rejects if its group fails. At most `maxParallel` groups are written at a time.
  */
 export function createGroupCommit<Item, Result>(write: Writer<Item, Result>, maxParallel = 1) {
   const queue: Entry<Item, Result>[] = [];
@@ -11,7 +11,7 @@ export function createGroupCommit<Item, Result>(write: Writer<Item, Result>, max
   const writeQueue = async () => {
     writing += 1;
     while (queue.length > 0) {
-      // Lets every request that has already arrived join the group.
+      // Lets requests that have already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
       const group = queue.splice(0, maxGroupSize);
       if (group.length > 0) await writeGroup(group, write);
@@ -39,7 +39,7 @@ async function writeGroup<Item, Result>(entries: Entry<Item, Result>[], write: W
 }
 
 /**
- * Whether a single entry may have caused the error: content that PostgreSQL cannot hold (class 22), a constraint (23)
+ * Whether a single entry may have caused the error: content that PostgreSQL cannot store (class 22), a constraint (23)
  * or a deadlock with another server (40). A database that is down or full fails every entry.
  */
 function isEntryError(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { migrations } from './migrations.ts';
 /** Brings the database up to date. When several servers start at once, one migrates and the others wait. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return migrateToLatest(db);
-  // Kysely locks only after it has created its own tables, which two servers would create at once.
+  // Kysely takes its lock only after creating its own tables, so two servers would race to create them.
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
     try {
@@ -15,21 +15,21 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Arbitrary, as long as nothing else in the database locks it. */
+/** Arbitrary, but unique among the advisory locks of the database. */
 const lockId = 7_306_120_517;
 
 async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
-  // After the failure, since the table of migrations does not exist in a new database.
+  // Only after a failure, since a new database has no table of migrations.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.filter(({ name }) => !Object.hasOwn(migrations, name)).at(-1);
   if (unknown) throw new NewerDatabaseError(unknown.name);
   throw error;
 }
 
-/** A newer version of this program has changed the database. */
+/** Thrown if a newer version of this program has migrated the database. */
 export class NewerDatabaseError extends Error {
   constructor(newest: string) {
     super(
@@ -38,7 +38,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Undoes the migrations after one, the latest first. Throws, and undoes nothing, where one of them cannot be undone. */
+/** Undoes all migrations after the named one, latest first. Throws, undoing none, if one of them is irreversible. */
 export async function migrateBack<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
   const names = Object.keys(migrations);
   const at = names.indexOf(name);

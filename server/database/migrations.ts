@@ -51,7 +51,7 @@ const createOutbox: Migration = {
       .addColumn('refusals', 'integer', (column) => column.notNull())
       .addColumn('reason', 'text', (column) => column.notNull())
       .execute();
-    // Partial, so that the worker's query stays fast however many mails have been sent.
+    // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
     await db.schema
       .createIndex('outbox_waiting')
       .on('outbox')
@@ -66,7 +66,7 @@ const createOutbox: Migration = {
   },
 };
 
-/** Orders the queue by failures and then by time, so that one index finds the next mails to send. */
+/** Orders the queue by failures, then by time, so that one index finds the next mails to send. */
 const orderOutbox: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropIndex('outbox_waiting').execute();
@@ -79,7 +79,7 @@ const orderOutbox: Migration = {
   },
 };
 
-/** The confirmations that each mail address was sent, by a hash of it, erased with their enquiries. */
+/** Records confirmations by a hash of the mail address; erased with their enquiries. */
 const countConfirmations: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -97,8 +97,8 @@ const countConfirmations: Migration = {
 };
 
 /**
- * When regular tasks last succeeded, and the order in which enquiries arrived, whatever the clock said: SQLite numbers
- * its rows anyway. PostgreSQL keeps samples of columns as statistics, where an erasure would not reach them.
+ * Records when regular tasks last succeeded, and the order of arrival independent of the clock: SQLite numbers its rows
+ * anyway. PostgreSQL keeps samples of columns as statistics, where an erasure would not reach them.
  */
 const numberEnquiries: Migration = {
   async up(db: Kysely<unknown>) {
@@ -124,8 +124,8 @@ const numberEnquiries: Migration = {
 };
 
 /**
- * Who did what with an enquiry, when it was done, and a version that counts the changes. What came long before this
- * existed counts as done.
+ * Records who did what with an enquiry, when it was done, and its version. Enquiries from long before this migration
+ * count as done.
  */
 const recordWork: Migration = {
   async up(db: Kysely<unknown>) {
@@ -163,8 +163,8 @@ const recordWork: Migration = {
 };
 
 /**
- * What was asked and answered as one column of JSON, so that a new field needs no new column. The columns that were
- * there stay for the version before, and what that one inserts is gathered by a trigger.
+ * Stores questions and answers in one JSON column, so that a new field needs no new column. The old columns stay for
+ * the previous version, and a trigger gathers what that version inserts.
  */
 const gatherAnswers: Migration = {
   async up(db: Kysely<unknown>) {
@@ -193,8 +193,8 @@ const gatherAnswers: Migration = {
 };
 
 /**
- * What the desk needs: who is signed in, an index for each list of enquiries from the latest on, and the texts that they
- * are found by. Those are filled in later, by code, since SQL knows no letters beyond ASCII.
+ * Adds what the desk needs: sessions, an index for each list of enquiries, latest first, and their searchable texts.
+ * Code fills in the texts later, since SQL does not handle letters beyond ASCII.
  */
 const openDesk: Migration = {
   async up(db: Kysely<unknown>) {
@@ -231,7 +231,7 @@ const openDesk: Migration = {
   },
 };
 
-/** The enquiries that each index lists. SQLite uses one only for a query with the very same condition. */
+/** Condition of each partial index. SQLite uses one only for a query with exactly the same condition. */
 const listIndexes = {
   enquiry_list_open: `state = 'received' and done_at = ''`,
   enquiry_list_done: `state = 'received' and done_at <> ''`,
@@ -239,8 +239,8 @@ const listIndexes = {
 };
 
 /**
- * The answers that the columns of a row hold, as an expression. SQLite visits them in this order by itself, and older
- * ones, such as Litestream's and Debian's, cannot open a database whose triggers order within an aggregate.
+ * SQL expression for the answers in the columns of a row. SQLite keeps this order without an ORDER BY, and older
+ * versions, such as Litestream's and Debian's, cannot open a database whose triggers order within an aggregate.
  */
 function gathered(row: string, isPostgres: boolean): string {
   const fields = fieldColumns.map(
@@ -254,7 +254,7 @@ function gathered(row: string, isPostgres: boolean): string {
   return `coalesce((select ${list} from (${fields.join(' union all ')}) as field where field.value <> ''), '[]')`;
 }
 
-/** The columns for fields of the version before, with the name, kind and role of each. */
+/** The previous version's columns for fields, each with its name, kind and role. */
 export const fieldColumns = [
   ['name', 'name', 'text', 'name'],
   ['phone', 'phone', 'phone', 'answer-by'],
@@ -268,8 +268,8 @@ export const fieldColumns = [
 ] as const;
 
 /**
- * In the order of their names. A migration that has been released never changes. It only adds: what it replaces is
- * removed by the version after, so that the version before still runs beside it; `down` removes what it added.
+ * In the order of their names. A released migration never changes. It only adds: the next version removes what it
+ * replaces, so that the previous version can run alongside it; `down` removes what it added.
  */
 export const migrations: Record<string, Migration> = {
   '0001-enquiry': createEnquiry,

@@ -5,15 +5,15 @@ import { type Database, fileOf } from './database.ts';
 import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
 type Overwriting = {
-  /** How long other programs may delay it. */
+  /** Maximum time to wait for other programs. */
   patienceMs?: number;
-  /** A larger database is left to the next purge, since forms would wait while it is rewritten. */
+  /** Maximum size; a larger database is left to the next purge, since forms wait while it is rewritten. */
   maxBytes?: number;
 };
 
 /**
- * Removes what was deleted from the files of the database. Deleting leaves copies of rows behind: in the gaps of pages
- * that SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
+ * Removes the remains of deleted rows from the database files. Deleting leaves copies behind: in gaps of pages that
+ * SQLite and PostgreSQL have rearranged, and in SQLite's write-ahead log. Throws if it cannot be done in time.
  */
 export async function overwriteDeleted(
   db: Database,
@@ -24,7 +24,7 @@ export async function overwriteDeleted(
   const deletedBy = isFile ? '' : await readNextTransaction(db);
   const steps = isLarge ? [] : [isFile ? rewriteFile : (connection: Database) => rewriteTables(connection, deletedBy)];
   const end = performance.now() + patienceMs;
-  // A log that others are reading is no reason to rewrite the file again.
+  // The log is a step of its own, so that a reader of it does not make the file be rewritten again.
   for (const step of isFile ? [...steps, emptyLog] : steps) {
     for (let obstacle = await step(db); obstacle !== undefined; obstacle = await step(db)) {
       if (performance.now() > end) {
@@ -37,10 +37,10 @@ export async function overwriteDeleted(
   }
 }
 
-/** Returns what prevented it, if it is worth another attempt. */
+/** Returns the obstacle, if another attempt is worthwhile. */
 async function rewriteFile(db: Database): Promise<string | undefined> {
   try {
-    // The copy that VACUUM makes on the way must not end in a folder for temporary files.
+    // VACUUM must not leave its intermediate copy in a folder for temporary files.
     await sql`pragma temp_store = memory`.execute(db);
     await sql`vacuum`.execute(db);
     return undefined;
@@ -50,14 +50,14 @@ async function rewriteFile(db: Database): Promise<string | undefined> {
   }
 }
 
-/** SQLite has overwritten the rows themselves as it deleted them (`secure_delete`). */
+/** Empties the write-ahead log; SQLite overwrote the rows themselves when deleting them (`secure_delete`). */
 async function emptyLog(db: Database): Promise<string | undefined> {
   return (await truncateLog(db, 500)) ? undefined : 'another program is reading the write-ahead log';
 }
 
 /**
- * Copies the write-ahead log into the database file and empties it. Returns false while another program reads it; forms
- * wait until then.
+ * Copies the write-ahead log into the database file and empties it. Returns false if another program is still reading
+ * it after the wait; forms wait as long.
  */
 function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
@@ -71,10 +71,10 @@ function truncateLog(db: Database, waitMs: number): Promise<boolean> {
   });
 }
 
-/** Personal data is in no other tables, and not in the statistics of these. */
+/** All tables with personal data; PostgreSQL keeps no statistics of its columns. */
 const tables = ['confirmation', 'enquiry_event', 'enquiry_search', 'notice', 'outbox', 'enquiry'];
 
-/** The transactions before this one may have deleted rows. */
+/** Returns the next transaction's id; those before it may have deleted rows. */
 async function readNextTransaction(db: Database): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
     db,
@@ -83,8 +83,8 @@ async function readNextTransaction(db: Database): Promise<string> {
 }
 
 /**
- * Whether anything began before a transaction and still goes on. PostgreSQL copies deleted rows into the rewritten table
- * while something might read them: another program, a prepared transaction or a replica.
+ * Whether anything that began before a transaction is still running. PostgreSQL copies deleted rows into the rewritten
+ * table while they might still be read: by another program, a prepared transaction or a replica.
  */
 async function isReadSince(db: Database, transaction: string): Promise<boolean> {
   const { rows } = await sql<{ is_read: boolean }>`
@@ -106,13 +106,13 @@ async function isReadSince(db: Database, transaction: string): Promise<boolean> 
 async function rewriteTables(db: Database, deletedBy: string): Promise<string | undefined> {
   return db.connection().execute(async (connection) => {
     if (await isReadSince(connection, deletedBy)) return 'another program began to read before they were deleted';
-    // Forms wait as long as this does, and are refused after five seconds.
+    // Forms wait for this as well, and are refused after five seconds.
     await sql`set lock_timeout = '2s'`.execute(connection);
     try {
       for (const table of tables) {
         const before = await readFileNode(connection, table);
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
-        // PostgreSQL only warns a user who may not do this.
+        // PostgreSQL only warns if the user lacks the permission.
         if ((await readFileNode(connection, table)) === before) {
           throw new Error(`The table ${table} was not rewritten: the user in DATABASE_URL has to own it.`);
         }
@@ -132,7 +132,7 @@ async function readFileNode(db: Database, table: string): Promise<number | undef
   return rows[0]?.node;
 }
 
-/** Returns how many bytes a database has on the disk. */
+/** Returns the size of a database on disk, in bytes. */
 export async function measureDatabase(db: Database): Promise<number> {
   const file = fileOf(db);
   if (file) {
@@ -148,8 +148,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Empties the write-ahead log of a SQLite file every few seconds, so that it never keeps what was stored weeks ago. Does
- * not wait for other programs, because forms would. Returns what stops it.
+ * Empties the write-ahead log of a SQLite file every few seconds, so that it holds nothing weeks old. Does not wait for
+ * other programs, because forms would wait too. Returns a function that stops it.
  */
 export function emptyLogRegularly(db: Database, onError: (error: unknown) => void, everyMs = 10_000): () => void {
   if (!fileOf(db)) return () => {};

@@ -5,11 +5,11 @@ import { withTls } from '../transport-security.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
 /**
- * Connects to the database of `postgres://user:password@host/database`, and brings it up to date. With `mustExist` it
- * creates nothing, and throws where there are no enquiries.
+ * Connects to the database at `postgres://user:password@host/database` and brings it up to date. With `mustExist` it
+ * creates nothing, and throws if there are no enquiries.
  */
 export async function openPostgres<Tables>(url: string, mustExist = false): Promise<Kysely<Tables>> {
-  // A tool has no visitor who waits, and may rewrite a large table.
+  // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, 10, mustExist ? 600_000 : undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -43,7 +43,7 @@ export function createPool(url: string, max = 10, queryTimeoutMs = 15_000): pg.P
     keepAlive: true,
     application_name: 'enquiries',
   });
-  // Without a listener, a restart of the database would end this process; the pool reconnects by itself.
+  // Without a listener, a database restart would end this process; the pool reconnects by itself.
   pool.on('error', () => {});
   return pool;
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type Sqlite from 'better-sqlite3';
 
 /**
- * The package of better-sqlite3 for the running Node, and the versions of Node it serves: 13, or 12 on Node 20. Neither
- * serves everywhere: 12 aborts the process on Node 24.19 and later as it frees a statement.
+ * The better-sqlite3 package for the running Node, and the versions of Node it supports: 13, or 12 on Node 20. Neither
+ * works everywhere: 12 aborts the process on Node 24.19 and later when it frees a statement.
  */
 export const sqlitePackage =
   Number(process.versions.napi) >= 10

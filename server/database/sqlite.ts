@@ -8,15 +8,15 @@ import { messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How long to wait for a lock of another process, such as a purge: a second less than visitors wait for an answer. */
+/** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
 export const busyTimeoutMs = 4000;
 
-/** Prepared statements to cache. */
+/** Maximum number of cached prepared statements. */
 const maxStatements = 200;
 
 /**
- * Opens the file of `file:data/enquiries.sqlite`, and brings it up to date. With `mustExist` it creates nothing, and
- * throws where there are no enquiries.
+ * Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. With `mustExist` it creates
+ * nothing, and throws if there are no enquiries.
  */
 export async function openSqlite<Tables>(url: string, mustExist = false): Promise<OpenSqlite<Tables>> {
   const path = sqlitePath(url);
@@ -24,7 +24,7 @@ export async function openSqlite<Tables>(url: string, mustExist = false): Promis
   const sqlite = openFile(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptFile(sqlite) }) });
   try {
-    // Kysely takes no lock for migrations in SQLite; a write transaction makes a second process wait.
+    // Kysely does not lock SQLite during migrations; a write transaction makes a second process wait.
     sqlite.exec('begin immediate');
     await migrate(db);
     sqlite.exec('commit');
@@ -41,7 +41,7 @@ type OpenSqlite<Tables> = { db: Kysely<Tables>; file: DatabaseFile };
 /** The file of an open database. */
 export type DatabaseFile = {
   path: string;
-  /** Throws unless the open file is still the file of its name: what is written to a deleted one is lost. */
+  /** Throws unless the path still leads to the open file: anything written to a deleted file is lost. */
   assertInPlace: () => void;
 };
 
@@ -50,7 +50,7 @@ export function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/)?/, ''));
 }
 
-/** The file, and those that SQLite keeps beside it while it is open. */
+/** Suffixes of the database file and of those that SQLite keeps next to it while it is open. */
 export const fileSuffixes = ['', '-wal', '-shm'];
 
 function watchFile(path: string): DatabaseFile {
@@ -93,7 +93,7 @@ function openFile(path: string): SqliteFile {
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('secure_delete = ON');
-    // Fewer and larger checkpoints during a burst; the write-ahead log may grow to 16 MB.
+    // Makes checkpoints fewer and larger during a burst; the write-ahead log may grow to 16 MB.
     sqlite.pragma('wal_autocheckpoint = 4000');
     return sqlite;
   } catch (error) {
@@ -105,7 +105,7 @@ function openFile(path: string): SqliteFile {
   }
 }
 
-/** Creates what is missing of folder and file for this user alone, whatever the umask. SQLite gives its own files the mode of the database. */
+/** Creates folder and file for this user alone, whatever the umask. SQLite's own files inherit the file's mode. */
 function createPrivately(path: string): void {
   const folder = dirname(path);
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) chmodSync(folder, 0o700);
@@ -118,11 +118,11 @@ function createPrivately(path: string): void {
 }
 
 /**
- * Caches prepared statements, a fifth of the processor time of a submission, and makes a rollback safe: on a full disk
- * SQLite rolls back by itself, and the error of a second rollback would hide the cause.
+ * Caches prepared statements, which saves a fifth of a submission's processor time, and makes rollbacks safe: on a full
+ * disk SQLite rolls back by itself, and the error from a second rollback would hide the cause.
  */
 function adaptFile(sqlite: SqliteFile): SqliteDatabase {
-  // Inserts and lists of ids vary in length, so the number of statements has no natural limit.
+  // Inserts and lists of ids vary in length, so the number of distinct statements is unbounded.
   const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
   return {
     close: () => sqlite.close(),
@@ -135,7 +135,7 @@ function adaptFile(sqlite: SqliteFile): SqliteDatabase {
   };
 }
 
-/** SQLite has no type for JSON: what is a list in code, the answers of an enquiry, is text in the file. */
+/** Stores lists, such as an enquiry's answers, as text: SQLite has no JSON type. */
 function withJson(statement: Statement): SqliteStatement {
   const bind = (values: readonly unknown[]) =>
     values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));

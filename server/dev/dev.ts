@@ -9,7 +9,7 @@ import { liveDesk } from './live-desk.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
-/** `npm run dev`: the live pages and the live endpoint in one process, renewed with every edit of the definition. */
+/** `npm run dev`: the live pages and the live endpoint in one process, updated with every edit of the definition. */
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm run dev
 
@@ -22,7 +22,7 @@ const db = await openDatabase(config.databaseUrl);
 const enquiries = createEnquiryStore(db);
 
 let handle: RequestListener | undefined;
-// No timeout: a request may wait in a debugger.
+// No timeout: a request may be paused in a debugger.
 const server = createHttpServer(
   (request, response) => {
     if (isCrossOrigin(request)) response.writeHead(403).end('This server answers its own pages only.');

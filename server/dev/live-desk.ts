@@ -10,7 +10,7 @@ import { renderDesk } from '../desk/views/render.tsx';
 import type { RenderDesk } from '../desk/views/view.ts';
 import type { Log } from '../log.ts';
 
-/** The desk on the enquiries of development. Links to sign in are printed, and mailed to nobody. */
+/** The desk for the development enquiries. Sign-in links are printed, not mailed. */
 export function liveDesk(site: Site, { db, config, log, readStyles }: LiveDeskDeps): Middleware {
   const here = { url: `http://localhost:${config.port}`, hosting: { pages: 'files' } } as const;
   const send = async ({ who, token }: { who: string; token: string }) =>
@@ -26,6 +26,6 @@ type LiveDeskDeps = {
   db: Database;
   config: Config;
   log: Log;
-  /** Reads the styles of a page. */
+  /** Reads the styles that the desk shares with the pages. */
   readStyles: () => Promise<string>;
 };

@@ -17,20 +17,20 @@ import { createMoved, redirect } from '../http/pages.ts';
 import type { ReplyRenderer } from '../http/reply.ts';
 import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
-/** Allows what Vite needs to push edits into the page, but no style attributes, which the policy of a page refuses. */
+/** Allows what Vite needs for hot reloading, but no style attributes, which the real policy refuses. */
 const loosePolicy = "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'; style-src-attr 'none'";
 
-/** Shown until there is a page: Vite's client lays the problem over it and reloads it. */
+/** Shown until there is a page: Vite's client shows the problem in an overlay and reloads the page. */
 const waitingPage =
   '<!doctype html><title>Waiting</title><script type="module" src="/@vite/client"></script><p>Waiting for a page without problems.</p>';
 
-/** Lays an error over the page that has it: a message to the page would be lost while it reloads. */
+/** Embeds an error overlay in the page: a message over the socket would be lost while the page reloads. */
 function overlay({ message, stack, ...place }: Error): string {
   const shown = JSON.stringify({ message, stack, ...place }).replaceAll('<', '\\u003c');
   return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
 }
 
-/** Renders the pages of the last valid definition on request, and shows the last good one while its code is broken. */
+/** Renders pages of the last valid definition on request; while a page's code is broken, its last good version. */
 export function createLivePages(vite: ViteDevServer) {
   const lastGood = new Map<string, string>();
   let current: { whole: Site; pages: SitePages; findMoved: ReturnType<typeof createMoved> } | undefined;
@@ -48,7 +48,7 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const servePage: Middleware = async (ctx) => {
-    // The build writes this file.
+    // Written by the build in production.
     if (ctx.path === vcardPath && current) {
       ctx.type = 'text/vcard';
       ctx.body = vcard(current.pages.site);
@@ -56,7 +56,7 @@ export function createLivePages(vite: ViteDevServer) {
     }
     const moved = current?.findMoved(ctx.path);
     if (moved) return redirect(ctx, moved.location, moved.status);
-    // The build writes these as well.
+    // Also written by the build in production.
     if (current && [...Object.values(brandFiles), ...appIconSizes.map(appIcon)].includes(ctx.path)) {
       const folder = await renderBrand(current.pages.site, siteFolders().publicDir);
       ctx.type = extname(ctx.path);
@@ -90,7 +90,7 @@ export function createLivePages(vite: ViteDevServer) {
     return { html: response.body, policy: loosePolicy };
   };
 
-  /** Returns the styles of the first page, for what is rendered beside the pages. */
+  /** Returns the styles of the home page, for the desk. */
   const readStyles = async (): Promise<string> => {
     const html = (await render('/')).body ?? '';
     return [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('');
@@ -102,7 +102,7 @@ export function createLivePages(vite: ViteDevServer) {
   };
 
   const show = async (site: Site) => {
-    // A form that is tried out here must not reach the server of the real site.
+    // A form submitted here must not reach the production server.
     const whole: Site = { ...site, hosting: { ...site.hosting, api: undefined, base: undefined } };
     const { icons } = await readIcons(whole);
     current = { whole, pages: sitePages(whole, icons), findMoved: createMoved(site.redirects) };
@@ -114,8 +114,8 @@ export function createLivePages(vite: ViteDevServer) {
 const stylesheetLink = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
- * Inlines the style sheets of a page. During development there is one for each component, and requesting them again is
- * most of the time of a reload.
+ * Inlines the style sheets of a page. In development there is one per component, and requesting them takes up most of a
+ * reload.
  */
 async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> {
   const links = [...html.matchAll(stylesheetLink)];
@@ -124,7 +124,7 @@ async function inlineStyles(html: string, vite: ViteDevServer): Promise<string> 
   return html.replace(stylesheetLink, () => `<style>${styles[next++]}</style>`);
 }
 
-/** Named by process: servers on other ports of this machine share its cookies. */
+/** Includes the process id: servers on other ports of this machine share its cookies. */
 const cookie = `revision-${process.pid}`;
 let revision = 0;
 
@@ -132,12 +132,12 @@ export function countRevision(): void {
   revision += 1;
 }
 
-/** Returns the cookie by which a page knows the revision of the site that it shows. */
+/** Returns the cookie that tells a page which revision of the site it shows. */
 function revisionCookie(): string {
   return `${cookie}=${revision}; Path=/; SameSite=Strict`;
 }
 
-/** Whether a page that connects only now shows an older revision, and so missed the reload. */
+/** Whether a newly connected page shows an older revision, having missed the reload. */
 export function isBehind({ headers }: IncomingMessage): boolean {
   const known = new RegExp(`(?:^|; )${cookie}=(\\d+)`).exec(headers.cookie ?? '')?.[1];
   return known !== undefined && Number(known) < revision;

@@ -20,13 +20,13 @@ const file = relative('.', definition);
 /** The folder of custom section kinds. */
 const ownKinds = resolve(dirname(file), 'sections');
 
-/** Folders that are written and not read. */
+/** Output folders, which are never read. */
 const outputs = ['.cache', 'test-results', outDir, releaseDir];
 
-/** Starts Vite inside our own server, with its socket to the browser. */
+/** Starts Vite as middleware of our own server, sharing its socket to the browser. */
 export async function startVite(server: Server, access: ServerOptions): Promise<ViteDevServer> {
   const written = (await importDefinition(file).catch(() => undefined)) as { look?: string } | undefined;
-  // Which files are compiled; another look needs another start.
+  // Decides which files are compiled, so a change of look needs a restart.
   process.env.LOOK = look.safeParse(written?.look).data ?? '';
   return createServer({
     appType: 'custom',
@@ -34,7 +34,7 @@ export async function startVite(server: Server, access: ServerOptions): Promise<
   });
 }
 
-/** Whether a path is output of a build or a test, which no page of this server is made from. */
+/** Whether a path is output of a build or a test, and no source of a page. */
 function isOutput(path: string): boolean {
   const folder = outputs.find((output) => resolve(path).startsWith(resolve(output)));
   const isDefinition = resolve(path).startsWith(dirname(resolve(file)));
@@ -42,15 +42,15 @@ function isOutput(path: string): boolean {
 }
 
 /**
- * Reads the site, and again whenever the definition or the code of the pages is saved. Reloads the browser, or shows the
- * definition's problems over the page.
+ * Reads the site, and reads it again whenever the definition or the code of the pages is saved. Reloads the browser, or
+ * shows the definition's problems in an overlay.
  */
 export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<void> {
   /** The definition and what it imports. */
   const sources = new Set<string>();
   const watch = (name: string) => {
     sources.add(resolve(name));
-    // It may lie outside of the project.
+    // It may be outside the project.
     vite.watcher.add(name);
   };
   let problem: Overlay | undefined;
@@ -68,7 +68,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       if (isCodeOld) await renewCode();
       const imported = await readDefinition(file);
       if ('faults' in imported) {
-        // What is wrong may be in a file that the definition imports.
+        // The fault may be in a file that the definition imports.
         for (const fault of imported.faults) watch(fault.file);
         return overlayOf(frameFaults(imported.faults));
       }
@@ -102,7 +102,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       vite.ws.send({ type: 'full-reload' });
     }
   };
-  // A page that Vite has reloaded already, or one that is opened later, shows the problem as well.
+  // Pages that Vite has already reloaded, or that are opened later, show the problem too.
   vite.ws.on('connection', (socket, request) => {
     if (problem) showProblem(vite, problem);
     else if (isBehind(request)) socket.send(JSON.stringify({ type: 'full-reload' }));
@@ -121,28 +121,28 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
     const readAgain = () => {
       loading = loading.then(load);
     };
-    // An editor may write a file twice, and Vite has to notice changed code first.
+    // Editors may write a file twice, and Vite has to notice changed code first.
     timer = setTimeout(readAgain, isCodeOld ? 30 : 10);
   };
   watch(file);
-  // Vite watches what it imports, but not outside of the project.
+  // Vite does not watch its imports outside the project.
   vite.watcher.add(ownKinds);
   vite.watcher.on('change', reload);
   vite.watcher.on('add', reload);
   await load();
 }
 
-/** What Vite's client shows over a page. */
+/** An error in the overlay of Vite's client. */
 type Overlay = ErrorPayload['err'];
 
-/** Returns problems as the command line prints them; the first one's place opens in the editor. */
+/** Returns problems as the command line prints them; the first one's location opens in the editor. */
 function overlayOf(problems: readonly PlacedProblem[]): Overlay {
   const [first] = problems;
   const place = first && { file: resolve(first.file), line: first.line, column: first.column };
   return { message: formatProblems(problems, 'text'), stack: '', ...(place && { id: place.file, loc: place }) };
 }
 
-/** Shows a problem over the page, as Vite shows its own. */
+/** Shows a problem in Vite's own error overlay. */
 function showProblem(vite: ViteDevServer, err: Overlay): void {
   vite.ws.send({ type: 'error', err });
 }

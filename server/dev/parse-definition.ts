@@ -4,7 +4,7 @@ import { loadSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 
-/** Returns the site of a definition, or its problems. A module of its own: Vite reloads it when the parser's code changes. */
+/** Parses a definition into a site or problems. A separate module, since Vite reloads it when the parser changes. */
 export function parseDefinition(
   definition: unknown,
   file: string,

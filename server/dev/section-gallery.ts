@@ -4,10 +4,10 @@ import type { Site } from '../../schema/site.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { readSectionKinds } from '../../site/source/section-kinds.ts';
 
-/** The address of the gallery of section kinds; below it is each kind by itself. */
+/** Path of the gallery of section kinds; each kind has a page of its own below it. */
 export const galleryPath = '/__sections';
 
-/** Writes the gallery: every kind with its comments, an entry to copy, and what it looks like. */
+/** Writes the gallery: every kind with its comments, an entry to copy, and a preview. */
 export function writeGallery(definition: string): string {
   const kinds = readSectionKinds(definition).map(({ name, about, keys, entry }) => {
     const rows = keys.map((key) => `<dt>${key.name}${key.isRequired ? ' *' : ''}</dt><dd>${markCode(key.about)}</dd>`);
@@ -25,7 +25,7 @@ iframe{width:100%;height:30rem;border:1px solid #8888;border-radius:.5rem;resize
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0}dt{font-weight:bold}
 pre{padding:1rem;background:#8882;overflow:auto;user-select:all}@media(max-width:40rem){dl{display:block}}`;
 
-/** Returns a page with the first section of a kind, or with the example of its schema if the site has none. */
+/** Returns a page with the site's first section of a kind, or with the example in its schema if the site has none. */
 export function galleryRoute(site: Site, path: string, definition: string): InfoRoute | undefined {
   const kind = path.slice(galleryPath.length + 1);
   const known = readSectionKinds(definition).find(({ name }) => name === kind);
@@ -39,12 +39,12 @@ export function galleryRoute(site: Site, path: string, definition: string): Info
   return route && page && shown && { ...route, kind: 'info', page, path, sections: [shown], closing: undefined };
 }
 
-/** Entries are the examples of our own schemas. */
+/** Evaluates an entry; safe, since entries are the examples in our own schemas. */
 function readEntry(entry: string): unknown {
   return compileFunction(`return ${entry}`)();
 }
 
-/** Leaves the section alone on its page. */
+/** Hides everything on the page but the section. */
 export function showAlone(html: string): string {
   const hidden = 'body>:not(main),main>:nth-child(-n+2){display:none!important}';
   return html.replace('</head>', `<style>${hidden}</style></head>`);
@@ -54,7 +54,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Turns what stands in backticks into code. */
+/** Turns text in backticks into `<code>`. */
 function markCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -15,9 +15,9 @@ import { SqliteFile } from '../database/sqlite-file.ts';
 import { messageOf } from '../log.ts';
 
 /**
- * Copies a database file to a new file, whose folder is created, while the server keeps writing. VACUUM INTO copies one
- * snapshot without blocking writers, whereas SQLite's backup API starts again whenever another process writes. The copy
- * gets its name once it is checked and on the disk.
+ * Copies a database file to a new file while the server keeps writing, creating its folder. VACUUM INTO copies one
+ * snapshot without blocking writers, whereas SQLite's backup API starts over whenever another process writes. The copy
+ * is renamed to its final name once it has been checked and synced.
  */
 export function backUpFile(source: string, target: string): { enquiries: number; bytes: number } {
   if (existsSync(target)) throw new Error(`There is a file ${target} already; write the name of a new one.`);
@@ -41,14 +41,14 @@ export function backUpFile(source: string, target: string): { enquiries: number;
   }
 }
 
-/** Returns the name of a backup in a folder, by the time. */
+/** Returns the path of a backup in a folder, named after the time. */
 export function nameBackup(folder: string, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.sqlite`);
 }
 
 /**
- * Removes backups from a folder that are both older than `keep` days and not among the latest `keep`: by age alone a
- * clock that is wrong, or nights without a backup, would remove the last ones. Returns their names.
+ * Removes backups that are both older than `keep` days and not among the latest `keep`: by age alone, a wrong clock or
+ * nights without a backup would remove the last ones. Returns their names.
  */
 export function pruneBackups(folder: string, keep: number, now: Date): string[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}-\d\d-\d\d(-\d{6})?\.sqlite$/.test(name));

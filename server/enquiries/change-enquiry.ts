@@ -3,9 +3,9 @@ import type { Database, EventRow } from '../database/database.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
 /**
- * What the business does with an enquiry: mark it as done, open it again, add a note, release it or hold it as spam, send
- * its mails again. Each is recorded with who did it and when. With `version`, the one that somebody has seen, nothing is
- * changed if another has changed it since.
+ * Applies a change by the business: marks an enquiry as done, reopens it, adds a note, releases it, holds it as spam or
+ * retries its mails. Records who did it and when. With `version`, the one the user saw, nothing changes if someone else
+ * has changed the enquiry since.
  */
 export function changeEnquiry(db: Database, enquiryId: string, change: Change): Promise<Changed> {
   const { what, who, now, version, note = '' } = change;
@@ -36,7 +36,7 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
     if (!changed) return explainUnchanged(trx, enquiryId, version);
-    // Those that are being sent at this moment cannot be called back.
+    // Mails being sent at this moment cannot be recalled.
     if (what === 'spam') await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).where(isUnsent).execute();
     const mails = what === 'retried' && (await retryMails(trx, enquiryId, now));
     if (what === 'released') {
@@ -53,17 +53,17 @@ const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''
 
 export type Change = {
   what: EventRow['what'];
-  /** Who does it, as the business calls them. */
+  /** Who makes the change, as the business calls them. */
   who: string;
   now: Date;
   note?: string | undefined;
-  /** The version that was seen; without it, the change does not depend on what others did. */
+  /** The version that the user saw; without it, the change is made regardless of others. */
   version?: number | undefined;
 };
 
 /**
- * `mails` is how many are due once more. `unchanged`: it was so already. `conflict`: somebody has changed it since, and `version` is the present one. `missing`:
- * it was erased.
+ * `mails` is the number due again. `unchanged`: it was already in that state. `conflict`: someone has changed it since;
+ * `version` is the current one. `missing`: it was erased.
  */
 export type Changed =
   | { outcome: 'changed' | 'unchanged' | 'conflict'; version: number; mails?: number }
@@ -76,12 +76,12 @@ export async function explainUnchanged(trx: Database, enquiryId: string, seen: n
   return { outcome: isOutdated ? 'conflict' : 'unchanged', version: row.version };
 }
 
-/** Returns what was done with an enquiry, in that order, whatever the clocks said. */
+/** Returns the history of an enquiry, in the order of its versions, since clocks may differ. */
 export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
   return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
 }
 
-/** Returns when the oldest enquiry arrived that is neither held nor done; undefined if there is none. */
+/** Returns the arrival time of the oldest enquiry that is neither held nor done, or undefined. */
 export async function oldestOpen(db: Database): Promise<Date | undefined> {
   const row = await db
     .selectFrom('enquiry')

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
 
 /**
- * In the order of their references to each other. The row of the readiness check is not worth a copy, what is searched
- * is written anew, and everybody signs in to the desk again.
+ * In the order of their foreign keys. The row of the readiness check is not worth copying, the search texts are written
+ * again, and users sign in to the desk again.
  */
 const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
 
 /**
- * Copies everything from one database into another that holds no enquiries, in one transaction, and compares both. Rows
- * keep their order, by which a purge knows what arrived first. Returns the number of rows by table.
+ * Copies one database into another without enquiries, in one transaction, and compares both. Rows keep their order, by
+ * which a purge knows what arrived first. Returns the number of rows by table.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<Record<string, number>> {
   const copied: Record<string, number> = {};
@@ -42,11 +42,11 @@ const batchSize = 1000;
 
 type Row = Record<string, unknown>;
 
-/** Reads a table in the order in which its rows arrived, as far as the database knows it. */
+/** Reads a table in order of arrival, as far as the database knows it. */
 async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<Row[]> {
   const query = trx.selectFrom(table).selectAll();
   if (!isPostgresDatabase(trx)) {
-    // From the last row on: skipping over those before takes quadratic time.
+    // Continues after the last row: an offset takes quadratic time.
     const numbered = query.select(sql<number>`rowid`.as('rowid')).orderBy('rowid').limit(batchSize);
     let rows: Row[];
     for (let last = 0; ; last = Number(rows.at(-1)?.rowid)) {
@@ -55,13 +55,13 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
       if (rows.length < batchSize) return;
     }
   }
-  // Sorting again for every batch would take quadratic time, too.
+  // Sorting again for every batch would take quadratic time too.
   const ordered = table === 'enquiry' ? query.orderBy(sql.ref('number')) : query;
   await sql`declare batches no scroll cursor for ${ordered}`.execute(trx);
   for (let length = batchSize; length === batchSize; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from batches`.execute(trx);
     length = rows.length;
-    // PostgreSQL numbers its enquiries in a column, and SQLite by itself.
+    // PostgreSQL numbers enquiries in a column; SQLite has its rowid.
     if (length > 0) yield rows.map(({ number: _number, ...row }) => row);
   }
   await sql`close batches`.execute(trx);
@@ -82,7 +82,7 @@ async function insertBatch(trx: Database, table: keyof Tables, rows: readonly Ro
   `.execute(trx);
 }
 
-/** Counts rows and adds up what is in them, in any order. */
+/** Counts rows and adds up hashes of their content, whatever their order. */
 function createTally() {
   let count = 0;
   let total = 0n;

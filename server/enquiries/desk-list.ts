@@ -4,26 +4,26 @@ import { failedEnquiries } from '../mail/outbox.ts';
 import { type EnquiryFilter, type ListedEnquiry, narrow, selectEnquiries } from './list.ts';
 import { findTexts } from './search.ts';
 
-/** `all` is what is not held, open ones first. */
+/** `all`: everything that is not held, open enquiries first. */
 export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
 
 export type ListState = (typeof listStates)[number];
 
 export type ListFilter = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'search'> & { state: ListState };
 
-/** The last enquiry of a page, after which the next one begins. */
+/** Cursor: the last enquiry of a page. */
 export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
 
 /**
- * Reads a page of enquiries, latest first. Each list has an index of its own, by which a page takes as long at the end of
- * a hundred thousand as at the start.
+ * Reads a page of enquiries, latest first. Each list has an index of its own, so the last page of a hundred thousand is
+ * as fast as the first.
  */
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const found = filter.search && (await findTexts(db, filter.search));
   const rows: ListedEnquiry[] = [];
   for (const part of parts[filter.state]) {
     const isBefore = after && part === 'open' && !after.isOpen;
-    // One more says whether there is a next page.
+    // An extra row shows whether there is a next page.
     const missing = limit + 1 - rows.length;
     if (isBefore || missing <= 0) continue;
     const isWithin = after && (parts[filter.state].length === 1 || after.isOpen === (part === 'open'));
@@ -49,7 +49,7 @@ const parts: Record<ListState, readonly Part[]> = {
   failed: ['failed'],
 };
 
-/** Without parameters, since SQLite uses a partial index only for the condition that it was made with. */
+/** Without parameters, since SQLite uses a partial index only for exactly its own condition. */
 const conditions = {
   open: sql<boolean>`state = 'received' and done_at = ''`,
   done: sql<boolean>`state = 'received' and done_at <> ''`,
@@ -57,10 +57,10 @@ const conditions = {
   failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
 };
 
-/** Counting on takes PostgreSQL long, and nobody reads the number. */
+/** Counting further is slow in PostgreSQL, and of no use to the reader. */
 export const maxCounted = 1000;
 
-/** Counts what waits for somebody: open enquiries, held ones, and those whose mail failed, each up to a limit. */
+/** Counts the enquiries that need attention: open, held, and with a failed mail, each up to a limit. */
 export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
   const count = async (part: 'open' | 'held' | 'failed') => {
     const some = db.selectFrom('enquiry').select('id').where(conditions[part]).limit(maxCounted).as('some');

@@ -5,21 +5,21 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, Tables } from '../database/database.ts';
 import { failedEnquiries } from '../mail/outbox.ts';
 
-/** Reads what waits for the business on the morning of a day, such as `2026-11-23`, as far as it wants to be told. */
+/** Reads the lists for the morning of a day, such as `2026-11-23`, as far as the business has asked for them. */
 export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite, 'hours' | 'mail'>, day: string) {
   const { digest, weekly } = mail.notices;
   const opens = openingOf(hours, day);
   const last = lastOpenDay(hours, day);
   const accepted = db.selectFrom('enquiry').where('state', '=', 'received');
   const held = db.selectFrom('enquiry').where('state', '=', 'held');
-  // What the staff have marked themselves they know of.
+  // The staff know about the spam they marked themselves.
   const marked = db.selectFrom('enquiry_event').select('enquiry_id').where('what', '=', 'spam');
   const suspected = db.selectFrom('enquiry').where('state', '=', 'spam').where('id', 'not in', marked);
   const spam = suspected.where('received_at', '<', opens);
   const isBooked = ({ answers }: Row) => answers.some(({ role, value }) => role === 'appointment' && value === day);
   const queries = {
     open: digest && accepted.where('done_at', '=', '').where('received_at', '<', opens),
-    // Narrows the search down; a message may name the day too.
+    // A prefilter: a message may mention the day too.
     booked: digest && accepted.where(sql`cast(answers as text)`, 'like', `%"${day}"%`),
     held: digest && held,
     failed: digest && accepted.where('id', 'in', failedEnquiries),
@@ -41,12 +41,12 @@ export type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 type Row = Selectable<Tables['enquiry']>;
 
-/** Some enquiries, of which the oldest are listed. */
+/** A number of enquiries, with the oldest of them. */
 export type EnquirySample = { count: number; rows: readonly Row[] };
 
 const none: EnquirySample = { count: 0, rows: [] };
 
-/** Maximum rows per list of the digest; the desk has the rest. */
+/** Maximum rows per list of the digest; the desk shows the rest. */
 const maxListed = 20;
 
 function cut(rows: readonly Row[]): EnquirySample {
@@ -59,13 +59,13 @@ async function readSample(query: SelectQueryBuilder<Tables, 'enquiry', unknown> 
   return { count: Number(count), rows: await query.selectAll().orderBy('received_at').limit(maxListed).execute() };
 }
 
-/** Returns when a day begins for the business: as it opens, or at midnight. */
+/** Returns when a business day begins: at opening time, or at midnight if closed. */
 function openingOf(hours: OpeningHours & { timeZone: string }, day: string): string {
   const opens = openingTimes(hours, day)[0]?.opens ?? '00:00';
   return toInstant(`${day}T${opens}`, hours.timeZone).toISOString();
 }
 
-/** Returns the last day before one on which the business was open, or the day a month ago. */
+/** Returns the last day before the given one on which the business was open, or the day a month earlier. */
 function lastOpenDay(hours: OpeningHours, day: string): string {
   const days = Array.from({ length: 31 }, (_, index) => addDays(day, -1 - index));
   return days.find((each) => openingTimes(hours, each).length > 0) ?? addDays(day, -31);

@@ -6,9 +6,9 @@ import { countOutbox, type OutboxCount } from '../mail/outbox.ts';
 import { oldestOpen } from './change-enquiry.ts';
 import { readDone } from './maintenance.ts';
 
-/** Figures for /metrics. Ages are in seconds, and 0 where there is nothing of that age. */
+/** Figures for /metrics. Ages are in seconds, and 0 if there is nothing to measure. */
 export type EnquiryMetrics = OutboxCount & {
-  /** Infinite if there was no backup yet. */
+  /** Infinite if there is no backup yet. */
   backupAgeSeconds: number;
   /** Age of the oldest enquiry that is neither held nor done. */
   oldestOpenAgeSeconds: number;

@@ -8,7 +8,7 @@ import { normaliseReference } from './list.ts';
 /** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
-/** Finds the enquiries of a person. Compares in code, since no two people write an address or a number alike. */
+/** Finds a person's enquiries. Compares in code, since people spell addresses and numbers differently. */
 export async function findByPerson(db: Database, person: Person, business: Pick<Business, 'address'>) {
   const { email, phone } = person;
   const number = phone === undefined ? '' : normalisePhone(phone, business);
@@ -27,8 +27,8 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
 }
 
 /**
- * Deletes enquiries with their mails, and every copy of them in the files of the database. Without any it ends what an
- * earlier erasure could not. Returns the number of mails.
+ * Deletes enquiries with their mails, and every copy of them in the database files. Given none, it completes an earlier
+ * erasure that failed. Returns the number of mails.
  */
 export async function eraseEnquiries(db: Database, ids: readonly string[]): Promise<number> {
   const mails = await db.transaction().execute((trx) => deleteEnquiries(trx, ids));
@@ -37,8 +37,8 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Erases an enquiry unless somebody has changed it since the version that was seen. `record` is called before. Rewriting
- * a database of more than `maxBytes` is left to the next purge, since forms would wait meanwhile.
+ * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. A database
+ * larger than `maxBytes` is left for the next purge to rewrite, since forms wait meanwhile.
  */
 export async function eraseSeen(
   db: Database,
@@ -61,7 +61,7 @@ export async function eraseSeen(
 
 type SeenEnquiry = { id: string; version: number; record: () => void; maxBytes?: number };
 
-/** Deletes enquiries before their mails, the order in which others lock them. Returns the number of mails. */
+/** Deletes enquiries before their mails, the order in which other queries lock them. Returns the number of mails. */
 async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<number> {
   let count = 0;
   for (const id of ids) {
@@ -73,7 +73,7 @@ async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<n
   return count;
 }
 
-/** Erases enquiries once more that a restored backup brought back. Returns the references of those it held. */
+/** Erases again the enquiries that a restored backup brought back. Returns the references found in it. */
 export async function repeatErasures(db: Database, references: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('enquiry').select(['id', 'reference']).execute();
   const found = rows.filter(({ reference }) => references.includes(reference));
@@ -94,8 +94,8 @@ function normaliseEmail(email: string): string {
 }
 
 /**
- * Returns a phone number in one spelling, `+441632960145`, however it is written: `01632 960145`, `+44 (0)1632 960145`,
- * `0044 1632…`. What is no number becomes its digits, and empty text without any.
+ * Normalises a phone number to `+441632960145`, however it is written: `01632 960145`, `+44 (0)1632 960145`,
+ * `0044 1632…`. Anything else is reduced to its digits, if any.
  */
 export function normalisePhone(typed: string, { address }: Pick<Business, 'address'>): string {
   return parsePhoneNumberFromString(typed, address.country as CountryCode)?.number ?? typed.replace(/\D/g, '');

@@ -4,25 +4,25 @@ import { isPostgres } from '../database/database.ts';
 import { sqlitePath } from '../database/sqlite.ts';
 
 /**
- * A line of `erasures.jsonl`, by which erasures are repeated after a backup is restored. It has references and times,
- * and nothing that tells who wrote.
+ * A line of `erasures.jsonl`, from which erasures are repeated after a backup is restored. It holds references and
+ * times, and nothing that identifies a sender.
  */
 export type Erasure = {
   erasedAt: string;
   /** How the enquiries were found: `email`, `phone`, `reference`, or `desk`. */
   by: string[];
-  /** Who erased them, if it was at the desk. */
+  /** Who erased them, if done at the desk. */
   who?: string;
   references: string[];
 };
 
-/** Returns where erasures are recorded: beside the database file, or in `data/` of the working directory. */
+/** Returns the file that records erasures: next to the database file, or in `data/` of the working directory. */
 export function erasuresFile(databaseUrl: string): string {
   const folder = isPostgres(databaseUrl) ? resolve('data') : dirname(sqlitePath(databaseUrl));
   return join(folder, 'erasures.jsonl');
 }
 
-/** Adds a line, on the disk when it returns. Called before anything is deleted, so that no erasure is forgotten. */
+/** Appends a line and syncs it. Called before anything is deleted, so that no erasure goes unrecorded. */
 export function recordErasure(file: string, erasure: Erasure): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export function recordErasure(file: string, erasure: Erasure): void {
   }
 }
 
-/** Adds the erasures of one file to another, unless they are the same file. Returns how many. */
+/** Adds the erasures of one file to another, unless they are the same file. Returns the number added. */
 export function copyErasures(from: string, to: string): number {
   const erasures = resolve(from) === resolve(to) ? [] : readErasures(from);
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
@@ -46,7 +46,7 @@ export function copyErasures(from: string, to: string): number {
   return added.length;
 }
 
-/** Reads the erasures that were recorded; a file that is missing has none. */
+/** Reads the recorded erasures; none if the file is missing. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

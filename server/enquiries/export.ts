@@ -6,8 +6,8 @@ import { formatLocal } from './local-time.ts';
 import { holdReason } from './spam.ts';
 
 /**
- * Returns an enquiry with empty text for fields that it does not have: for other programs with the codes of choices, for
- * people with their words.
+ * Flattens an enquiry, with empty text for fields that it lacks. Choices are exported as codes for programs, and in
+ * words for people.
  */
 export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read: (answer: Answer) => string = asSent) {
   const answered = row.answers.map((answer) => [answer.name, read(answer)] as const);
@@ -18,7 +18,7 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
     reason: row.delivery === 'spam' ? holdReason(row) : row.delivery_reason,
     formType: row.form_type,
     receivedAt: row.received_at,
-    /** Empty while nobody has answered it. */
+    /** Empty while it is open. */
     doneAt: row.done_at,
     answers: Object.fromEntries([...fieldNames.map((name) => [name, ''] as const), ...answered]),
   };
@@ -26,16 +26,16 @@ export function toRecord(row: ListedEnquiry, fieldNames: readonly string[], read
 
 const asSent = ({ value }: Answer) => value;
 
-/** The words of a choice; a day and a number stay as a spreadsheet sorts them. */
+/** The words of a choice; days and numbers stay as they are, since a spreadsheet can sort them. */
 export const inWords = ({ words, value }: Answer) => words ?? value;
 
-/** Returns an enquiry as JSON: everything in one object, under the names of the form's fields. */
+/** Returns an enquiry as one flat JSON object, its answers under the names of the form's fields. */
 export function toJson(row: ListedEnquiry, fieldNames: readonly string[], more: object = {}): string {
   const { answers, ...record } = toRecord(row, fieldNames);
   return JSON.stringify({ ...record, ...answers, ...more });
 }
 
-/** The names of all fields in the order of the definition, long texts last. */
+/** Names of all fields in the order of the definition, long texts last. */
 export function exportedNames(forms: Forms): string[] {
   const fields = allFields(forms);
   const isLong = ({ kind }: (typeof fields)[number]) => kind === 'textarea';
@@ -45,8 +45,8 @@ export function exportedNames(forms: Forms): string[] {
 const columns = ['reference', 'state', 'reason', 'formType', 'receivedAt'] as const;
 
 /**
- * Yields CSV (RFC 4180) for a spreadsheet, with times by the business's clock. Reads the rows twice: fields that the
- * definition no longer has get a column too.
+ * Yields CSV (RFC 4180) for a spreadsheet, with times in the business's time zone. Reads the rows twice, since fields
+ * that the definition no longer has get a column too.
  */
 export async function* exportCsv(
   readRows: () => AsyncIterable<ListedEnquiry>,
@@ -55,7 +55,7 @@ export async function* exportCsv(
 ): AsyncGenerator<string> {
   const names = new Set(fieldNames);
   for await (const { answers } of readRows()) for (const { name } of answers) names.add(name);
-  // Without a byte order mark a spreadsheet does not expect UTF-8.
+  // Spreadsheets recognise UTF-8 by its byte order mark.
   yield `\uFEFF${toCsvLine([...columns, ...names])}`;
   for await (const row of readRows()) {
     const { answers, ...rest } = toRecord(row, fieldNames, inWords);
@@ -82,9 +82,9 @@ function toCsvLine(cells: readonly string[]): string {
 }
 
 /**
- * Puts an apostrophe before anything a spreadsheet would calculate, which can send the whole sheet elsewhere: at the
- * start of a cell, and where a cell starts if the locale separates by semicolons. Formula characters count in full
- * width and behind invisible characters too. See https://owasp.org/www-community/attacks/CSV_Injection
+ * Puts an apostrophe before anything a spreadsheet would calculate, since a formula can send the whole sheet elsewhere:
+ * at the start of a cell, and where a cell starts if the locale separates by semicolons. Also covers full-width formula
+ * characters and those behind invisible ones. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 function defuseFormula(cell: string): string {
   return cell.replace(formulaAfterSeparator, "$&'").replace(formulaAtStart, "'");

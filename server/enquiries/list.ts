@@ -5,8 +5,8 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import { type Found, findTexts } from './search.ts';
 
 /**
- * Selects enquiries with the delivery of the mail to the business: `received` until it is sent, then `sent`, or `failed`
- * once it is not retried. What is held is `spam`.
+ * Selects enquiries with the delivery status of the mail to the business: `received` until it is sent, then `sent`, or
+ * `failed` once it is no longer retried. Held enquiries are `spam`.
  */
 export function selectEnquiries(db: Database) {
   const markedAsSpam = db
@@ -44,7 +44,7 @@ export type Delivery = (typeof deliveries)[number];
 
 export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
-/** Yields the enquiries that match a filter, oldest first, in pages, so that memory stays constant. */
+/** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
   if (filter.limit === undefined) return yield* readMatching(db, filter, 'asc');
   const latest: ListedEnquiry[] = [];
@@ -67,19 +67,19 @@ const pageSize = 500;
 
 type Order = 'asc' | 'desc';
 
-/** Without `delivery` everything except spam matches. */
+/** Without `delivery`, everything except spam matches. */
 export type EnquiryFilter = {
   form?: FormType | undefined;
   delivery?: Delivery | undefined;
-  /** Only those that are done, or only those that are not. */
+  /** Only those that are done (true), or only those that are not (false). */
   isDone?: boolean | undefined;
   /** ISO 8601 in UTC. */
   since?: string | undefined;
   /** Exclusive. */
   until?: string | undefined;
-  /** What `searchFor` returned. */
+  /** The result of `searchFor`. */
   search?: readonly string[] | undefined;
-  /** How many of the latest. */
+  /** Maximum number, the latest. */
   limit?: number | undefined;
 };
 
@@ -91,7 +91,7 @@ function readPage(db: Database, filter: EnquiryFilter, part: Part) {
   return query.limit(pageSize).execute();
 }
 
-/** Leaves of a query what a filter asks for, and of that the part after an enquiry in an order of time. */
+/** Narrows a query to what a filter asks for, in order of time, and to the part after a cursor. */
 export function narrow(from: Listing, { form, since, until }: EnquiryFilter, { order, after, found }: Part): Listing {
   let query = from;
   if (form) query = query.where('form_type', '=', form);
@@ -103,7 +103,7 @@ export function narrow(from: Listing, { form, since, until }: EnquiryFilter, { o
       eb(refTuple('received_at', 'reference'), order === 'asc' ? '>' : '<', tuple(after.received_at, after.reference)),
     );
   }
-  // No index has the expression: with one, a database reads all enquiries from the latest on for a few old ones.
+  // An expression without an index: with one, a database scans all enquiries from the latest to find a few old ones.
   const time = found?.isRare ? sql<string>`received_at || ''` : sql.ref<string>('received_at');
   return query.orderBy(time, order).orderBy('reference', order);
 }
@@ -113,11 +113,11 @@ type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 type Part = {
   order: Order;
   after: Pick<ListedEnquiry, 'received_at' | 'reference'> | undefined;
-  /** What `findTexts` returned. */
+  /** The result of `findTexts`. */
   found: Found | undefined;
 };
 
-/** Finds enquiries by references in any spelling, in the given order, and names those that do not exist. */
+/** Finds enquiries by references in any spelling, in the given order. Also returns those that do not exist. */
 export async function findByReference(db: Database, typed: readonly string[]) {
   const references = [...new Set(typed.map(normaliseReference))];
   const rows = await selectEnquiries(db).selectAll().where('reference', 'in', references).execute();

@@ -1,13 +1,13 @@
 import { addDays, minuteIn, todayIn, toInstant } from '../../schema/clock.ts';
 
-/** Formats a stored time by the business's clock: `2026-11-20 14:05`. */
+/** Formats a stored time in the business's time zone: `2026-11-20 14:05`. */
 export function formatLocal(iso: string, timeZone: string): string {
   return minuteIn(timeZone, new Date(iso)).replace('T', ' ');
 }
 
 /**
  * Parses `2026-11-20`, `2026-11-20T14:05`, `today`, `yesterday`, `90m`, `24h` or `7d`; returns undefined for anything
- * else. A day starts at midnight where the business is; `edge` chooses its start or its end.
+ * else. A day starts at midnight in the business's time zone; `edge` selects its start or its end.
  */
 export function parseTime(text: string, { timeZone, now, edge }: TimeOptions): Date | undefined {
   const ago = /^(\d{1,5})([mhd])$/.exec(text);

@@ -12,7 +12,7 @@ const minAllowed = 10;
 /** Refuses to purge if the last purge was longer ago than this. */
 const maxDaysBetween = 31;
 
-/** Deletes the enquiries that are older than the retention period, with their mails, unless something speaks against it. */
+/** Deletes enquiries older than the retention period, with their mails, unless the clock seems wrong. */
 export async function purgeEnquiries(db: Database, options: PurgeOptions): Promise<Purge> {
   const { days, now, force = false, dryRun = false } = options;
   const before = new Date(now.getTime() - days * dayMs).toISOString();
@@ -29,29 +29,29 @@ export async function purgeEnquiries(db: Database, options: PurgeOptions): Promi
 }
 
 type PurgeOptions = {
-  /** How long enquiries are kept. */
+  /** Retention period. */
   days: number;
   now: Date;
-  /** Deletes whatever is old by the clock. */
+  /** Trusts the clock and deletes everything that is old by it. */
   force?: boolean;
-  /** Deletes nothing. */
+  /** Only reports; deletes nothing. */
   dryRun?: boolean;
 };
 
 export type Purge = {
   before: string;
-  /** How many were deleted, or would be. */
+  /** Number deleted, or that would be. */
   purged: number;
   /** Kept because their mail to the business was never sent. */
   unsent: number;
-  /** Kept because they arrived after enquiries that are younger: the clock was slow. */
+  /** Kept because they arrived after enquiries with a later date: the clock was slow. */
   outOfOrder: number;
   /** Why nothing was deleted. */
   doubt: string | undefined;
 };
 
 async function findOld(db: Database, before: string, now: Date, force: boolean) {
-  // In the order of arrival: SQLite numbers rows by itself.
+  // Order of arrival: SQLite numbers rows by itself.
   const number = isPostgresDatabase(db) ? sql<number>`number` : sql<number>`enquiry.rowid`;
   const young = await db
     .selectFrom('enquiry')

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { refusal } from '../http/refusal.ts';
 
-/** Every field at its maximum length, with room for percent-encoding. */
+/** Enough for every field at its maximum length, percent-encoded. */
 const maxBodyBytes = 32 * 1024;
 
-/** A body that is too long is read and discarded up to here, so that the browser sees the response. */
+/** A longer body is read and discarded up to this size, so that the browser sees the response. */
 const maxDrainBytes = 1024 * 1024;
 
 /** Reads a body of limited size as UTF-8. */
@@ -36,7 +36,7 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       if (length > maxBodyBytes) reject(tooLong());
       else resolve(Buffer.concat(chunks));
     });
-    // Nobody reads this response, but the promise must settle.
+    // The client is gone, but the promise must settle.
     const abort = () => {
       if (!isComplete) reject(refusal(400, 'notRead'));
     };

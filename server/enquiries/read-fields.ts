@@ -4,10 +4,10 @@ import type { Forms } from '../../schema/forms.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** The fields of a submission, normalised so that they can be stored and shown. */
+/** The fields of a submission, normalised for storage and display. */
 export type Fields = Partial<Record<string, string>>;
 
-/** Reads the bodies of submissions, and of them the fields that the forms have; others are ignored. */
+/** Creates parsers for the bodies of submissions. Fields that no form has are ignored. */
 export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm', (body: string) => Fields> {
   const fields = allFields(forms);
   const normalisers = new Map(fields.map((field) => [field.name, normaliserOf(field)]));
@@ -27,7 +27,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       if (typeof value !== 'string') throw refusal(400, { key: 'notOneText', field: name });
       found[name] = normalise(value);
     }
-    // A form filler may write more into the trap field than it holds, which is no reason to refuse the form.
+    // A form filler may exceed the length of the trap field; the form is accepted all the same.
     if (found.website) found.website = found.website.slice(0, honeypotMax);
     return found;
   };
@@ -37,7 +37,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
       if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refusal(400, 'notForm');
       return pick((name) => (Object.hasOwn(value, name) ? [(value as Record<string, unknown>)[name]] : []));
     },
-    // Unlike URLSearchParams this refuses what is not encoded correctly.
+    // Unlike URLSearchParams, this refuses malformed encoding.
     readForm(body) {
       const pairs = body.split('&').map((pair) => {
         const [name = '', ...value] = pair.split('=');
@@ -48,7 +48,7 @@ export function createFieldReader(forms: Forms): Record<'readJson' | 'readForm',
   };
 }
 
-/** Free text is normalised; what has a format is compared as it was sent, so that nothing invalid becomes valid. */
+/** Free text is normalised; fields with a format are not, so that nothing invalid becomes valid. */
 function normaliserOf(field: ResolvedField): (value: string) => string {
   const { freeText, settings, length } = behaviourOf(field.kind);
   const max = settings === 'length' && 'max' in field ? Number(field.max ?? length[1]) : length[1];
@@ -73,8 +73,8 @@ function decode(text: string): string {
 }
 
 /**
- * Normalises text of several lines: line breaks become \n, and characters that could deceive a reader are removed. Text
- * of more bytes than `max` characters can have is not composed, since it will be refused for its length.
+ * Normalises multi-line text: line breaks become \n, and deceptive characters are removed. Text with more bytes than
+ * `max` characters can have is not composed, since it will be refused for its length.
  */
 export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (plainText.test(text)) return text;
@@ -83,7 +83,7 @@ export function normaliseText(text: string, max = Number.POSITIVE_INFINITY): str
   return isTooLong || hasManyMarks(cleaned) ? cleaned : cleaned.normalize('NFC');
 }
 
-/** Normalises text of one line: a line break in it is an accident, or an attempt at a mail header. */
+/** Normalises single-line text: a line break in it is an accident, or an attempt to inject a mail header. */
 export function normaliseLine(text: string, max?: number): string {
   return normaliseText(text, max).replace(/[\n\t]+/g, ' ');
 }
@@ -91,10 +91,10 @@ export function normaliseLine(text: string, max?: number): string {
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
 
-/** A letter with the two marks of Vietnamese has five before it is composed. */
+/** A Vietnamese letter with two marks has five before it is composed. */
 const maxBytesPerCharacter = 6;
 
-/** Whether a letter has more marks than any language gives it: composing sorts them, in the square of their number. */
+/** Whether a letter has more marks than in any language: composing sorts them in quadratic time. */
 function hasManyMarks(text: string): boolean {
   return (text.match(/\p{M}+/gu) ?? []).some((marks) => marks.length > 30);
 }

@@ -7,7 +7,7 @@ import { createEnquiryRow, insertEnquiries } from './store.ts';
 
 /**
  * Throws unless an enquiry can be stored: inserts one with its mails and rolls back, writes a row larger than an
- * enquiry to the disk, and reads the database file past the cache.
+ * enquiry to disk, and checks the database file bypassing the cache.
  */
 export async function checkStorable(db: Database): Promise<void> {
   const file = fileOf(db);
@@ -20,7 +20,7 @@ export async function checkStorable(db: Database): Promise<void> {
 async function rollBackInsert(db: Database): Promise<void> {
   const trx = await db.startTransaction().execute();
   try {
-    // A check that waits for a lock must end before the next one.
+    // A check waiting for a lock must end before the next one starts.
     if (!fileOf(db))
       await sql`select set_config('lock_timeout', '1s', true), set_config('statement_timeout', '1500ms', true)`.execute(
         trx,
@@ -33,7 +33,7 @@ async function rollBackInsert(db: Database): Promise<void> {
   }
 }
 
-/** Larger than an enquiry, so that the check fails while the disk still has a byte to spare. */
+/** Larger than an enquiry, so that the check fails before enquiries do. */
 const ballast = 'x'.repeat(16 * 1024);
 
 async function writeBallast(db: Database): Promise<void> {
@@ -48,10 +48,10 @@ async function writeBallast(db: Database): Promise<void> {
   });
 }
 
-/** Up to 16 MB every page is checked, which takes some milliseconds; the nightly backup checks a larger file. */
+/** Files up to 16 MB are checked, which takes some milliseconds; larger ones are checked by the nightly backup. */
 const maxCheckedPages = 4000;
 
-/** Throws if the file is damaged. A connection of its own has nothing cached. */
+/** Throws if the file is damaged. Opens its own connection, which has nothing cached. */
 function checkPages(path: string): void {
   const sqlite = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {

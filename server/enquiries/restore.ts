@@ -8,8 +8,8 @@ import { checkCopy, syncPath } from './backup.ts';
 import { repeatErasures } from './erase.ts';
 
 /**
- * Puts a backup in the place of the database file, once it is checked and the erasures since then are repeated in it.
- * The server must not run. The database that was there is moved into a folder beside it.
+ * Replaces the database file with a backup, after checking it and repeating the erasures since. The server must not be
+ * running. The old database is moved into a folder next to it.
  */
 export async function restoreFile(databaseUrl: string, backup: string, references: readonly string[], now: Date) {
   const target = sqlitePath(databaseUrl);
@@ -36,14 +36,14 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
   }
 }
 
-/** Throws while a server has the database open: leaving the write-ahead log needs the file for itself alone. */
+/** Throws while a server has the database open: leaving WAL mode needs exclusive access to the file. */
 export function assertUnused(path: string): void {
   if (!existsSync(path)) return;
   const sqlite = new SqliteFile(path, { timeout: 1000 });
   try {
     sqlite.pragma('journal_mode = delete');
   } catch (error) {
-    // A damaged database is what a backup is restored for.
+    // A damaged database is a reason to restore a backup.
     if (!messageOf(error).includes('locked')) return;
     throw new Error(`The database ${path} is in use: stop the server first.`, { cause: error });
   } finally {
@@ -51,7 +51,7 @@ export function assertUnused(path: string): void {
   }
 }
 
-/** Moves a database with its write-ahead log, which would be applied to the restored one. Returns the folder. */
+/** Moves a database with its write-ahead log, which SQLite would apply to the restored file. Returns the folder. */
 function moveAside(path: string, now: Date): string | undefined {
   const names = fileSuffixes.map((suffix) => path + suffix).filter(existsSync);
   if (names.length === 0) return undefined;

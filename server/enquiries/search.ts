@@ -5,26 +5,26 @@ import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/
 import { normaliseLine } from './read-fields.ts';
 
 /**
- * Returns what to look for in the texts that `fillSearch` writes: a part of the reference or of an answer, where letter
- * case and spaces do not matter, or a phone number, however either is written. Nothing is found by hyphens alone.
+ * Returns the strings to look for in the texts that `fillSearch` writes: part of a reference or an answer, ignoring
+ * case and spaces, or a phone number in any spelling. Hyphens alone find nothing.
  */
 export function searchFor(typed: string, { address }: Pick<Business, 'address'>): string[] {
-  // As the answers were, of which PostgreSQL could not hold every character.
+  // Normalised as the answers were: PostgreSQL cannot store every character.
   const found = [squash(normaliseLine(typed))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
-  // What has to be dialled within the country alone says nothing about the number.
+  // The trunk prefix is not part of the number.
   const digits =
     parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ??
     typed.replace(/\D/g, '').replace(/^0+/, '');
-  // Nothing has the number as it was typed but not its digits.
+  // Every text with the typed number has its digits too.
   return digits.length < minDigits ? found : [digits, ...found.filter((text) => !text.includes(digits))];
 }
 
 const minDigits = 4;
 
 /**
- * Returns the condition by which a query of `enquiry` finds those with one of the texts. What is rare is looked for in all
- * texts once, which take a tenth of the place of the enquiries; what is frequent is found soon in any order.
+ * Returns the condition for enquiries with one of the texts. Rare ones are looked up once in all search texts, which
+ * are a tenth the size of the enquiries; frequent ones are soon found in any order.
  */
 export async function findTexts(db: Database, texts: readonly string[]): Promise<Found> {
   const nothing = { where: sql<boolean>`1 = 0`, isRare: true };
@@ -50,14 +50,14 @@ export async function findTexts(db: Database, texts: readonly string[]): Promise
   return { where: sql`enquiry.id in (${ids})`, isRare: true };
 }
 
-/** A condition, and whether so few match it that they are better sorted than looked for in order. */
+/** A condition, and whether so few rows match that sorting them is faster than scanning an index. */
 export type Found = { where: RawBuilder<boolean>; isRare: boolean };
 
 const maxRare = 2000;
 
 /**
- * Writes the texts by which enquiries are found that arrived since the last call, or with an earlier version. A server
- * does so before it listens: a hundred thousand take longer than a search may. Reports how many it has written so far.
+ * Writes the search texts of enquiries that arrived since the last call, or with an earlier version. A server does so
+ * before it listens: a hundred thousand take longer than a search may. Reports the number written so far.
  */
 export async function fillSearch(db: Database, report: (count: number) => void = () => {}): Promise<void> {
   const isPostgres = isPostgresDatabase(db);
@@ -77,8 +77,8 @@ export async function fillSearch(db: Database, report: (count: number) => void =
     last = rows.at(-1)?.id ?? '';
     if (last === '') return;
     const texts = JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, searchText(row)])));
-    // By one statement, which passes over what was erased meanwhile. Servers lock the rows in the same order, lest each
-    // waits for the other; SQLite has one writer.
+    // One statement, which skips rows erased meanwhile. Servers lock the rows in the same order, to prevent a deadlock;
+    // SQLite has one writer.
     const lock = sql`, locked as materialized (select enquiry_id from enquiry_search
       where enquiry_id in (select id from filled) order by enquiry_id for update)`;
     const isLocked = sql`and enquiry_id in (select enquiry_id from locked)`;
@@ -92,7 +92,7 @@ export async function fillSearch(db: Database, report: (count: number) => void =
 
 const batchSize = 5000;
 
-/** Each text is a line, so that none is found across two. Of phone numbers there are the digits, too. */
+/** One line per text, so that no match spans two. Phone numbers are added as digits too. */
 function searchText({ reference, answers }: Pick<EnquiryRow, 'reference' | 'answers'>): string {
   const texts = answers.flatMap(({ kind, value, words = '' }) => [
     squash(value),

@@ -3,24 +3,24 @@ import { behaviourOf } from '../../schema/field-kinds.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { EnquiryRow } from '../database/database.ts';
 
-/** Maximum links per message: a customer sends one or two, to a part or a picture. */
+/** Maximum links per message: customers send one or two, to a part or a picture. */
 const maxLinks = 3;
 
 const link = /(?:https?:\/\/|\bwww\.)[^\s<>"[\]]+/gi;
 const bbCode = /\[(?:url|link|img)(?:=[^[\]]*)?\]|\[\/(?:url|link|img)\]/i;
 const anchor = /<a\s[^<>]*\bhref\b|<\/a\s*>/i;
 
-/** Why an enquiry is held: the key of its words, with what fills their brackets. */
+/** Why an enquiry is held: the key of a sentence, with the values of its placeholders. */
 type Reason = { key: keyof ReasonWords; [name: string]: string };
 
 type ReasonWords = Readonly<Record<keyof typeof english, string>>;
 
-/** The words of commands and exports, whatever the definition's language. */
+/** Words for commands and exports, whatever the definition's language. */
 const english = deskWords.parse({}).reasons;
 
 /**
- * Returns why an enquiry looks like spam, or undefined. The rules match what only machines write: suspected spam is not
- * mailed, so losing a customer costs more than letting an advertiser through. See decision 0021.
+ * Returns why an enquiry looks like spam, or undefined. The rules match only what machines write: suspected spam is not
+ * mailed, and losing a customer costs more than letting an advertiser through. See decision 0021.
  */
 export function detectSpam(answers: readonly Answer[], website = ''): Reason | undefined {
   if (website) return { key: 'trap' };
@@ -37,13 +37,13 @@ export function detectSpam(answers: readonly Answer[], website = ''): Reason | u
   return undefined;
 }
 
-/** Several links and hardly a word. A single link may be a customer's part for sale. */
+/** Whether a message is several links with hardly a word. A single link may be to a part that the customer found. */
 function isMostlyLinks(message: string, links: readonly string[]): boolean {
   const words = links.reduce((text, found) => text.replace(found, ''), message).match(/\p{L}{2,}/gu) ?? [];
   return words.length < 2 * links.length;
 }
 
-/** Returns why an enquiry is held. The trap field is not stored, so it is the reason for spam that no rule matches. */
+/** Returns why an enquiry is held. The trap field is not stored, so it is the reason if no other rule matches. */
 export function holdReason({ state, answers, is_marked }: Held, words: ReasonWords = english): string {
   const found: Reason = is_marked
     ? { key: 'marked' }

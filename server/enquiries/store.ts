@@ -8,13 +8,13 @@ import { fieldColumns } from '../database/migrations.ts';
 import { createMailRows } from '../mail/outbox.ts';
 import { detectSpam } from './spam.ts';
 
-/** How long the same content without a key counts as the same submission. */
+/** Period within which the same content without a key counts as the same submission. */
 const duplicateWindowMs = 10 * 60_000;
 
 /**
- * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns a double click, a retry and a
+ * Stores an enquiry once; resolves when it is durable. The unique `submission_key` turns a double click, a retry or a
  * repeated request into one enquiry on any number of servers: the second insert finds the key taken. Enquiries that
- * arrive together share a commit, since it waits for the disk.
+ * arrive together share a commit, since commits wait for the disk.
  */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
   const store =
@@ -24,7 +24,7 @@ export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored>
   return store(enquiry);
 }
 
-/** Groups that PostgreSQL commits at the same time; a SQLite file has one writer. */
+/** Groups that PostgreSQL commits in parallel; a SQLite file has one writer. */
 const parallelGroups = 3;
 
 const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>();
@@ -34,16 +34,16 @@ export type NewEnquiry = {
   /** The key of its form, if it is known. */
   form?: string | undefined;
   answers: readonly Answer[];
-  /** What was typed into the trap field. */
+  /** Content of the trap field. */
   website?: string | undefined;
-  /** The idempotency key of the sender. */
+  /** The sender's idempotency key. */
   key?: string | undefined;
   now: Date;
-  /** Stores it without mailing it, until it is released. */
+  /** Stores it without mailing it until it is released. */
   isHeld?: boolean | undefined;
 };
 
-/** `duplicate` was stored before; `conflict` is a known key with other content. */
+/** `duplicate`: stored before; `conflict`: a known key with different content. */
 export type Stored =
   | { outcome: 'stored'; reference: string; state: EnquiryRow['state'] }
   | { outcome: 'duplicate'; reference: string }
@@ -51,7 +51,7 @@ export type Stored =
 
 async function storeAll(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const file = fileOf(db);
-  // PostgreSQL commits a group by the one statement that inserts it.
+  // In PostgreSQL a group is one statement, which commits by itself.
   if (!file) return storeGroup(db, enquiries);
   file.assertInPlace();
   const stored = await db.transaction().execute((trx) => storeGroup(trx, enquiries));
@@ -74,7 +74,7 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
     const known = await findByKey(db, rejected);
     for (const row of rejected) {
       const first = known.get(row.submission_key);
-      // Neither inserted nor known: the reference was taken, so the next round tries another.
+      // Neither inserted nor known: its reference was taken, so the next round tries another.
       if (!first) row.reference = createReference();
       else if (first.fingerprint !== row.fingerprint) outcomes.set(row, { outcome: 'conflict' });
       else outcomes.set(row, { outcome: 'duplicate', reference: first.reference });
@@ -83,8 +83,8 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
 }
 
 /**
- * Inserts new rows with their mails, and returns the ids of those that were new. In PostgreSQL it is one statement,
- * because every round trip costs more than the rows; JSON is the fastest way for them to get there.
+ * Inserts rows with their mails, and returns the ids of those that were new. One statement in PostgreSQL, because every
+ * round trip costs more than the rows; JSON is the fastest way to pass them.
  */
 export async function insertEnquiries(db: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
   const mails = rows.filter(({ state }) => state === 'received').flatMap((row) => createMailRows(row, row.received_at));
@@ -92,7 +92,7 @@ export async function insertEnquiries(db: Database, rows: readonly EnquiryRow[])
   return isPostgresDatabase(db) ? insertByJson(db, written, mails) : insertByRows(db, written, mails);
 }
 
-/** Adds the columns that the version before reads, which may run beside this one. */
+/** Adds the columns that the previous version reads, which may run alongside this one. */
 function withFieldColumns(row: EnquiryRow): EnquiryRow {
   const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
   const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
@@ -145,7 +145,7 @@ async function findByKey(trx: Database, rows: readonly EnquiryRow[]) {
   return new Map(known.map((row) => [row.submission_key, row]));
 }
 
-/** Accepts the same content again once the window has passed, or if the clock was set back by more than that. */
+/** Accepts the same content again after the window, or if the clock was set back by more than that. */
 async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], rows: readonly EnquiryRow[]) {
   const keys = rows.filter((_, index) => enquiries[index]?.key === undefined).map((row) => row.submission_key);
   const [first] = enquiries;
@@ -161,7 +161,7 @@ async function releaseOldKeys(trx: Database, enquiries: readonly NewEnquiry[], r
     .execute();
 }
 
-/** Servers that insert the same keys at the same time do so in the same order, which prevents a deadlock. */
+/** Servers that insert the same keys simultaneously do so in the same order, which prevents a deadlock. */
 function byKey(a: EnquiryRow, b: EnquiryRow): number {
   return a.submission_key < b.submission_key ? -1 : 1;
 }
@@ -198,7 +198,7 @@ function createFingerprint(formType: FormType, answers: readonly Answer[], websi
   return createHash('sha256').update(JSON.stringify(content.sort())).digest('base64url');
 }
 
-/** Returns a UUID of version 7, which starts with the time: index pages are written together, a third of those of v4. */
+/** Returns a version 7 UUID, which starts with the time: a third as many index pages are written as with v4. */
 export function createId(now: Date): string {
   const time = Math.max(0, now.getTime()).toString(16).padStart(12, '0').slice(-12);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
@@ -209,5 +209,5 @@ function createReference(): string {
   return Array.from({ length: 8 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
 }
 
-/** No characters that are mistaken for others on paper or on the phone, and no vowels, so no words. */
+/** No characters easily confused on paper or on the phone, and no vowels, so no words. */
 const referenceAlphabet = '34679CDFGHJKMNPQRTVWXY';

@@ -13,7 +13,7 @@ import { createFieldReader } from './read-fields.ts';
 import { detectSpam } from './spam.ts';
 import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 
-/** POST /api/forms/submit: JSON from the script of a form, or the form itself from a browser without script. */
+/** POST /api/forms/submit: JSON from a form's script, or the form itself from a browser without JavaScript. */
 export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
   const { site, now } = submitDeps;
   const deps = { ...submitDeps, ...createFieldReader(site.forms), validate: createValidator(site, now) };
@@ -23,7 +23,7 @@ export function submitEnquiry(submitDeps: SubmitDeps): Middleware {
     ctx.set('Cache-Control', 'no-store');
     const type = readContentType(ctx);
     const tooMany = await deps.limit?.countSender(ctx.ip);
-    // Reads the body in any case: a browser that is still sending would not see the response.
+    // Always read: a browser that is still sending would not see the response.
     const body = await readBody(ctx.req);
     if (tooMany && (type === 'json' || tooMany.isFlood)) throw tooMany.refusal;
     if (type === 'json') await respondWithJson(ctx, body, deps);
@@ -37,9 +37,9 @@ export type SubmitDeps = {
   log: Log;
   now: () => Date;
   metrics?: Metrics | undefined;
-  /** Without it submissions are not limited. */
+  /** Without it, submissions are not limited. */
   limit?: SubmissionLimit | undefined;
-  /** Renders the page of the form with its errors or its confirmation. */
+  /** Renders the form's page with errors or a confirmation. */
   renderReply: ReplyRenderer;
 };
 
@@ -72,8 +72,8 @@ async function respondWithJson(ctx: Context, body: string, deps: Deps): Promise<
 }
 
 /**
- * Responds to a browser without script with the page of the form again: with the reference, or with all that was typed
- * and what is wrong, be it the fields or the service.
+ * Responds to a browser without JavaScript with the form's page: with the reference, or with everything that was typed
+ * and the errors, whether of fields or of the service.
  */
 async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | undefined, deps: Deps): Promise<void> {
   const fields = deps.readForm(body);
@@ -99,7 +99,7 @@ async function respondWithPage(ctx: Context, body: string, tooMany: Refusal | un
     ctx.body = html;
     if (policy) ctx.set('Content-Security-Policy', policy);
   } catch (failure) {
-    // The enquiry is stored; a page that cannot be rendered must not suggest that it was lost.
+    // The enquiry is stored; a rendering failure must not suggest that it was lost.
     deps.log.error('Rendering the reply page failed', { id: ctx.state.requestId, ...errorFacts(failure) });
     const [error] = Object.values(submission.errors);
     ctx.body = error ?? `${deps.site.forms.referenceLabel} ${submission.reference}`;
@@ -114,7 +114,7 @@ async function storeValidated(
   key: string | undefined,
   { enquiries, limit, log, metrics, now }: SubmitDeps,
 ): Promise<string> {
-  // Suspected spam is held anyway, and takes nothing from what everybody shares.
+  // Suspected spam is held anyway, and does not count towards the global limit.
   const isHeld = !detectSpam(enquiry.answers, enquiry.website) && (await limit?.countEnquiry(ctx.ip));
   try {
     const { formType: type, form, answers, website } = enquiry;

@@ -7,10 +7,10 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Fields } from './read-fields.ts';
 
-/** Validates submissions with the schema of their form, the same that the browser uses, or with that of their type. */
+/** Validates submissions with the schema of their form, which the browser uses too, or with that of their type. */
 export function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {
   const minute = () => minuteIn(site.hours.timeZone, now());
-  // Creating a schema takes ten times as long as validating a submission with it.
+  // Creating a schema takes ten times as long as validating with it.
   const schemas = new Map<string, ReturnType<typeof enquirySchema>>();
   return (fields) => {
     const formType = readFormType(site, fields);
@@ -34,13 +34,13 @@ export function createValidator(site: SharedSite, now: () => Date): (fields: Fie
 
 type Submitted = { formType: FormType; form: string | undefined; values: EnquiryValues };
 
-/** A submission without errors, with its answers as they are stored. */
+/** A submission without errors, with its answers as stored. */
 export type ValidEnquiry = Submitted & { errors: Record<string, never>; answers: Answer[]; website: string };
 
-/** The other has the first error of each field, in the order of the form. */
+/** If invalid, it has the first error of each field, in the order of the form. */
 type ValidatedEnquiry = ValidEnquiry | (Submitted & { errors: Record<string, string>; answers?: undefined });
 
-/** Returns the key of the form that was posted, or of the first form of its type. */
+/** Returns the key of the submitted form, or of the first form of its type. */
 export function formKeyOf(site: SharedSite, formType: FormType, key: string | undefined): string {
   if (key && formOf(site, key)?.type === formType) return key;
   return Object.entries(site.forms.forms).find(([, { type }]) => type === formType)?.[0] ?? '';

@@ -8,7 +8,7 @@ import { respondToHealthChecks } from './health.ts';
 import { observeRequests } from './observe-requests.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** Creates the whole server, in the order in which a request passes through it. */
+/** Assembles the middleware, in the order in which a request passes through it. */
 export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: AppDeps): Koa {
   const { site, enquiries, log, metrics, desk, pages, isStopping } = deps;
   const app = new Koa({ proxy: trustProxy > 0, maxIpsCount: trustProxy });
@@ -21,20 +21,20 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
   app.use(submitEnquiry({ ...deps, now }));
   if (desk) app.use(desk);
   app.use(pages);
-  // After a response has begun, such as a visitor who left.
+  // Errors after a response has begun, such as a closed connection.
   app.on('error', (error) => log.debug('Response aborted', errorFacts(error)));
   return app;
 }
 
 export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
-  /** The garage's desk; without it there is none. */
+  /** The garage's desk, if it has one. */
   desk?: Middleware | undefined;
-  /** Responds to what nothing else did: the built pages, or the live ones in development. */
+  /** Handles all remaining requests: the built pages, or the live ones in development. */
   pages: Middleware;
-  /** The number of proxies in front that are trusted about the visitor's address and scheme. */
+  /** Number of proxies in front that are trusted for the visitor's address and scheme. */
   trustProxy?: number;
-  /** The clock. */
+  /** Clock, replaceable in tests. */
   now?: SubmitDeps['now'];
   /** True once the process is stopping, so that load balancers send no new requests. */
   isStopping?: () => boolean;

@@ -4,8 +4,8 @@ import { errorFacts, type Log } from '../log.ts';
 import { isRefusal, sentenceOf } from './refusal.ts';
 
 /**
- * Turns errors into responses, in one place. Koa's own handler would clear every header, the security headers too, so no
- * error may pass this.
+ * Turns errors into responses, in one place. Koa's own handler would clear every header, including the security
+ * headers, so no error may get past this.
  */
 export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'business'>): Middleware {
   return async (ctx, next) => {

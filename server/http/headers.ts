@@ -2,12 +2,12 @@ import type { Middleware } from 'koa';
 import { securityHeaders, strictTransport } from '../../renderer/response-headers.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** Sets the headers of every response, before anything can fail. */
+/** Sets the headers common to all responses, before anything can fail. */
 export function setHeaders(site: SharedSite): Middleware {
   const headers = securityHeaders(site);
   return (ctx, next) => {
     ctx.set(headers);
-    // Koa believes X-Forwarded-Proto only behind a trusted proxy.
+    // Koa heeds X-Forwarded-Proto only behind a trusted proxy.
     if (ctx.secure) ctx.set(strictTransport);
     return next();
   };
@@ -29,7 +29,7 @@ const listHeaders = [
   'range',
 ] as const;
 
-/** Ignores what is too long to be worth parsing. Of X-Forwarded-For the end stays, which the own proxies wrote. */
+/** Drops headers too long to be worth parsing. Keeps the end of X-Forwarded-For, which our own proxies wrote. */
 export function ignoreLongHeaders(): Middleware {
   return ({ req: { headers } }, next) => {
     for (const name of listHeaders) if ((headers[name]?.length ?? 0) > maxListBytes) delete headers[name];

@@ -3,7 +3,7 @@ import type { EnquiryStore } from '../backend/backend.ts';
 import { adviceOn } from '../error-advice.ts';
 import { errorFacts, type Log } from '../log.ts';
 
-/** How long a result is reused, so that frequent checks cannot keep the disk busy. */
+/** How long a result is cached, so that frequent checks cannot keep the disk busy. */
 const freshMs = 1000;
 
 /** Responds to /healthz while the process lives, and to /readyz while it can store an enquiry. */
@@ -18,7 +18,7 @@ export function respondToHealthChecks({ enquiries, log, isStopping = () => false
   };
   const isReady = () => {
     if (performance.now() - last.at < freshMs) return last.isReady;
-    // Concurrent requests wait for one check.
+    // Concurrent requests share one check.
     checking ??= check();
     return checking;
   };

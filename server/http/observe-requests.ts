@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
 
-/** Gives every request an id, which its response carries, logs one line for it and measures it. */
+/** Gives every request an id, repeated in its response, logs one line for it and measures it. */
 export function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
@@ -29,15 +29,15 @@ export function observeRequests(log: Log, metrics: Metrics | undefined): Middlew
   };
 }
 
-/** Returns one of three kinds: a made-up path must not become a metric label. */
+/** Classifies a path: arbitrary paths must not become metric labels. */
 function kindOf(path: string): 'form' | 'health' | 'page' {
   if (path === submitPath) return 'form';
   return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
 }
 
 /**
- * An unknown path may hold anything, a phone number or an e-mail address too: only plain ones are logged, and none with
- * the digits that every registration number has.
+ * Returns the path to log. An unknown path may contain anything, even a phone number or an e-mail address: only plain
+ * ones are logged, and none with digits, which every registration number has.
  */
 function loggedPath(path: string, status: number): string {
   const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);

@@ -14,12 +14,12 @@ import {
   type SiteFile,
 } from './page-files.ts';
 
-/** What a cached file takes in memory beside its content and its ETag, about. */
+/** Approximate memory overhead of a cached file, besides its content and its ETag. */
 const overheadBytes = 2_500;
 
 /**
- * Opens the built site: names are known from the start, contents are read on demand and stay in memory up to a limit, so
- * that a popular page costs no call to the file system.
+ * Opens the built site. Names are listed at the start; contents are read on demand and cached up to a limit, so that a
+ * popular page needs no file system call.
  */
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): Promise<PageCache> {
   const files = await listFiles(dir, policies);
@@ -42,7 +42,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): 
     const key = `${encoding ?? ''}:${file.name}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    // Concurrent requests for the same file wait for one read.
+    // Concurrent requests for the same file share one read.
     const loading = pending.get(key) ?? load(file, encoding).finally(() => pending.delete(key));
     pending.set(key, loading);
     const loaded = await loading;
@@ -63,7 +63,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): 
   };
 }
 
-/** Picks the encoding that the browser prefers; of equals, the smaller. */
+/** Picks the encoding that the browser prefers; among equals, the smaller. */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
   if (available.length === 0) return undefined;
   // The types of negotiator lack the options of `encoding`.
@@ -77,7 +77,7 @@ type Choose = (available: readonly string[], options: { preferred: readonly stri
 function headersOf(file: SiteFile, body: Buffer, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...fileHeaders(file),
-    // Of the bytes that are sent: a strong ETag, different for each encoding.
+    // A strong ETag, of the bytes sent, so different for each encoding.
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
     ...((file.encodings?.length ?? 0) > 0 && { Vary: 'Accept-Encoding' }),
     'Content-Type': contentTypeOf(file),
@@ -94,7 +94,7 @@ export type PageCache = {
   has: (path: string) => boolean;
   /** Returns the content security policy of a page that the build rendered. */
   policyOf: (path: string) => string | undefined;
-  /** Returns the file of a path as the request accepts it, or undefined where there is none. */
+  /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
   read: (path: string, request: IncomingMessage) => Promise<CachedFile | undefined>;
   cachedBytes: () => number;
 };

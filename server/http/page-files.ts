@@ -6,7 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { contentType } from 'mime-types';
 import type { PagePolicies } from '../../renderer/content-security.ts';
 
-/** The encodings that files are sent in, the smallest first, with the suffixes of their files. */
+/** Supported encodings, smallest first, with the suffixes of their files. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof suffixes;
@@ -15,27 +15,27 @@ export const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /** A file of the built site. Its content is read on the first request for it. */
 export type SiteFile = {
-  /** The path below the site's folder: `locations/smallham.html`. */
+  /** Path relative to the site's folder: `locations/smallham.html`. */
   name: string;
   /** `.html`, `.css`. */
   extension: string;
-  /** The encodings that the build wrote beside the file. */
+  /** Encodings that the build wrote next to the file. */
   siblings: readonly Encoding[];
-  /** The encodings it is offered in; unknown until it is read for the first time. */
+  /** Encodings it is offered in; unknown until it is first read. */
   encodings?: readonly Encoding[];
-  /** The content security policy of a page that the build rendered. */
+  /** Content security policy, if the build rendered it as a page. */
   policy: string | undefined;
 };
 
-/** One array for each combination, shared by a hundred thousand files. */
+/** Shared arrays, one per combination: there may be a hundred thousand files. */
 const combinations: readonly (readonly Encoding[])[] = [[], ['br'], ['gzip'], encodings];
 
-/** Below this size compression saves no packet. */
+/** Below this size, compression saves no packet. */
 const minCompressedBytes = 200;
 
 /**
- * Lists the built site by request path: `/contact` for contact.html. Requests are only ever looked up in this list, so
- * no path can lead out of the folder. Symbolic links are left out.
+ * Lists the files of the built site by request path: `/contact` for contact.html. Requests are only ever looked up in
+ * this list, so no path can lead out of the folder. Symbolic links are skipped.
  */
 export async function listFiles(dir: string, policies: PagePolicies): Promise<Map<string, SiteFile>> {
   const policyOf = new Map(Object.entries(policies).flatMap(([policy, names]) => names.map((name) => [name, policy])));
@@ -70,9 +70,9 @@ export function contentTypeOf({ extension }: SiteFile): string {
   return contentType(extension) || 'application/octet-stream';
 }
 
-/** Returns the encodings that a file is worth sending in. */
+/** Returns the encodings that make a file smaller. */
 export async function findEncodings(dir: string, file: SiteFile): Promise<readonly Encoding[]> {
-  // Pictures, fonts and films are compressed already.
+  // Pictures, fonts and videos are already compressed.
   const isCompressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
   if (file.siblings.length > 0 || !isCompressible.test(contentTypeOf(file))) return file.siblings;
   const plain = await readPlainFile(join(dir, file.name));
@@ -80,8 +80,8 @@ export async function findEncodings(dir: string, file: SiteFile): Promise<readon
 }
 
 /**
- * Reads a file in an encoding. Returns undefined where the file has been removed or replaced by a link, and `too large`
- * where the encoding does not make it smaller.
+ * Reads a file in an encoding. Returns undefined if the file has been removed or replaced by a link, and `too large` if
+ * the encoding does not make it smaller.
  */
 export async function readFile(
   dir: string,
@@ -93,7 +93,7 @@ export async function readFile(
   const sibling = file.siblings.includes(encoding)
     ? await readPlainFile(join(dir, file.name + suffixes[encoding]))
     : undefined;
-  // An older sibling was made from another version.
+  // An older sibling is of another version.
   const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
   const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
   return body.length < plain.content.length ? body : 'too large';
@@ -102,7 +102,7 @@ export async function readFile(
 async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedMs: number } | undefined> {
   let handle: FileHandle | undefined;
   try {
-    // Someone who can replace a file by a link must not have any file of the machine served.
+    // Replacing a file by a link must not give access to any file on the machine.
     handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     const { mtimeMs } = await handle.stat();
     return { content: await handle.readFile(), modifiedMs: mtimeMs };
@@ -119,8 +119,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Compresses what the build left uncompressed, on the first request. A town page of 36 kB takes 0.6 ms at Brotli 5 and
- * comes to 6.0 kB; quality 11 takes 27 ms for 5.4 kB, which only a build has time for.
+ * Compresses a file that the build left uncompressed, on the first request. A town page of 36 kB takes 0.6 ms at
+ * Brotli 5 and shrinks to 6.0 kB; quality 11 takes 27 ms for 5.4 kB, which only a build has time for.
  */
 async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -128,7 +128,7 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
     encoding === 'gzip'
       ? await promisify(gzip)(content, { level: 6 })
       : await promisify(brotliCompress)(content, { params });
-  // zlib returns a slice of a 16 kB block, all of which would stay in the cache.
+  // zlib returns a slice of a 16 kB block, which would stay in the cache as a whole.
   const body = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(body);
   return body;

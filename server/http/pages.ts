@@ -4,7 +4,7 @@ import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
 import { refusal, wrongMethod } from './refusal.ts';
 
-/** The path of the not-found page; requests for it find nothing, as for any unknown path. */
+/** Path of the not-found page; a request for it gets a 404, as for any unknown path. */
 const notFoundPath = '/404';
 
 /** Serves the built site. */
@@ -18,7 +18,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
       if (file) return respond(ctx, file);
     }
     const target = withoutTrailingSlashes(path);
-    // Only a path that is known is redirected to, so `//elsewhere/` cannot be.
+    // Redirects lead only to known paths, so never to `//elsewhere/`.
     if (target !== path && target !== notFoundPath && pages.has(target))
       return redirect(ctx, encodeURI(target) + ctx.search);
     const moved = findMoved(path);
@@ -32,7 +32,7 @@ export function servePages(pages: PageCache, redirects: readonly Redirect[] = []
   };
 }
 
-/** Returns what finds where an old address leads, with or without a slash at its end. */
+/** Creates a lookup of redirects by old address, with or without a trailing slash. */
 export function createMoved(
   redirects: readonly Redirect[],
 ): (path: string) => ReturnType<typeof redirectOf> | undefined {
@@ -40,7 +40,7 @@ export function createMoved(
   return (path) => moved.get(withoutTrailingSlashes(path));
 }
 
-/** Responds with a file, a part of it, or 304 where the browser has it. */
+/** Responds with a file, a range of it, or 304 if the browser has it. */
 function respond(ctx: Context, { body, headers }: CachedFile): void {
   ctx.status = 200;
   ctx.set(headers);
@@ -64,8 +64,8 @@ function respond(ctx: Context, { body, headers }: CachedFile): void {
 }
 
 /**
- * Reads the one part that a Range header asks for. Returns undefined where the whole file is the response: to several
- * parts, to other units, and to a range of another version or one that is not valid.
+ * Parses the single range of a Range header. Returns undefined if the response is the whole file: for several ranges,
+ * other units, an invalid range, or one of another version.
  */
 function readRange(ctx: Context, length: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const validator = ctx.get('If-Range');
@@ -90,7 +90,7 @@ export function redirect(ctx: Context, target: string, status = 301): void {
   ctx.body = target;
 }
 
-/** Walks, since an expression such as `/\/+$/` takes quadratic time where slashes precede another character. */
+/** A loop, since an expression such as `/\/+$/` takes quadratic time if another character follows the slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

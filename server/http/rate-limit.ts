@@ -6,16 +6,16 @@ import { errorFacts, type Log } from '../log.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type SharedCounts, SharedLimiter } from './shared-limiter.ts';
 
-/** The period that limits apply to. */
+/** Period that limits apply to. */
 const windowSeconds = 60;
 
-/** Maximum refusals a minute that are rendered as a page; more get the bare sentence, which costs nothing. */
+/** Maximum refusals a minute that are rendered as a page; the rest get the bare sentence, which costs nothing. */
 const maxPages = 60;
 
 /**
- * Limits submissions of one sender, and counts the enquiries of all. What is refused counts towards its sender alone, so
- * nobody can close the form to others. With a pool, all servers on that database share the counts; while it does not
- * respond, each server counts for itself.
+ * Limits submissions per sender, and counts all enquiries. A refused submission counts towards its sender alone, so one
+ * sender cannot block the form for others. With a pool, all servers on that database share the counts; while it does
+ * not respond, each server counts for itself.
  */
 export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions): SubmissionLimit {
   const networks = new Map(
@@ -29,7 +29,7 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
 
   return {
     async countSender(address) {
-      // In this order, so that what a network is refused does not count towards the next larger one.
+      // Smallest first, so that a refusal does not count towards the next larger network.
       for (const network of senderNetworks(address)) {
         const seconds = await consumeNetwork(network);
         if (seconds === undefined) continue;
@@ -52,19 +52,19 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
 }
 
 /**
- * What a network may send, by its bits, in multiples of one address. A home line has up to 2^16 networks of 64 bits.
- * 24 bits of IPv4 are many customers: what they send beyond this is held, not refused.
+ * Limit of a network by its prefix length, in multiples of one address. A home line has up to 2^16 networks of 64 bits.
+ * An IPv4 /24 is many customers: anything beyond its limit is held, not refused.
  */
 const factors: Record<string, number> = { 32: 1, 24: 8, 64: 1, 56: 2, 48: 4 };
 
-/** Counts one more, and returns how many seconds to wait if that was one too many. */
+/** Counts one more. Returns the seconds to wait if that exceeds the limit. */
 async function consume(counter: RateLimiterAbstract | undefined, key: string): Promise<number | undefined> {
   try {
     await counter?.consume(key);
     return undefined;
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    // A clock that was set back must not make anybody wait for a day.
+    // A clock set back must not make anyone wait for a day.
     return Math.min(windowSeconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }
 }
@@ -76,7 +76,7 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
   return new SharedLimiter(
     {
       ...options,
-      // Blocks in memory who is over the limit, so that a flood does not reach the database.
+      // Blocks senders over the limit in memory, so that a flood does not reach the database.
       inMemoryBlockOnConsumed: points,
       insuranceLimiter: new RateLimiterMemory(options),
     },
@@ -87,14 +87,14 @@ function createCounter(name: string, points: number, log: Log, shared: Shared | 
   );
 }
 
-/** An address is personal data: the database holds a hash of its network, which all servers compute alike. */
+/** An address is personal data: the database gets a hash of its network, the same on all servers. */
 function hashNetwork(network: string, secret: string): string {
   return createHash('sha256').update(`${secret}\n${network}`).digest('base64url');
 }
 
 /**
- * Returns the networks that may belong to one sender, the smallest first: an IPv4 address, or the first 64, 56 and 48
- * bits of an IPv6 address. Anything that is no address counts as one sender.
+ * Returns the networks that may belong to one sender, smallest first: an IPv4 address, or the first 64, 56 and 48 bits
+ * of an IPv6 address. Everything that is not an address counts as one sender.
  */
 export function senderNetworks(address: string): string[] {
   const parsed = parseAddress(address);
@@ -102,7 +102,7 @@ export function senderNetworks(address: string): string[] {
   return parsed.kind() === 'ipv4' ? [`${parsed}/32`] : [64, 56, 48].map((bits) => prefixOf(ipaddr.IPv6, parsed, bits));
 }
 
-/** Returns the IPv4 network of an address that a hosting company gives to one customer, and others to hundreds. */
+/** Returns the IPv4 /24 of an address: one customer of a hosting company, or hundreds of another provider. */
 function customerBlock(address: string): string | undefined {
   const parsed = parseAddress(address);
   return parsed?.kind() === 'ipv4' ? prefixOf(ipaddr.IPv4, parsed, 24) : undefined;
@@ -114,13 +114,13 @@ function prefixOf(family: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: IpAd
 
 function parseAddress(address: string): IpAddress | undefined {
   const bare = withoutPort(address.trim()).split('%', 1)[0] ?? '';
-  // An IPv4 address that is mapped into IPv6 becomes IPv4.
+  // Converts IPv4-mapped IPv6 addresses to IPv4.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
 type IpAddress = ReturnType<typeof ipaddr.process>;
 
-/** Some proxies write `192.0.2.7:50123` or `[2001:db8::5]:50123`. */
+/** Strips the port that some proxies add: `192.0.2.7:50123`, `[2001:db8::5]:50123`. */
 function withoutPort(address: string): string {
   if (address.startsWith('[')) return address.slice(1).split(']', 1)[0] ?? '';
   const [host = '', ...rest] = address.split(':', 3);
@@ -128,21 +128,21 @@ function withoutPort(address: string): string {
 }
 
 export type SubmissionLimit = {
-  /** Counts a submission. Returns undefined below the limit; `isFlood` beyond the refusals that are rendered as pages. */
+  /** Counts a submission. Returns undefined below the limit; `isFlood`: too many refusals to render as pages. */
   countSender: (address: string) => Promise<{ refusal: Refusal; isFlood: boolean } | undefined>;
-  /** Counts an enquiry that is about to be stored, and returns whether it is to be held. */
+  /** Counts an enquiry about to be stored. Returns whether to hold it. */
   countEnquiry: (address: string) => Promise<boolean>;
 };
 
 type LimitOptions = {
-  /** Submissions a minute from one address, or one IPv6 network of 64 bits; 0 is no limit. */
+  /** Submissions a minute from one address, or one IPv6 /64; 0 is no limit. */
   perAddress: number;
-  /** Enquiries a minute from everybody together, beyond which they are held; 0 is no limit. */
+  /** Total enquiries a minute, beyond which they are held; 0 is no limit. */
   global: number;
   log: Log;
-  /** Lets several servers count together. */
+  /** Shares the counts among several servers. */
   shared?: Shared | undefined;
 };
 
-/** The counts of a PostgreSQL, and a secret that only its servers know, such as its address with the password. */
+/** Counts in PostgreSQL, and a secret known only to its servers, such as its URL with the password. */
 type Shared = { counts: SharedCounts; secret: string };

@@ -4,18 +4,18 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from './refusal.ts';
 
 /**
- * Prevents other sites from submitting our forms. Browsers state where a request comes from in headers that no page can
- * set; a client that states nothing is not a browser on somebody else's page.
+ * Prevents other sites from submitting our forms. Browsers state a request's origin in headers that no page can set; a
+ * client that states none is not a browser on someone else's page.
  */
 export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): Middleware {
   const siteHost = new URL(url).host;
   return async (ctx, next) => {
     if (!ctx.get('Host') && ctx.req.httpVersion === '1.1') throw refusal(400, 'noHost');
-    // Node uses the first of several, which a proxy in front may not.
+    // Node uses the first of several; a proxy in front may use another.
     if ((ctx.req.headersDistinct.host?.length ?? 0) > 1) throw refusal(400, 'noHost');
     if (hosting.api && ctx.path === submitPath) {
       ctx.vary('Origin');
-      // The pages are on another host, and may send forms here: their origin alone, which no other page can claim.
+      // The pages are on another host; only their origin, which no other page can claim, may submit forms here.
       if (ctx.get('Origin') === url) return respondToPages(ctx, next);
     }
     const isSafe = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -27,7 +27,7 @@ export function requireSameOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'ho
   };
 }
 
-/** Allows what the script of a form does; the browser asks beforehand. https://fetch.spec.whatwg.org/#http-cors-protocol */
+/** Allows a form's script to submit, answering preflights. https://fetch.spec.whatwg.org/#http-cors-protocol */
 async function respondToPages(ctx: Context, next: Next): Promise<void> {
   ctx.set({ 'Access-Control-Allow-Origin': ctx.get('Origin'), 'Access-Control-Allow-Credentials': 'true' });
   if (ctx.method !== 'OPTIONS') return next();
@@ -40,11 +40,11 @@ async function respondToPages(ctx: Context, next: Next): Promise<void> {
 }
 
 function isCrossSite(fetchSite: string, origin: string, ours: readonly string[]): boolean {
-  // Node joins repeated headers.
+  // Node joins repeated headers with commas.
   const sites = fetchSite.split(',').map((site) => site.trim().toLowerCase());
   if (sites.includes('cross-site')) return true;
   if (origin === '') return false;
-  // Browsers write `null` when a page hides its origin; then only Sec-Fetch-Site counts.
+  // Browsers send `null` if a page hides its origin; then only Sec-Fetch-Site counts.
   if (origin === 'null') return sites.some((site) => site !== 'same-origin');
   return !URL.canParse(origin) || !ours.includes(new URL(origin).host);
 }

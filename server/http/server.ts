@@ -3,32 +3,32 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
 
-/** Limits on what one client may hold, in bytes and milliseconds. */
+/** Limits per client, in bytes and milliseconds. */
 const defaultLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  /** How long a connection may move no byte, such as that of a peer that stopped reading. */
+  /** Maximum idle time of a connection, such as that of a peer that has stopped reading. */
   timeout: 30_000,
   maxConnections: 2_000,
-  /** Requests on one connection, after which it is closed. */
+  /** Maximum requests on one connection, after which it is closed. */
   maxRequests: 1_000,
 };
 
-/** Maximum requests that may wait on one connection; browsers send the next only after a response. */
+/** Maximum pipelined requests on one connection; browsers send the next only after a response. */
 const maxWaiting = 100;
 
-/** The status of requests that Node refuses, by its error code. */
+/** Statuses of requests that Node refuses, by error code. */
 const refusals: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /**
- * Creates an HTTP server that limits the size of the headers and how long a slow client may hold a connection. What Node
- * refuses before any handler sees it gets the same headers as every response, and one sentence.
+ * Creates an HTTP server that limits the size of headers and how long a slow client may occupy a connection. Requests
+ * that Node refuses before any handler sees them get the same headers as every response, and one sentence.
  */
 export function createHttpServer(
   handler: RequestListener,
@@ -37,7 +37,7 @@ export function createHttpServer(
   const { timeout, maxConnections, maxRequests, ...options } = { ...defaultLimits, ...limits };
   const handle = oneAtATime(handler);
   const server = createServer(
-    // Node would refuse a request without Host by itself, with none of our headers.
+    // Node's own refusal of a request without Host has none of our headers.
     { ...options, requireHostHeader: false },
     handle,
   );
@@ -62,9 +62,9 @@ export function createHttpServer(
 }
 
 type ServerOptions = {
-  /** The headers of what Node refuses. */
+  /** Headers of the requests that Node refuses. */
   headers?: Record<string, string>;
-  /** The sentence with which it does. */
+  /** Body of those responses. */
   sentence?: string;
   limits?: Partial<typeof defaultLimits>;
   log?: Log;
@@ -72,7 +72,7 @@ type ServerOptions = {
 
 /**
  * Handles the requests of a connection one after the other, so that a peer that reads nothing costs one response. Node
- * would have a response prepared for each at once.
+ * would prepare all responses at once.
  */
 function oneAtATime(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -98,10 +98,10 @@ function oneAtATime(handler: RequestListener): RequestListener {
   };
 }
 
-/** Refuses new connections, lets the requests under way end, and closes what is left after the timeout. */
+/** Refuses new connections, lets requests in progress finish, and closes the rest after the timeout. */
 export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that turns idle after close() began would otherwise stay open for its next request.
+    // A connection that becomes idle after close() would otherwise stay open for its next request.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
@@ -112,7 +112,7 @@ export function stopHttpServer(server: Server, timeoutMs = 10_000): Promise<void
   });
 }
 
-/** Listens, and returns the address to open in a browser. */
+/** Starts listening. Returns the address to open in a browser. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,8 +5,8 @@ import { createGroupCommit } from '../database/group-commit.ts';
 const tableName = 'rate_limit';
 
 /**
- * Counts in PostgreSQL for all servers of a database. One statement counts all that arrive while the last one is under
- * way: a statement for each would cost a form three commits beside the one that stores it.
+ * Counts in PostgreSQL for all servers of a database. One statement counts everything that arrives while the previous
+ * one runs: a statement each would cost a form three commits on top of the one that stores it.
  */
 export function createSharedCounts(pool: Pool): SharedCounts {
   const countOne = createGroupCommit((entries: readonly Entry[]) => countAll(pool, entries));
@@ -18,7 +18,7 @@ export type SharedCounts = { pool: Pool; countOne: (entry: Entry) => Promise<Cou
 type Entry = { key: string; windowMs: number };
 type CountRow = { points: number; expire: number };
 
-/** A limiter of the library that leaves the counting to the shared counts. */
+/** A limiter of the library that delegates the counting to the shared counts. */
 export class SharedLimiter extends RateLimiterPostgres {
   readonly #countOne: SharedCounts['countOne'];
 
@@ -27,7 +27,7 @@ export class SharedLimiter extends RateLimiterPostgres {
     this.#countOne = countOne;
   }
 
-  /** Overrides what the library calls for every point. */
+  /** Overrides the method that the library calls for every point. */
   async _upsert(key: string, _points: number, windowMs: number): Promise<{ rows: CountRow[] }> {
     return { rows: [await this.#countOne({ key, windowMs })] };
   }
@@ -50,7 +50,7 @@ async function countAll(pool: Pool, entries: readonly Entry[]): Promise<CountRow
     values,
   });
   const totals = new Map(rows.map(({ key, points, expire }) => [key, { points, expire: Number(expire) }]));
-  // Those that were counted together get successive numbers.
+  // Entries counted together get consecutive numbers.
   return entries.map(({ key }) => {
     const { points = 0, expire = 0 } = totals.get(key) ?? {};
     const later = (amounts.get(key) ?? 1) - 1;
@@ -60,8 +60,8 @@ async function countAll(pool: Pool, entries: readonly Entry[]): Promise<CountRow
 }
 
 /**
- * Sorted, so that two servers cannot wait for each other. A lost count harms nobody, so this commit does not wait for
- * the disk; the setting ends with the statement.
+ * Sorted, so that two servers cannot deadlock. A lost count does no harm, so this commit does not wait for the disk;
+ * the setting ends with the statement.
  */
 const countStatement = `
   with setting as materialized (select set_config('synchronous_commit', 'off', true))
