@@ -33,7 +33,9 @@ export async function loadDefinition(
   const parsed = parse(value);
   const icons = await readIcons(value, publicDir);
   const pictures = publicDir === undefined ? [] : findPictureProblems(value, publicDir);
-  const problems = [...parsed.problems, ...icons.problems, ...pictures];
+  // A key that is written twice hides an entry that others name.
+  const named = parsed.problems.filter(({ unknown }) => repeated.length === 0 || !unknown);
+  const problems = [...named, ...icons.problems, ...pictures];
   if (repeated.length > 0 || problems.length > 0 || !parsed.site) {
     return refuse(sortByPlace([...frameFaults(repeated), ...placeProblems(problems, shown)]));
   }

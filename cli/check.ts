@@ -3,6 +3,7 @@ import { checkContradictions } from '../checks/contradictions/check-contradictio
 import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
 import { type Format, formats, outputOf } from '../checks/report/reporters.ts';
 import { unconfirmedWarnings } from '../checks/unconfirmed.ts';
+import { noticeWarnings } from '../site/dated-notices.ts';
 import { SiteError } from '../site/problem.ts';
 import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -19,7 +20,8 @@ export const command = createCommand(
     try {
       const site = await loadDefinition(definition, format, publicDir);
       const details = { details: true };
-      for (const line of [...placeholderWarnings(site, details), ...unconfirmedWarnings(site, details)]) {
+      const warnings = [...placeholderWarnings(site, details), ...unconfirmedWarnings(site, details)];
+      for (const line of [...warnings, ...noticeWarnings(site)]) {
         console.warn(format === 'github' ? line.replace(/^warning: /, '::warning::') : line);
       }
       const counts = [

@@ -58,7 +58,10 @@ export const site = z.strictObject({
   url: httpsUrl.refine(
     // What is no https address at all is said once.
     (url) => !/^https:\/\/./.test(url) || (URL.canParse(url) && new URL(url).origin === url),
-    'has to be an origin: https:// and the host, without a slash at the end',
+    {
+      error: ({ input }) =>
+        `has to be an origin, without a slash at the end; write "${URL.canParse(String(input)) ? new URL(String(input)).origin : 'https://garage.example'}"`,
+    },
   ),
   /** Where the built files go, if not to the root of our server: `{ api: 'https://api.garage.example' }`. */
   hosting: hosting.prefault({}),

@@ -82,6 +82,7 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
 /** Why an address is malformed, and the mended one: `has capital letters; write "/brake-repair"`. */
 function explainAddress(written: string, pattern: RegExp): string {
   if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
+  if (/^javascript:/i.test(written)) return 'is a script, which no page runs; write the path of a page';
   const found: string[] = [];
   let mended = written;
   for (const [faulty, fault, mend] of addressFaults) {
@@ -125,7 +126,10 @@ export const isoDate = z.iso.date('has to be a day such as 2026-12-25');
 /** A day of every year, month before day: `12-25`. */
 export const monthDay = z
   .string()
-  .refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'has to be a month and a day such as 12-25');
+  .regex(
+    /^(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])$|^(0[469]|11)-(0[1-9]|[12]\d|30)$|^02-(0[1-9]|[12]\d)$/,
+    'has to be a month and a day such as 12-25',
+  );
 
 /** A time of day on the 24-hour clock: `08:00`. */
 export const clockTime = z

@@ -6,9 +6,9 @@ export const town = z.strictObject({
   /** Its name: `'Gillingham'`. */
   name: line,
   /** Miles by road from the business, 0 in its own town: `8`. */
-  miles: z.number().min(0).optional(),
+  miles: z.number().min(0).max(1000).optional(),
   /** The same in kilometres, in place of miles: `13`. */
-  kilometres: z.number().min(0).optional(),
+  kilometres: z.number().min(0).max(1600).optional(),
   /** Its postcode district, or the full postcode in the town of the business: `'ME7'`. */
   postcode: line.optional(),
   /** The roads that lead from there, in order: `['M2', 'A2']`. */

@@ -70,9 +70,9 @@ function canonicalRegion(region: string): string | undefined {
 /** The number that is dialled has to be the one that is displayed. */
 function findPhoneProblems({ business, departments = {} }: Site): Problem[] {
   return [
-    ...findDialProblems(business.phone, business.address.country, ['business', 'phone', 'dial']),
+    ...findDialProblems(business.phone, business.address.country, ['business', 'phone']),
     ...Object.entries(departments).flatMap(([key, department]) =>
-      findDialProblems(department?.phone ?? {}, business.address.country, ['departments', key, 'phone', 'dial']),
+      findDialProblems(department?.phone ?? {}, business.address.country, ['departments', key, 'phone']),
     ),
   ];
 }
@@ -85,7 +85,20 @@ function findDialProblems(
   if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return [];
   const expected = parsePhoneNumberFromString(display, country as CountryCode)?.number;
   if (expected === undefined || dial === expected) return [];
-  return [malformed(path, dial, `does not dial ${display}; write "${expected}"`)];
+  const dialled = parsePhoneNumberFromString(dial);
+  // A display that lacks digits of a number that can be dialled is the one at fault.
+  if (dialled?.number === dial && dialled.isPossible() && lacksDigits(expected, dial)) {
+    const message = `lacks a digit of ${dial}; write "${dialled.formatNational()}"`;
+    return [malformed([...path, 'display'], display, message)];
+  }
+  return [malformed([...path, 'dial'], dial, `does not dial ${display}; write "${expected}"`)];
+}
+
+function lacksDigits(short: string, whole: string): boolean {
+  if (short.length >= whole.length) return false;
+  let found = 0;
+  for (const digit of whole) if (digit === short[found]) found += 1;
+  return found === short.length;
 }
 
 /** Countries that write a postcode in two parts. */
@@ -96,7 +109,9 @@ function findPostcodeProblems({ business: { address }, towns }: Site): Problem[]
   if (typeof country !== 'string' || !postcodeValidatorExistsForCountry(country)) return [];
   const isWritten = (postcode: string) =>
     postcode === postcode.toUpperCase() && !(parted.has(country) && !postcode.includes(' '));
-  const isWhole = (postcode: string) => isWritten(postcode) && postcodeValidator(postcode, country);
+  // The package knows the form alone: C, I, K, M, O and V never end a British postcode.
+  const isWhole = (postcode: string) =>
+    isWritten(postcode) && postcodeValidator(postcode, country) && !(country === 'GB' && /[CIKMOV].?$/.test(postcode));
   // Of a town the first half will do.
   const isPart = (postcode: string) => ['', ' 1AA', ' A1A1'].some((rest) => isWhole(postcode + rest));
   const check = (postcode: unknown, path: KeyPath, isValid: (postcode: string) => boolean): Problem[] => {

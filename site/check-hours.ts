@@ -1,5 +1,6 @@
 import { isInSeason, type OpeningTime } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
+import { clockTime } from '../schema/text.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 
 type Row = Site['hours']['regular'][number];
@@ -81,7 +82,8 @@ function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = fal
 
 function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[] {
   const { opens, closes } = times;
-  if (typeof opens !== 'string' || typeof closes !== 'string' || opens < closes) return [];
+  const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
+  if (!areTimes || !opens || !closes || opens < closes) return [];
   // A closing time before 06:00 is meant as the next day.
   const hint =
     closes < '06:00'

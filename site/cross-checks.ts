@@ -48,7 +48,8 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...findDuplicates(site),
     ...findContentProblems(site),
     ...findPlaceholderProblems(site),
-    ...findStripMapProblems(site),
+    // A distance that is wrong puts its town at the wrong place.
+    ...(faulty.some(([table]) => table === 'towns') ? [] : findStripMapProblems(site)),
     ...(isFormFaulty ? [] : findFormProblems(site)),
   ];
   // A key path may lead nowhere because of another fault.
@@ -70,11 +71,13 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
   const problems = findTwice(
     pages,
     ({ path }) => path,
-    (page, first) => ({
-      rule: 'same-address',
-      path: addressKey(page),
-      message: `has the address ${page.path}, which ${formatKeyPath(addressKey(first))} already has; give one of them another address`,
-    }),
+    (second, earlier) => {
+      // The address of a service follows from its key, so the one that is written is at fault.
+      const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
+      const [page, first] = isWritten ? [earlier, second] : [second, earlier];
+      const message = `has the address ${page.path}, which ${formatKeyPath(addressKey(first))} already has; give one of them another address`;
+      return { rule: 'same-address', path: addressKey(page), message };
+    },
   );
   for (const page of taken) {
     const message = `claims ${page.path}, which the server answers itself; give it another address`;

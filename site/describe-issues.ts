@@ -23,7 +23,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     }
     case 'invalid_type':
       if (found === undefined) return problem('missing-value', `is missing; write ${article(issue.expected)}`);
-      return problem('wrong-type', `found ${showValue(found)}; write ${article(issue.expected)}`);
+      return problem('wrong-type', `found ${showValue(found)}; write ${unquoted(found, issue.expected)}`);
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
     case 'invalid_key': {
@@ -33,11 +33,17 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     case 'invalid_union': {
       // zod lists the kinds of a discriminated union, though its types do not say so yet.
       if (issue.discriminator) {
-        const misspelt = found === undefined && misspeltKeys(definition, path);
+        const misspelt =
+          found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
         return misspelt || problem(...notOneOf(found, kindsOf(issue)));
       }
       const nearest = nearestForm(issue)?.map((inner) => ({ ...inner, path: [...path, ...inner.path] }) as Issue);
       if (nearest) return describeIssues(nearest, definition, schema);
+      const beside = keysBeside(issue);
+      if (beside) {
+        const message = `stands beside ${beside.other}; write one of the two`;
+        return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
+      }
       return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);
     }
     case 'too_small':
@@ -45,8 +51,58 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
     default:
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-      return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}`);
+      return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}${mending(issue, found)}`);
   }
+}
+
+/** What people write in place of a well-formed value, and the value that they mean: `8.30am` for `08:30`. */
+const mends: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [
+  [/^\s+|\s+$/g, ''],
+  [/[\s().]+/g, ''],
+  [/_/g, '-'],
+  [/,/g, '.'],
+  [/^http:/i, 'https:'],
+  [/^(?!https?:)/, 'https://'],
+  [/\/+$/, ''],
+  [/^00/, '+'],
+  [/^(?!#)/, '#'],
+  [/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1'],
+  [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
+  [/^(\d\d)[-/.](\d\d)$/, '$2-$1'],
+  [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
+];
+
+function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** The value that was evidently meant, where the form of a value is a pattern: `; write "08:30"`. */
+function mending(issue: Issue, found: unknown): string {
+  if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
+  const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
+  const pattern = new RegExp(body, flags);
+  const mended = mends
+    .map(([from, to]) => found.replace(from, to as string))
+    .find((text) => text !== found && pattern.test(text) && (issue.format !== 'url' || URL.canParse(text)));
+  return mended === undefined ? '' : `; write ${showValue(mended)}`;
+}
+
+/** A number or a choice of two that was written in quotes: `80 without quotes`. */
+function unquoted(found: unknown, expected: string): string {
+  const written = typeof found === 'string' ? found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '') : '';
+  const isMeant =
+    expected === 'boolean' ? /^(true|false)$/.test(written) : expected !== 'string' && /^-?\d+(\.\d+)?$/.test(written);
+  return isMeant ? `${written} without quotes` : article(expected);
+}
+
+/** Two keys of which an entry has one, where each is the only fault of a form that has the other. */
+function keysBeside({ errors }: UnionIssue): { key: string; other: string } | undefined {
+  const extra = errors.flatMap(([issue, ...others]) =>
+    issue?.code === 'unrecognized_keys' && issue.keys.length === 1 && others.length === 0 ? issue.keys : [],
+  );
+  const [key, other] = extra;
+  return key && other && extra.length === 2 ? { key, other } : undefined;
 }
 
 function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, definition: unknown): Problem[] {
@@ -64,10 +120,12 @@ function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string): 
 }
 
 /** Finds a misspelling of the key missing at `path`: `knid` for `kind`. */
-function misspeltKeys(definition: unknown, path: KeyPath): Problem[] | undefined {
+function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string[]): Problem[] | undefined {
   const [entry, missing = ''] = [valueAt(definition, path.slice(0, -1)), path.at(-1)];
   if (entry === null || typeof entry !== 'object') return undefined;
-  const key = Object.keys(entry).find((name) => nearestName(name, [String(missing)]) !== undefined);
+  const key = Object.keys(entry).find(
+    (name) => !valid.includes(name) && nearestName(name, [String(missing)]) !== undefined,
+  );
   return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
 }
 

@@ -47,8 +47,9 @@ export function findDuplicates(site: Site): Problem[] {
   walk(site, [], (list, path, key = '') => {
     if (list === null || typeof list !== 'object' || typeof key === 'number') return;
     if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) findTwice(list, [], path, problems);
+    const known = new Set<string>();
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
-      findTwice(list, keys, path, problems);
+      findTwice(list, keys, path, problems, known);
     if (key !== 'sections' || !Array.isArray(list)) return;
     const sections = list.map((section) => section ?? {});
     for (const [index, { kind, items }] of sections.entries()) {
@@ -59,8 +60,14 @@ export function findDuplicates(site: Site): Problem[] {
   return problems;
 }
 
-/** Adds each item that an earlier one equals; words count as equal whatever their case. */
-function findTwice(list: unknown, keys: readonly string[], path: KeyPath, problems: Problem[]): void {
+/** Adds each item that an earlier one equals, unless it is known; words count as equal whatever their case. */
+function findTwice(
+  list: unknown,
+  keys: readonly string[],
+  path: KeyPath,
+  problems: Problem[],
+  known = new Set<string>(),
+): void {
   if (list === null || typeof list !== 'object') return;
   const isList = Array.isArray(list);
   // Fast path: most lists have no duplicates.
@@ -77,6 +84,9 @@ function findTwice(list: unknown, keys: readonly string[], path: KeyPath, proble
       firsts.set(value, name);
       continue;
     }
+    // A copied entry is one slip.
+    if (known.has(name)) continue;
+    known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
     report(keys.length > 0 ? (item as Record<string, unknown>)[keys[0] ?? ''] : item, at(name), at(first), problems);
   }

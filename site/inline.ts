@@ -58,6 +58,32 @@ export function inlineLinks(text: string): string[] {
   return text.includes('](') ? list(parseInline(text)) : [];
 }
 
+/** What people write that no sentence shows as they mean it, and what they write instead. */
+const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
+  [/\[[^\][]+\] ?\((?=[/#]|https?:)[^\s)]*/, 'is a link that is not whole; write [text](/page)'],
+  [
+    /(?<=[\p{L}\d,;] )\*\*(?=[\p{L}\d])/u,
+    'begins an emphasis that nothing ends; write **words**, or \\\\* for an asterisk',
+  ],
+  [
+    /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|u|ul)(?:\s[^<>]*)?\/?>/i,
+    'is HTML, which is shown as it is written; write **words**, *words* or [text](/page), or leave it out',
+  ],
+  [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as it is written; write the character itself'],
+];
+
+/** Finds a mark that is not whole, or one of another language. */
+export function findMarkFault(text: string): { words: string; message: string } | undefined {
+  if (!/\]|\*\*|[<&]/.test(text)) return undefined;
+  // What a backslash stands before is meant as it is.
+  const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
+  for (const [pattern, fault] of markFaults) {
+    const found = words.map((part) => pattern.exec(part)?.[0]).find(Boolean);
+    if (found) return { words: found, message: `found ${found}, which ${fault}` };
+  }
+  return undefined;
+}
+
 /** Returns a sentence with its links changed. */
 export function replaceLinks(text: string, replace: (href: string) => string): string {
   return inlineLinks(text).reduce((changed, href) => changed.replaceAll(`](${href})`, `](${replace(href)})`), text);

@@ -108,7 +108,7 @@ export function valueAt(definition: unknown, path: KeyPath): unknown {
 /** Formats a value as in the definition, truncated to a readable length. */
 export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = Number.isNaN(value) ? 'NaN' : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

@@ -3,8 +3,8 @@ import type { Site } from '../schema/site.ts';
 import { isSlug, toSlug, href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
 import { locationPath, questionId, servicePath } from './format.ts';
-import { inlineLinks } from './inline.ts';
-import { unknownReference, unknownReferences } from './nearest-name.ts';
+import { findMarkFault, inlineLinks } from './inline.ts';
+import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, showValue } from './problem.ts';
 
 /** A page of the site and the entry that declares it. */
@@ -142,8 +142,15 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   // A missing home page is reported once, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const dead = new Set(site.knownDeadLinks.map(({ href }) => href));
+  // A declaration at fault was meant for a dead link to the page that it names instead.
+  const doubtful = new Set<string | undefined>(
+    site.knownDeadLinks
+      .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
+      .map(({ instead }) => instead),
+  );
   const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
   const moved = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const circles = new Set<string>();
   const problems: Problem[] = [];
   // What is offered instead is alive.
   const messageFor = unknownReferences('page', alive);
@@ -155,7 +162,16 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     const report = (rule: Problem['rule'], message: string, unknown?: Problem['unknown']) =>
       problems.push({ rule, path: [...path], message, ...(part && { part }), ...(unknown && { unknown }) });
     if (isDeadAllowed && (dead.has(target) || dead.has(written))) return;
-    if (!alive.has(target) && moved.has(target)) {
+    if (isDeadAllowed && !alive.has(target) && doubtful.has(nearestName(target, alive))) return;
+    const circle = path[0] === 'redirects' && !alive.has(target) ? circleFrom(target, moved) : undefined;
+    if (circle) {
+      // Its redirects are one slip.
+      const isKnown = circles.has(target);
+      for (const each of circle) circles.add(each);
+      const way = [...circle, target].join(' to ');
+      if (!isKnown)
+        report('unknown-page', `found ${showValue(written)}, which leads in a circle, ${way}; write a page`);
+    } else if (!alive.has(target) && moved.has(target)) {
       report('unknown-page', `found ${showValue(written)}, which is redirected to ${moved.get(target)}; link to that`);
     } else if (!alive.has(target)) {
       const advice = isDeadAllowed ? ' A link that is meant to be dead is declared under knownDeadLinks.' : '';
@@ -178,7 +194,16 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     });
   }
   walk(site, [], (text, at) => {
-    const links = typeof text === 'string' ? inlineLinks(text) : [];
+    if (typeof text !== 'string') return;
+    const fault = findMarkFault(text);
+    if (fault)
+      problems.push({
+        rule: 'malformed-value',
+        path: [...at],
+        message: fault.message,
+        part: { words: fault.words },
+      });
+    const links = inlineLinks(text);
     const path = links.length > 0 ? [...at] : [];
     for (const address of links) {
       const fault = writtenHref.safeParse(address).error?.issues[0]?.message;
@@ -207,6 +232,17 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     problems.push({ rule: 'same-address', path: ['redirects', index, 'from'], message });
   });
   return problems;
+}
+
+/** The addresses of a circle of redirects that an address is in. */
+function circleFrom(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
+  const circle = [start];
+  for (let next = moved.get(start); next !== undefined; next = moved.get(next)) {
+    if (next === start) return circle;
+    if (circle.includes(next)) return undefined;
+    circle.push(next);
+  }
+  return undefined;
 }
 
 /** Finds buttons that choose what no form on their page offers. */

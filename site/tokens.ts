@@ -85,9 +85,10 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
 /** Describes braces that are no token: what they may have meant, and how a brace is written that is meant as one. */
 function describeBraces(braces: string): string {
   const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(braces) ?? [];
-  const meant = name.toLowerCase();
-  const kind = Object.hasOwn(tokenKinds, meant) ? tokenKinds[meant] : undefined;
-  const hint = kind ? ` Did you mean {${meant}${kind.ids && id ? `:${id}` : ''}}?` : '';
+  // `{business.phone}` names the key of a value.
+  const meant = [name.toLowerCase(), id].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
+  const kind = tokenKinds[meant];
+  const hint = kind ? ` Did you mean {${meant}${kind.ids && id && id !== meant ? `:${id}` : ''}}?` : '';
   return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a brace in itself \\\\{ or \\\\}.`;
 }
 

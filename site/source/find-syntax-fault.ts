@@ -11,6 +11,8 @@ export type SyntaxFault = { message: string; start: number; end: number };
 export function findSyntaxFault(text: string, message: string, { line, column }: Place): SyntaxFault | undefined {
   const { startOf } = linesOf(text);
   const noticed = startOf(line) + column - 1;
+  const apostrophe = findApostrophe(text, noticed);
+  if (apostrophe) return apostrophe;
   const bracket = findBracketFault(text);
   if (bracket && bracket.start <= noticed) return bracket;
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
@@ -29,6 +31,25 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
   }
   return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
+}
+
+/** A line with words in quotes that an apostrophe ends too early, or that nothing ends. */
+function findApostrophe(text: string, noticed: number): SyntaxFault | undefined {
+  const start = text.lastIndexOf('\n', noticed - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  if (/^\s*(\/\/|\*)/.test(line)) return undefined;
+  const words = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`|\/\/.*|(['"])/g;
+  for (const { 0: found, 1: open, index } of line.matchAll(words)) {
+    if (found === '`') return undefined;
+    const end = start + index + found.length;
+    if (open) {
+      const atEnd = start + line.trimEnd().length;
+      return { message: `${open} is missing on this line, to close the words in quotes`, start: atEnd, end: atEnd + 1 };
+    }
+    const isApostrophe = found.startsWith("'") && /^[a-z]/.test(text.slice(end)) && /\w'$/.test(found);
+    if (isApostrophe) return { message: 'this apostrophe ends the words; write ’', start: end - 1, end };
+  }
+  return undefined;
 }
 
 function lengthOfLastWord(text: string): number {

@@ -29,6 +29,15 @@ it('keeps them as they are until the one switch is turned', () => {
   expect(declared.filter((href) => repaired.has(href))).toEqual([]);
 });
 
+it('reports a declaration at fault, and not the link that it was meant for', () => {
+  const knownDeadLinks = definition.knownDeadLinks?.map((link) =>
+    link.href === '/services/diagnostics' ? { ...link, href: '/diagnostics' } : link,
+  );
+  expect(() => loadSite({ ...definition, knownDeadLinks })).toThrow(
+    /^The site definition has 1 problem:\n {2}knownDeadLinks\[3\]\.href: \/diagnostics is a page now/,
+  );
+});
+
 it('takes the origin from the environment where it is set', () => {
   expect(loadSite(definition, 'https://www.example.org/').url).toBe('https://www.example.org');
   expect(loadSite(definition, '').url).toBe(definition.url);

@@ -66,7 +66,7 @@ describe('a link of a sentence', () => {
     ],
     [
       '[script](javascript:x())',
-      'found "javascript:x()", which lacks the slash at its start and has other characters than lower-case letters, digits and hyphens; write "/javascriptx"',
+      'found "javascript:x()", which is a script, which no page runs; write the path of a page',
     ],
   ])('is checked as any other: %s', (sentence, message) => {
     expect(() => withSentence(sentence)).toThrow(`pages[0].sections[0].paragraphs[1]: ${message}`);
