@@ -44,7 +44,7 @@ export function stemOf(word: string, { endings }: Vocabulary): string {
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = endings
       .map((ending) => stem.replace(ending, ''))
-      .find((cut) => cut.length > 2 && cut.length < stem.length && /[aeiouy]/.test(cut));
+      .find((cut) => cut.length > 2 && cut.length < stem.length && (/[aeiouy]/.test(cut) || !/[aeiouy]/.test(stem)));
     if (shorter === undefined) break;
     stem = shorter;
   }
@@ -59,7 +59,9 @@ export function termsOf(name: string, vocabulary: Vocabulary): readonly Term[] {
   termsOfNames.set(vocabulary, known);
   const before = known.get(name);
   if (before) return before;
-  const words = wordsOf(name.replace(/[’']s?\b/g, '')).filter((word) => !vocabulary.fillers.has(word));
+  const words = wordsOf(
+    name.replace(/[’']s?\b/g, '').replace(vocabulary.joined, (words) => words.replace(/\W/g, '')),
+  ).filter((word) => !vocabulary.fillers.has(word));
   const terms = words.map((word) => {
     const concept = Object.entries(vocabulary.concepts).find(([, pattern]) => pattern.test(word));
     return concept ? `~${concept[0]}` : stemOf(word, vocabulary);

@@ -1,4 +1,5 @@
 import { clauses } from './clauses.ts';
+import { denials } from './denials.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
 import { names } from './names.ts';
@@ -7,4 +8,4 @@ import { prices } from './prices.ts';
 import { statements } from './statements.ts';
 
 /** The words of English that the contradiction finder knows. Another language has any of the same keys. */
-export const english = { ...figures, ...names, ...clauses, ...prices, ...hours, ...places, ...statements };
+export const english = { ...figures, ...names, ...clauses, ...prices, ...hours, ...places, ...statements, ...denials };

@@ -5,21 +5,26 @@ const generic = 'treat replac repair chang fitt fit work job local package full-
 /** English: words for things, and what they have in common. */
 export const names = {
   /** Endings that a word loses, so that `servicing` equals `service`. */
-  endings: [/(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|ies|ed|es|ics?|is|s|e|y)$/, /s$/],
+  endings: [
+    /(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|(?<=\w{4})ates?|ies|ed|es|ics?|is|s|e|y)$/,
+    /s$/,
+  ],
   /** Words without a meaning of their own. */
   fillers: wordSet(
-    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered',
+    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care',
   ),
   /** Words that the name of a price may leave out. */
   implied: wordSet('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
-  optional: wordSet(`${generic} service servic`),
+  optional: wordSet(`${generic} service serv`),
   /** The same where a sentence is about its price: a service is no repair. */
   generic: wordSet(generic),
   /** Words of a fact's key that say nothing of its subject. */
   plain: wordSet('routine routin time tim method max home hom'),
   /** What ends the head of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
+  /** Names of two words that are one: `air con`. */
+  joined: /\bair[- ]con\w*/gi,
   /** Things with more than one name: declared words and sentences meet here. */
   concepts: {
     warranty:
@@ -47,6 +52,8 @@ export const names = {
     diagnosis: /\b(?:diagnos\w+|fault[- ]finding|code read\w*)\b/i,
     aircon: /\b(?:air[- ]?con(?:ditioning)?|a\/?c)\b/i,
     tyre: /\b(?:tyres?|tires?)\b/i,
+    parking: /\b(?:park(?:ing|s)?|(?:parking|customer) spaces?|spaces? for customers[’']?)\b/i,
+    courtesy: /\b(?:courtesy|(?:loan|lend (?:you )?(?:an?|any|our|out)?)(?=\W*(?:cars?|vehicles?)\b))/i,
     regas: /\b(?:re-?gas\w*)\b/i,
     visit: /\b(?:visits?|come (?:out )?to (?:you|your|see)|call-?outs?)\b/i,
     travel:

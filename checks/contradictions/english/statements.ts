@@ -27,7 +27,6 @@ export const statements = {
   },
   /** Parking, denied, charged for or elsewhere. */
   parking: {
-    none: /\bno (?:on-?site |customer |off-street |free |dedicated |visitor )*(?:parking|car park|spaces)\b|\b(?:don[’']t|do not|cannot|can[’']t) (?:have|offer|provide) (?:any |our own |on-?site |customer |free )*(?:parking|car park)\b|\bparking is (?:not|un)\s?available\b|\bnowhere to park\b|\bwithout (?:any )?(?:parking|a car park)\b|\b(?:cannot|can[’']t|not) park (?:here|on[- ]?site|with us)\b/i,
     paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
@@ -61,38 +60,32 @@ export const statements = {
   },
   /** What is offered and where, and what is not. */
   offers: {
-    not: /\b(?:(?:do not|don[’']t|no longer|cannot|can[’']t|won[’']t|never|are not able to|are unable to|not able to)|(?:have|[’']ve)(?: had to)? (?:stop(?:ped)?|given up)|stopped|gave up) (?:currently |yet |also |now )?(?:do(?:ing)?|offer(?:ing)?|repair(?:ing)?|carry(?:ing)? out|work(?:ing)? on|servic(?:e|ing)|fit(?:ting)?|handl(?:e|ing)|undertak(?:e|ing)|provid(?:e|ing)|tak(?:e|ing) on|treat(?:ing)?|look(?:ing)? (?:at|after)|tun(?:e|ing)|accept(?:ing)?|touch(?:ing)?|see(?:ing)?|cover(?:ing)?)\b|\bneither \w+ nor \w+|\b(?:given|gave|giving) up(?= (?:all |any )?\w+(?: \w+)?(?: work| altogether)?\b)|\bno (?=\w[\w -]*\b(?:work|repairs?|here|service|services|at this)\b)|\b(?:no|not|haven[’']t|don[’']t have|lack)\b (?:got )?(?:the |any )?(?:equipment|tools|kit|room|space|people|facilities) (?:for|to do)\b/i,
-    /** What follows a service that is not offered: `gearboxes we leave to others`. */
-    left: /\b(?:leave|send|pass|refer)\b.{0,20} (?:to|for) (?:others?|somebody|someone|a specialist|specialists|another|elsewhere)\b/i,
-    only: /\b(?:we|i|garage|workshop|surgery|practice) (?:only|exclusively) (?:work on|service|repair|take(?: on)?|do|see|treat|tune|look at|handle|look after|offer)\s/i,
-    none: /^\W*(?:(?:sorry|cars only|please note),?\s*)?(?:but )?(?:no|not)\s(?=\p{L}+(?:,? (?:sorry|please|i[’']m afraid))?[.!]?$)/iu,
     /** What has a reach or a discount is offered. */
     facts: /-(?:radius|discount)$/,
+    reach: /-radius$/,
     /** A part of what a price includes, left out. */
     excluded:
       /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) include\b/i,
-    /** What has a reach or a discount, denied without its verb: § is `collect` or `discount`. */
-    lacking:
-      /\b(?:no|don[’']t|do not|never|cannot|can[’']t|no longer)(?: (?!need|have|fail|better|wonder|bigger)\w+){0,2} §\w*(?=[.,;!]|$| (?:for|or)\b)/,
-    /** A town refused, with what stands before. */
-    outside:
-      /\b(?:is|are)n[’']t (?:in|part of) (?:the|our) (?:area|patch|region|round)\b|(?:\b(?:is|are|lies?)|[’'](?:s|re))\b(?! not (?!in\b|part\b))(?:(?!\bor\b)[^.,;!?]){0,15}\b(?:outside|beyond|not in|not part of) (?:the|our) (?:area|patch|region|round)\b(?! of\b)/i,
     nowhere: /\b(?:nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
     /** A question whose answer denies what it asks for. */
     asked:
-      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
+      /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     unbooked:
       /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
-    end: /[,.;:!]|\s(?:but|here|any more|any longer|at this|these days)\b/i,
-    conditional: /\b(?:unless|until|without|if|when|with|that|which|before|for|on|by|from|than|just|to)\b/i,
-    refused:
-      /\b(?:not|no longer|never|cannot|can[’']t|don[’']t|stop(?:ped)?|given up)\s*(?:(?:currently|yet|able to|go|come)\s*)*$/i,
     /** What a short question before a sentence names: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
-    notOnly: /\bnot only\b/i,
-    by: /\b(?:we|garage|workshop|surgery|practice|sorry)\b|^\W*$/i,
-    do: /\b(?:own|our|we (?:do|carry out|offer|provide|run|have)|on[- ]site|in[- ]house|here|under (?:our|one) roof|while you wait|book your)\b/i,
+    /** What offers §, which is not offered. */
+    does: [
+      /\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §/,
+      /\b(?:own|on-?site|in-?house) (?:\w+ )?§/,
+      /§(?: (?:tests?|testing|certificates?|is|are|bay|done|and|\w+ed|out|available))*,? (?:here\b|on[- ]site|on the premises|in our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?every (?:day|week))/,
+      /\b(?:book|get|have) (?:your|an?|the) §(?: (?:test|done|carried out))* (?:with us|here)/,
+      /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|garage)/,
+      /\bour (?:\w+ )?§ (?:test(?:ing)? )?(?:bay|centre|station|testers?)/,
+      /\b(?:we|i)(?:[’']ll| will| can)? § (?:your|the|any)/,
+      /\b(?:test(?:s|ed)? (?:your|the|any) \w+ (?:and issue|for)|issue) (?:its|the|an?|your) §/,
+    ],
     serve:
       /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work (?:for \w+ )?in|reach|visit)\b(?!(?: \w+)? (?:beyond|outside|past)\b)/i,
   },

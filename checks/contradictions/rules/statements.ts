@@ -1,12 +1,13 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
-import { placesOf, read, says, stemOf, termsOf } from '../subjects.ts';
+import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { escapeRegExp, hasName, withoutName } from '../words.ts';
+import { escapeRegExp, pattern, withoutName } from '../words.ts';
+import { findDenied } from './denials.ts';
 
-type Fault = { declared: KeyPath; value: string; said: string; at?: number };
+type Fault = { declared: KeyPath; value: string; said: string; at?: number; terms?: readonly Term[]; read?: string };
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
@@ -21,7 +22,6 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
   const kept = { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` };
   return [
-    ...(place ? [{ ...isParking, said: parking.none }] : []),
     ...(parking.free.test(place) ? [{ ...isParking, said: parking.paid }] : []),
     ...(parking.ours.test(place) ? [{ ...isParking, said: parking.elsewhere }] : []),
     // A claim denied in its own words: `not insured`.
@@ -29,21 +29,6 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
       const [, quality] = (value.length > 4 && promises.quality.exec(`${value} ${label}`)) || [];
       const said = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
       return said ? [{ declared: ['claims', key], value: `${value} ${label}`, said, also: hours.ours }] : [];
-    }),
-    ...site.notOffered.map(({ name, words }, index) => ({
-      ...{ declared: ['notOffered', index], value: `${name}, which is not offered` },
-      ...{
-        said: new RegExp(`.*(?:${words.map(escapeRegExp).join('|')}).*`, 'i'),
-        also: offers.do,
-        unless: hours.negated,
-      },
-    })),
-    ...Object.entries(site.facts).flatMap(([key, value]) => {
-      const [thing = '', kind] = key.split('-');
-      if (!offers.facts.test(key)) return [];
-      const word = kind === 'radius' ? stemOf(thing, vocabulary) : kind;
-      const said = new RegExp(offers.lacking.source.replace('§', String(word)), 'i');
-      return [{ declared: ['facts', key], value, said, also: kind === 'radius' ? said : new RegExp(thing, 'i') }];
     }),
     ...(served.size > 1
       ? [{ declared: ['towns'], value: 'several that are served', said: offers.nowhere, also: offers.serve }]
@@ -64,7 +49,7 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
       const words = said.exec(sentence)?.[0];
       return !words || also?.test(sentence) === false || unless?.test(sentence) ? undefined : { ...fault, said: words };
     };
-  const others: Check[] = [checkPayment, checkOffers, checkServed, checkPromises, checkIncludes];
+  const others: Check[] = [checkPayment, checkNotOffered, findDenied, checkPromises, checkIncludes];
   const checks = [...listDenials(facts).map(checkDenial), ...others];
   return facts.texts.flatMap((each) => {
     const { path, near } = each;
@@ -82,8 +67,8 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
-        const { declared, said, value, at = sentence.indexOf(said.trim()) } = fault;
-        const objection = objectionTo(read(sentence, facts.vocabulary), Math.max(at, 0), facts.names);
+        const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: whole = sentence } = fault;
+        const objection = objectionTo(read(whole, facts.vocabulary), Math.max(at, 0), facts.names, terms);
         if (objection) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
@@ -120,86 +105,27 @@ function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment 
   return payment.negated.test(clause) || payment.refused.test(after);
 }
 
-/** `We no longer repair clutches`, `gearboxes we leave to others`, `we only service cars`, `no vans`: of a service that has a page. */
-const checkOffers: Check = (sentence, { site, vocabulary }) => {
-  const { not, left, only, none, end, conditional } = vocabulary.offers;
-  const matches = [not, left, none, only].map((each) => each.exec(sentence)).filter((each) => each !== null);
-  const [match] = matches.sort((a, b) => a.index - b.index);
-  if (!match) return undefined;
-  const isOnly = only.exec(sentence)?.index === match.index;
-  const refused = site.notOffered.flatMap(({ words }) => words);
-  // "We only prepare cars, we do no MOT tests": beside what is not offered.
-  if (isOnly && refused.some((word) => hasName(sentence, word))) return undefined;
-  const after = sentence.slice(match.index + match[0].length).split(end)[0] ?? '';
-  // "Air conditioning is the one job we don't touch" names it first.
-  const isFirst = left.exec(sentence)?.index === match.index || termsOf(after, vocabulary).length === 0;
-  const denied = isFirst ? (sentence.slice(0, match.index).split(end).at(-1) ?? '') : after;
-  // What the definition says is not offered is no service.
-  const object = refused.reduce(withoutName, denied);
-  if (conditional.test(isFirst ? after : object)) return undefined;
-  const [first = ''] = termsOf(object, vocabulary);
-  const reading = read(object, vocabulary);
-  const key = Object.keys(site.services).find((each) => {
-    const all = termsOf(site.services[each]?.name ?? '', vocabulary);
-    const own = all.filter((term) => !vocabulary.optional.has(term));
-    const terms = own.length > 0 ? own : all;
-    const spread = object.trim().split(/\s+/).length;
-    return (
-      all.includes(first) && terms.some((term) => says(term, reading)) && spread <= terms.length + (isFirst ? 6 : 3)
-    );
-  });
-  const isDenied = (name: string) => {
-    const terms = termsOf(name, vocabulary);
-    return (
-      terms.includes(first) &&
-      terms.every((term) => says(term, reading)) &&
-      object.trim().split(/\s+/).length <= terms.length + 2
-    );
-  };
-  if (!key && !isOnly) {
-    const fact = Object.keys(site.facts).find(
-      (name) =>
-        vocabulary.offers.facts.test(name) && isDenied(name.replace(vocabulary.offers.facts, '').replaceAll('-', ' ')),
-    );
-    if (fact) return { declared: ['facts', fact], value: site.facts[fact] ?? '', said: match[0] + denied };
-    const price = Object.entries(site.prices).find(([, { name }]) => isDenied(name));
-    if (price) return { declared: ['prices', price[0]], value: price[1].name, said: match[0] + denied };
+/** `We carry out MOTs on site`, where the definition says that nobody does. */
+const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
+  const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
+  for (const [index, { name, words }] of site.notOffered.entries()) {
+    const names = words.map(escapeRegExp).join('|');
+    if (!pattern(names, 'i').test(sentence)) continue;
+    const rest = [...own, ...Object.values(site.synonyms).flat()].reduce(withoutName, sentence);
+    for (const { source } of vocabulary.offers.does) {
+      const match = pattern(source.replaceAll('§', `(?:${names})s?\\b`), 'i').exec(rest);
+      if (!match) continue;
+      const clause = rest.slice(0, match.index).split(pattern(vocabulary.clauses.source, 'i')).at(-1) ?? '';
+      if (vocabulary.hours.negated.test(clause + match[0])) continue;
+      return {
+        declared: ['notOffered', index],
+        value: `${name}, which is not offered`,
+        said: match[0],
+        read: match[0],
+      };
+    }
   }
-  if (!key || (isOnly && Object.keys(site.services).length < 2)) return undefined;
-  const other = isOnly
-    ? Object.keys(site.services).find((each) => !termsOf(site.services[each]?.name ?? '', vocabulary).includes(first))
-    : key;
-  return other
-    ? { declared: ['services', other], value: site.services[other]?.name ?? '', said: match[0] + denied }
-    : undefined;
-};
-
-/** `We do not cover Rochester`, `we only serve Chatham`. */
-const checkServed: Check = (sentence, { site, vocabulary, townsIn, served }) => {
-  const { serve, only, notOnly, refused, by, outside } = vocabulary.offers;
-  const { 0: words = '', index = 0 } = outside.exec(sentence) ?? {};
-  // "Rainham is outside our area": the name next before it.
-  const before = words && sentence.slice(Math.max(index - 45, 0), index);
-  const isSubject = (key: string) => !/[\p{Lu};.]/u.test(before.split(site.towns[key]?.name ?? '').at(-1) ?? '');
-  const refusedTown = before && townsIn(before).find(isSubject);
-  if (refusedTown && served.has(refusedTown))
-    return {
-      declared: ['towns', refusedTown],
-      value: `${site.towns[refusedTown]?.name}, which is served`,
-      said: words,
-    };
-  const verb = serve.exec(sentence);
-  if (!verb) return undefined;
-  const subject = sentence.slice(0, verb.index);
-  const after = sentence.slice(verb.index);
-  const named = townsIn(after).filter((key) => served.has(key));
-  const [town] = named;
-  if (!town || !by.test(subject)) return undefined;
-  const isRefused = refused.test(subject);
-  const isOnly = only.test(sentence) && !notOnly.test(sentence) && served.size > named.length;
-  return isRefused || isOnly
-    ? { declared: ['towns', town], value: `${site.towns[town]?.name}, which is served`, said: sentence, at: verb.index }
-    : undefined;
+  return undefined;
 };
 
 /** `An air filter isn't part of our full service`, of what its price includes. */

@@ -1,0 +1,167 @@
+import type { KeyPath } from '../../../site/problem.ts';
+import type { Facts } from '../facts.ts';
+import { placesOf, type Reading, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
+import { hasName, pattern, withoutName, wordsOf } from '../words.ts';
+
+/** What the definition offers, and a sentence may deny. */
+type Thing = {
+  declared: KeyPath;
+  value: string;
+  /** All of these name it; a town has its name instead. */
+  terms: readonly Term[];
+  /** Words that its name has besides. */
+  all: readonly Term[];
+  /** Those that no other thing has. */
+  rare?: readonly Term[];
+  town?: string;
+};
+
+export type Denied = {
+  declared: KeyPath;
+  value: string;
+  said: string;
+  at: number;
+  terms: readonly Term[];
+  read: string;
+};
+
+const known = new WeakMap<Facts['declared'], Thing[]>();
+
+/** Everything that is offered: services, prices, what has a reach or a discount, what questions grant, towns, parking. */
+function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
+  const before = known.get(declared);
+  if (before) return before;
+  const { optional, implied, grammar, offers, denials } = vocabulary;
+  const rowNames = Object.values(site.prices).map(({ name }) => name);
+  const serviceNames = Object.values(site.services).map(({ name }) => name);
+  const isRare = (term: Term, names: readonly string[]) =>
+    names.filter((each) => termsOf(each, vocabulary).includes(term)).length < 2;
+  const name = (path: KeyPath, value: string, words: string, without: ReadonlySet<string>): Thing => {
+    const all = termsOf(words, vocabulary);
+    const own = all.filter((term) => !without.has(term));
+    // A name of words that everything has needs all of them: car servicing.
+    if (own.every((term) => grammar.neutral.has(term))) return { declared: path, value, terms: all, all };
+    const short = own.filter((term) => !optional.has(term));
+    const rare = short.filter((term) => isRare(term, [...serviceNames, ...rowNames]));
+    const ofServices = path[0] === 'services' ? short.filter((term) => isRare(term, serviceNames)) : [];
+    const terms = ofServices.length > 0 ? ofServices : rare.length > 0 ? short : own;
+    return { declared: path, value, terms, all, rare };
+  };
+  const things = [
+    ...Object.entries(site.services).map(([key, { name: words }]) => name(['services', key], words, words, optional)),
+    ...Object.entries(site.facts).flatMap(([key, value]) =>
+      offers.facts.test(key)
+        ? [name(['facts', key], value, key.replace(offers.reach, '').replaceAll('-', ' '), vocabulary.plain)]
+        : [],
+    ),
+    ...Object.entries(site.prices).map(([key, { name: words }]) => name(['prices', key], words, words, implied)),
+    ...Object.entries(site.faq).flatMap(([key, { question, answer }]) => {
+      const [, words] = (denials.grants.test(answer) && denials.granted.exec(question)) || [];
+      return words ? [name(['faq', key, 'answer'], answer, words, vocabulary.fillers)] : [];
+    }),
+    ...[...served].map((key): Thing => {
+      const town = site.towns[key]?.name ?? '';
+      return { declared: ['towns', key], value: `${town}, which is served`, terms: [], all: [], town };
+    }),
+    ...(site.business.parking
+      ? [{ declared: ['business', 'parking'], value: site.business.parking, terms: ['~parking'], all: ['~parking'] }]
+      : []),
+  ];
+  known.set(declared, things);
+  return things;
+}
+
+/** Finds what a sentence says is not offered, or is all that is. */
+export function findDenied(sentence: string, facts: Facts, near: string): Denied | undefined {
+  const { denials } = facts.vocabulary;
+  if (!denials.any.test(sentence)) return undefined;
+  const refused = facts.site.notOffered.flatMap(({ words }) => words);
+  for (const { words, said, at, isOnly, read: whole = sentence } of deniedIn(sentence, facts)) {
+    const around = read(`${sentence} ${near}`, facts.vocabulary);
+    const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts, isOnly));
+    // What the definition says is not offered is no service.
+    const named = find(words) ?? find(refused.reduce(withoutName, words));
+    const denied = isOnly && named ? otherThan(named, sentence, facts) : named;
+    if (denied) return { declared: denied.declared, value: denied.value, said, at, terms: denied.terms, read: whole };
+  }
+  return undefined;
+}
+
+type Phrase = { words: string; said: string; at: number; isOnly?: boolean; read?: string };
+
+/** The words of a sentence for what it denies. */
+function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
+  const { before, after, except, only, end, some } = vocabulary.denials;
+  const follows = (match: RegExpExecArray, isOnly = false): Phrase => {
+    const rest = sentence.slice(match.index + match[0].length);
+    const words = rest.split(end)[0] ?? '';
+    return { words, said: match[0] + words, at: match.index, isOnly };
+  };
+  const found = [...before, except].flatMap((each) => {
+    const match = each.exec(sentence);
+    return match ? [follows(match)] : [];
+  });
+  const last = after.exec(sentence);
+  // "A courtesy car isn't available for routine work" denies it of some cases.
+  const late = last && some.test(sentence.slice(last.index + last[0].length)) ? null : last;
+  const subject =
+    sentence
+      .slice(0, late?.index)
+      .split(/[,;:](?! (?:or|and) )|\.\s|\sbut\s/)
+      .findLast((part) => part.trim()) ?? '';
+  const alone = only.exec(sentence);
+  return [
+    ...found,
+    // Where else to go is no sentence about somebody else.
+    ...(late ? [{ words: subject, said: subject + late[0], at: 0, read: sentence.slice(0, late.index).trim() }] : []),
+    ...(alone ? [follows(alone, true)] : []),
+  ];
+}
+
+/** Whether words name a thing and nothing else: `brake work`, but not `brakes that can be adjusted`. */
+function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isOnly = false): boolean {
+  const { site, vocabulary, townsIn } = facts;
+  const { denials, optional, grammar, fillers, concepts } = vocabulary;
+  const { town, all, rare = [] } = thing;
+  if (town !== undefined && !hasName(words, town)) return false;
+  const towns = town ? townsIn(words).map((key) => site.towns[key]?.name ?? '') : [];
+  const bare = towns.reduce(withoutName, words).replace(denials.phrasal, '');
+  const reading = read(bare, vocabulary);
+  // "Manual gearboxes only, we don't work on automatics" names the rest around it.
+  const isSaid = (term: Term) =>
+    says(term, reading) || (rare.some((each) => says(each, reading)) && says(term, around));
+  const terms = isOnly ? all.filter((term) => !optional.has(term)) : thing.terms;
+  if (!terms.every(isSaid)) return false;
+  // "Discounts for fleets" names one thing.
+  const rest = terms.reduce(
+    (text, term) => {
+      const [at] = placesOf(term, read(text, vocabulary));
+      if (at === undefined) return text;
+      const concept = concepts[term.slice(1)]?.source ?? '(?!)';
+      return `${text.slice(0, at).replace(denials.of, ' ')}${text.slice(at).replace(pattern(concept, 'gi'), '')}`;
+    },
+    town ? bare.replace(denials.towards, ' ') : bare,
+  );
+  if (denials.conditional.test(rest)) return false;
+  return wordsOf(rest).every((word) => {
+    const term = stemOf(word, vocabulary);
+    const isPlain = [word, term].some(
+      (each) => grammar.neutral.has(each) || denials.light.has(each) || optional.has(each),
+    );
+    return isPlain || fillers.has(word) || all.includes(term);
+  });
+}
+
+/** What is left out where one thing alone is offered: another service or town. */
+function otherThan(named: Thing, sentence: string, facts: Facts): Thing | undefined {
+  const refused = facts.site.notOffered.flatMap(({ words }) => words);
+  // "We only prepare cars, we do no MOT tests": beside what is not offered.
+  if (refused.some((word) => hasName(sentence, word))) return undefined;
+  const [table] = named.declared;
+  if (table !== 'services' && table !== 'towns') return undefined;
+  return listThings(facts).find(
+    ({ declared, terms, town }) =>
+      declared[0] === table &&
+      (town ? !hasName(sentence, town) : !terms.some((term) => says(term, read(sentence, facts.vocabulary)))),
+  );
+}
