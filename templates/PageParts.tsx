@@ -13,7 +13,10 @@ import { SectionView } from './sections/SectionView.tsx';
 import { page, stack } from './styles/layout.css.ts';
 import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
-/** What every kind of page has: a hero with the sign of its kind, its sections, links to pages like it, and a closing. */
+/**
+ * The parts common to every page: a hero with the sign of its kind, its sections, links to related pages, and a
+ * closing.
+ */
 export function PageParts({ route, sign, children }: { route: Route; sign?: ReactNode; children?: ReactNode }) {
   return (
     <>
@@ -23,13 +26,13 @@ export function PageParts({ route, sign, children }: { route: Route; sign?: Reac
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}
       {children}
-      {/* A page without a closing ends in the space before it. */}
+      {/* A page without a closing still ends with the space before it. */}
       {route.closing ? <Closing closing={route.closing} /> : <div />}
     </>
   );
 }
 
-/** A section of links, unless there are none. */
+/** A section of links; nothing if there are none. */
 export function RelatedLinks({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
   if (links.length === 0) return null;
   return (
@@ -39,7 +42,7 @@ export function RelatedLinks({ id, heading, links }: { id: string; heading: stri
   );
 }
 
-/** The end of a page: what to do next, on a sign. Beside a form nothing else stands out. */
+/** The end of a page: the next step, on a sign. On a page with a form its button stays secondary. */
 function Closing({ closing }: { closing: ClosingEntry }) {
   const { route } = usePage();
   return (

@@ -7,7 +7,7 @@ import { ServicePage } from './ServicePage.tsx';
 
 type RouteOf<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>;
 
-/** The template of every kind of page; a missing one does not compile. */
+/** The template of every kind of page; a missing one is a type error. */
 const templates: { [Kind in Route['kind']]: ComponentType<{ route: RouteOf<Kind> }> } = {
   info: InfoPage,
   location: LocationPage,

@@ -11,7 +11,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
   const site = useSite();
   const { headings, callBar } = site.layout;
   const { call, link } = callBar;
-  // Without sections the actions of the hero are still in view.
+  // On a page without sections the actions of the hero are still in view.
   const needsActions = !route.closing && route.sections.length > 0;
   const related = route.service.related.flatMap((key) => {
     const other = site.services[key];

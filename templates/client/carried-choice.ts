@@ -1,6 +1,9 @@
 import type { CarriedWords } from '../../schema/submission.ts';
 
-/** Fills in what a link to the form has chosen, `?service=brake-repair&town=Gillingham`, and names it over the form. */
+/**
+ * Fills in the choice carried by a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the
+ * form.
+ */
 export function carryChoice(): void {
   for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryInto(summary);
 }
@@ -16,7 +19,7 @@ function carryInto(summary: HTMLElement): void {
   if (!option) return;
   option.selected = true;
   const town = towns.find((name) => name === query.get('town'));
-  // A label with a price is no name.
+  // A label with a price is not a name.
   summary.textContent =
     town && !/\d/.test(option.text)
       ? inTown.replace('[town]', () => town).replace('[service]', () => option.text)

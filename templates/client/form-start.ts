@@ -3,7 +3,7 @@ import { carryChoice } from './carried-choice.ts';
 import { readHours, readZoneClock } from './open-now.ts';
 import { persistTyped } from './typed-values.ts';
 
-/** Loads the rules for messages, toasts and receipts, which the page does not have. */
+/** Loads the rules for messages, toasts and receipts, which are not inlined in the page. */
 export async function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-stylesheet]')?.dataset.stylesheet;
   if (!href) return;
@@ -24,7 +24,7 @@ function correctDateBounds(): void {
   }
 }
 
-// In this order: what a link chooses replaces what was typed before.
+// In this order: the choice of a link replaces what was typed before.
 persistTyped();
 carryChoice();
 correctDateBounds();

@@ -1,14 +1,14 @@
-/** After the largest contentful paint, even on a slow phone. */
+/** Later than the largest contentful paint, even on a slow phone. */
 const settledMs = 3000;
 
-/** Runs optional work, once the page is visible, loaded, settled and idle. */
+/** Runs optional work once the page is visible, loaded, settled and idle. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());
   whenActivated(() => whenLoaded(() => setTimeout(idle, settledMs)));
 }
 
-/** Runs once the page is in front of a visitor: at once, or when a prerendered page is opened. */
+/** Runs once the visitor can see the page: at once, or when a prerendered page is opened. */
 export function whenActivated(start: () => void): void {
   if (!(document as { prerendering?: boolean }).prerendering) start();
   else document.addEventListener('prerenderingchange', start, { once: true });

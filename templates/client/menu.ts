@@ -1,4 +1,4 @@
-/** Lets the menu button of a small screen open and close the list that its `aria-controls` names. */
+/** Makes the menu button of a small screen open and close the list named by its `aria-controls`. */
 export function initMenu(): void {
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   const list = document.getElementById(button?.getAttribute('aria-controls') ?? '');
@@ -9,7 +9,7 @@ export function initMenu(): void {
     list.toggleAttribute('data-open', open);
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
-  // A link to a fragment of the same page would leave the menu open over it.
+  // A link to a fragment of the same page would otherwise leave the menu open over it.
   list.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) setOpen(false);
   });

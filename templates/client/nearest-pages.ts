@@ -1,6 +1,6 @@
 import type { NearPage } from '../../site/shared-site.ts';
 
-/** Returns the pages whose paths share the most words with the requested one; none if no word is shared. */
+/** Returns the pages whose paths share the most words with the requested one, if any do. */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
   const wanted = new Set(wordsOf(requested));
   return pages
@@ -15,7 +15,7 @@ export function nearestPages(requested: string, pages: readonly NearPage[], max 
     .map(({ page }) => page);
 }
 
-/** Puts the nearest pages before the links that the not-found page always has. */
+/** Inserts the nearest pages before the fixed links of the not-found page. */
 export function offerNearestPages(): void {
   const list = document.querySelector<HTMLElement>('[data-nearest-pages]');
   const first = list?.querySelector('li');
@@ -34,7 +34,7 @@ export function offerNearestPages(): void {
 }
 
 function wordsOf(path: string): string[] {
-  // Drops endings, so that "servicing" matches "service" and "repairs" matches "repair".
+  // Drops endings, so "servicing" matches "service" and "repairs" matches "repair".
   return path
     .toLowerCase()
     .split(/[^a-z0-9]+/)

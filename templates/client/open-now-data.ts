@@ -3,16 +3,16 @@ import { weekdays } from '../../schema/weekdays.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** From opening to closing, `['08:00', '18:00']`, with what to say of it where customers need an appointment. */
+/** Opening and closing time, `['08:00', '18:00']`, with a note if customers need an appointment. */
 export type Period = readonly [opens: string, closes: string, note?: string];
 
 /** The periods of one day in order; none for a closed day. */
 type Periods = readonly Period[];
 
-/** What holds from one day to another, both included. */
+/** Hours that apply from one day to another, both included. */
 export type Span<Hours> = readonly [from: string, until: string, hours: Hours, ...written: string[]];
 
-/** What the browser needs to keep the open-now line current: the value of `data-hours`. */
+/** Data from which the browser updates the open-now line: the value of `data-hours`. */
 export type OpenNowData = {
   zone: string;
   language: string;
@@ -20,9 +20,9 @@ export type OpenNowData = {
   dayNames: readonly string[];
   /** Hours of the weekdays, Sunday first. */
   days: readonly Periods[];
-  /** The same for parts of a year, each from a day such as `11-01` to another, which is not before it. */
+  /** The same for parts of a year, each from a day such as `11-01` to another, which is not earlier. */
   seasons?: readonly Span<readonly Periods[]>[];
-  /** Days that differ, by the first and the last of them, in order; then their hours and, of several, themselves as written. */
+  /** Days that differ, in order: first, last, hours, then the hours as text and, for several days, the dates. */
   exceptions: readonly Span<Periods>[];
   words: { openNow: string; closedNow: string; today: string; tomorrow: string };
 };
@@ -63,7 +63,7 @@ export function openNowData({
   };
 }
 
-/** The longest of the lines that a week brings, whose room is reserved. */
+/** The longest line within a week; pages reserve room for it. */
 export function widestOpenNow({ dayNames, days, seasons = [], words }: OpenNowData): string {
   const periods = [days, ...seasons.map(([, , week]) => week)].flat(2);
   const times = periods.flatMap(([opens, closes]: Period) => [opens, closes]);
@@ -87,7 +87,7 @@ function formatDates(language: string, from: string, until: string): string {
   return new Intl.DateTimeFormat(language, options).formatRange(new Date(from), new Date(until));
 }
 
-/** By language: every page of a build needs the same. */
+/** Cached by language, since every page of a build needs the same. */
 const dayNames = new Map<string, readonly string[]>();
 
 function dayNamesIn(language: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { OpenNowData, Period, Span } from './open-now-data.ts';
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-/** Keeps every `[data-open-now]` line current: at once, on each new minute, and when the visitor returns to the page. */
+/** Updates every `[data-open-now]` line: at once, every minute, and when the visitor returns to the page. */
 export function initOpenNow(): void {
   const lines = document.querySelectorAll<HTMLElement>('[data-open-now]');
   const data = readHours();
@@ -28,7 +28,7 @@ export function readHours(): OpenNowData | undefined {
   return json ? JSON.parse(json) : undefined;
 }
 
-/** Beyond this the plain hours say more. */
+/** Beyond this the plain hours are more useful. */
 const maxDaysAhead = 60;
 
 /** `Open now, until 18:00` or `Closed now, opens Monday at 8:00`; empty if no opening is near. */
@@ -37,7 +37,7 @@ export function describeOpening(data: OpenNowData, now: Date): string {
   const [date = '', time = ''] = readZoneClock(data, now).split(' ');
   const day = new Date(date);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
-    // Of later days every period is still to come.
+    // On later days every period is still to come.
     const passed = ahead === 0 ? time : '';
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
@@ -61,7 +61,7 @@ function findSpan<Hours>(spans: readonly Span<Hours>[], date: string): Hours | u
   return spans.find(([from, until]) => from <= date && date <= until)?.[2];
 }
 
-/** Names in the tables of hours the next days of a week that differ: `Monday 28 December` and `Closed`. */
+/** Names the days of the coming week that differ in the tables of hours: `Monday 28 December` and `Closed`. */
 function nameSpecialDay(data: OpenNowData, now: Date): void {
   const today = readZoneClock(data, now).slice(0, 10);
   const [from = '', , , hours, range] = data.exceptions.find(([, until]) => until >= today) ?? [];
@@ -73,7 +73,7 @@ function nameSpecialDay(data: OpenNowData, now: Date): void {
   }
 }
 
-/** Within a week the weekday is enough; later days need their date. */
+/** Within a week the weekday is enough; later days need a date. */
 function dayName(day: Date, { language, dayNames }: OpenNowData, ahead: number): string {
   if (ahead < 7) return dayNames[day.getUTCDay()] ?? '';
   return day.toLocaleDateString(language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,14 +1,14 @@
-/** The key of the session storage that keeps what is typed into a form. */
+/** Key in session storage for the values typed into a form. */
 const keyOf = (form: string | undefined) => `typed:${form}`;
 
 /** Fields that no visitor fills in. */
 const hiddenFields = ['website', 'formType', 'form'];
 
-/** Keeps what is typed into the forms of the page through a reload and the back button, in this tab alone. */
+/** Preserves values typed into the forms of the page across reloads and the back button, in this tab only. */
 export function persistTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
     const { form: key } = form.dataset;
-    // The response to a form that was posted without script.
+    // The response to a form posted without JavaScript.
     if (form.hidden) forgetTyped(key);
     else restore(form, key);
     form.addEventListener('input', () => {
@@ -33,7 +33,7 @@ function restore(form: HTMLFormElement, key: string | undefined): void {
   });
 }
 
-/** A browser may refuse the storage, or have none left. */
+/** A browser may refuse access to the storage, or its quota may be used up. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);

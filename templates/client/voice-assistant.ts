@@ -5,8 +5,8 @@ import { whenIdle } from './idle.ts';
 export type VoiceAssistantData = Pick<VoiceAssistant, 'src' | 'integrity' | 'element' | 'attributes' | 'load'>;
 
 /**
- * Adds the third-party voice assistant to `[data-voice-assistant]`, when the page is idle or its button is pressed. If
- * its host does not respond the page stays as it is.
+ * Adds the third-party voice assistant to `[data-voice-assistant]` when the page is idle or its button is pressed. If
+ * its host does not respond, the page stays unchanged.
  */
 export function initVoiceAssistant(): void {
   const place = document.querySelector<HTMLElement>('[data-voice-assistant]');
@@ -23,13 +23,13 @@ function addAssistant(place: HTMLElement, { src, integrity, element, attributes 
   if (place.querySelector('script')) return;
   const button = place.querySelector('button');
   const script = document.createElement('script');
-  // Inserted by script, it is asynchronous without being told.
+  // A script inserted by script is asynchronous by default.
   Object.assign(script, integrity && { crossOrigin: 'anonymous', integrity }, { src });
-  // The element comes first: some of these scripts look for it once, as they start.
+  // The element comes first: some of these scripts look for it only once, at start.
   const assistant = element ? document.createElement(element) : undefined;
   for (const name in attributes) assistant?.setAttribute(name, attributes[name] ?? '');
   if (assistant) place.append(assistant);
-  // After a failure the button stays, to try again.
+  // After a failure the button remains for another try.
   script.onload = () => button?.remove();
   script.onerror = () => {
     script.remove();

@@ -31,7 +31,7 @@ export const failure = style({
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
 
-/** Holds the focus while the button is disabled; the outline is drawn around the button. */
+/** Takes the focus while the button is disabled; the outline is drawn around the button. */
 export const status = style(hidden);
 
 export const submit = style({
@@ -67,7 +67,7 @@ const message = style({
 
 const messageHeading = style({ display: 'flex', gap: space.xs, alignItems: 'center', fontSize: text.h3 });
 
-/** What a link to the form has chosen, on a small sign. */
+/** The choice carried by a link to the form, on a small sign. */
 export const chosen = style({
   gridColumn: '1 / -1',
   justifySelf: 'start',

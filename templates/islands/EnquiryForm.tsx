@@ -12,7 +12,7 @@ import { SmallIcon } from './SmallIcon.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** An enquiry form. It posts without script; with script it validates and sends in place. */
+/** An enquiry form. It posts without JavaScript; with it, the form validates and sends in place. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { formKey, formType, fields, words, toast: toastSettings, submission, carried, today, booking, phone } = props;
   const enquiry = useEnquiry(props);
@@ -20,7 +20,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const receipt = useRef<HTMLDivElement>(null);
   const idOf = (name: string) => `${formKey}-${name}`;
 
-  // An outcome that came with the page does not move the focus.
+  // An outcome that is part of the page as loaded does not move the focus.
   const [firstOutcome] = useState(outcome);
   useEffect(() => {
     if (outcome === firstOutcome) return;
@@ -28,7 +28,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }, [outcome, firstOutcome]);
 
   const { chosen, register, suggestionsFor } = useSuggestions(props, enquiry, idOf);
-  // What is wrong with a date or a time is said beside it at once, and in the summary after a submit.
+  // Errors of a date or a time are shown next to it at once, and in the summary after a submit.
   const isSubmitted = submitCount > 0 || Object.keys(submission?.errors ?? {}).length > 0;
   const wrong = fields.filter(({ rule }) => isSubmitted && errors[rule.name]);
   const startAgain = () => {
@@ -59,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <input type="hidden" name="formType" value={formType} />
         <input type="hidden" name="form" value={formKey} />
         {carried && (
-          // The script of the page fills this in from the address, before hydration.
+          // The page's script fills this in from the address, before hydration.
           <p className={styles.chosen} hidden={!chosen} data-carried={JSON.stringify(carried)}>
             {chosen}
           </p>
@@ -109,7 +109,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
               </span>
             </p>
           )}
-          {/* Announces the sending, and holds the focus while the button is disabled. */}
+          {/* Announces that the form is being sent, and takes the focus while the button is disabled. */}
           <p className={styles.status} role="status" tabIndex={-1} ref={status}>
             {isPending && words.sending}
           </p>
@@ -121,7 +121,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** A hidden field that people do not see; bots fill it in. */
+/** A hidden field that people do not see but bots fill in. */
 function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">

@@ -29,7 +29,7 @@ const toastBase = style({
   borderRadius: radius.m,
   border: '2px solid',
   boxShadow: '0 0.5rem 1.5rem rgb(0 0 0 / 0.25)',
-  // A proxy's error may be a whole page of text. The toast itself takes the focus, so that keys can scroll it.
+  // A proxy's error may be a whole page of text. The toast is focusable, so it can be scrolled by keyboard.
   maxHeight: '50vh',
   overflow: 'auto',
   selectors: {
@@ -44,7 +44,7 @@ const toastBase = style({
   },
 });
 
-/** An error has the colours of a notice: red is for emergencies. */
+/** An error has the colours of a notice, since red is reserved for emergencies. */
 export const toast = styleVariants({
   success: [toastBase, { background: colour.sign, color: colour.signText, borderColor: colour.signText }],
   error: [toastBase, { background: colour.notice, color: colour.noticeInk, borderColor: colour.noticeEdge }],

@@ -23,11 +23,11 @@ export function EnquiryToast({
   closeLabel: string;
   onClose: () => void;
 }) {
-  // Without a message nothing is rendered: Radix would add a style attribute, which the page's policy forbids.
+  // Nothing is rendered without a message: Radix would add a style attribute, which the page's policy forbids.
   if (!message) return null;
   const { id, isOpen, tone, title, text } = message;
   // Radix announces the provider's label, then the toast's text: the title is the label and is excluded from the text.
-  // After a success the text is excluded too, as the focus goes to the confirmation that holds it.
+  // After a success the text is excluded too, as the focus moves to the confirmation with the same words.
   const unread = { 'data-radix-toast-announce-exclude': '' };
   return (
     <Toast.Provider label={title} duration={settings.durationMs} swipeThreshold={settings.swipePx}>

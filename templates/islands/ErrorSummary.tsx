@@ -5,8 +5,8 @@ import { LinkedPhone } from './LinkedPhone.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
 /**
- * The errors of a form, each a link to its field. It takes the focus after each submit that finds any, so that it is
- * read out and seen whole, and is no live region.
+ * The errors of a form, each a link to its field. It takes the focus after each submit with errors, so it is read out
+ * and visible in full, and needs no live region.
  */
 export function ErrorSummary({
   id,
@@ -23,7 +23,7 @@ export function ErrorSummary({
   general: string | undefined;
   phone: EnquiryFormProps['phone'];
   problems: readonly { fieldId: string; label: string; message: string }[];
-  /** The number of submits so far. */
+  /** Number of submits so far. */
   submitCount: number;
   autoFocus: boolean;
 }) {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
-/** Questions with the topics beside them; on a phone the topics come first. */
+/** Questions with the topics at their side; on a phone the topics come first. */
 export const layout = style({
   display: 'grid',
   gap: space.xl,
@@ -42,8 +42,8 @@ const ready = '[data-island-ready]';
 const failed = '[data-island-failed]';
 
 /**
- * A closed answer is hidden from the first paint, so that hydration moves nothing. It shows without script, after a
- * failure of the script, in print, and when the address names it.
+ * A closed answer is hidden from the first paint, so hydration moves nothing. It is shown without JavaScript, if the
+ * script fails, in print, and when the address names it.
  */
 export const answer = style({
   display: 'grid',
@@ -63,7 +63,7 @@ export const answer = style({
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.m}` });
 
 globalStyle(`${question}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
-// Without script nothing opens, and a question is a plain heading.
+// Without JavaScript nothing opens, and a question is a plain heading.
 globalStyle(`${question} > svg`, {
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
@@ -72,9 +72,9 @@ export const topics = style({
   display: 'grid',
   gap: space.s,
   '@media': {
-    // Beside the questions, sticky to the last of them.
+    // At the side of the questions, sticky until the last of them.
     [medium]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '7rem' },
-    // Without script all answers are open.
+    // Without JavaScript all answers are open.
     '(scripting: none)': { display: 'none' },
     print: { display: 'none' },
   },

@@ -6,7 +6,7 @@ import type { FaqAccordionProps } from './faq-accordion-props.ts';
 import { InlineText } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
-/** Questions of which any number can be open at once; every answer is in the HTML. */
+/** Questions, any number of which can be open at once; every answer is in the HTML. */
 export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionProps) {
   const [ids] = useState(() => questions.map(({ id }) => id));
   const { open, setOpen } = useOpenQuestions(ids);
@@ -44,8 +44,8 @@ export function FaqAccordion({ questions, topicsHeading, topics }: FaqAccordionP
 }
 
 /**
- * Disables what Radix adds to an answer: a landmark for each would be too many, and the content security policy
- * forbids the style attribute in which it stores their measures.
+ * Disables Radix's additions to an answer: a landmark for each would be too many, and the content security policy
+ * forbids the style attribute in which it stores their measurements.
  */
 const plain = {
   role: undefined,

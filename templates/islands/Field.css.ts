@@ -9,7 +9,7 @@ const arrow =
 const edge = createVar();
 
 const fieldBase = style({ display: 'grid', gap: space.xs, alignContent: 'start', minWidth: 0 });
-/** On a phone two short ones share a row. */
+/** On a phone two short fields share a row. */
 export const field = styleVariants({
   short: [fieldBase],
   half: [fieldBase, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
@@ -17,7 +17,7 @@ export const field = styleVariants({
 });
 
 export const label = style({
-  // A legend starts where other labels do.
+  // Aligns a legend with the other labels.
   padding: 0,
   ...face.strong,
   fontSize: text.body,
@@ -129,8 +129,8 @@ const numbers = Object.fromEntries(Array.from({ length: maxConditions }, (_, ind
 export const fulfils = styleVariants(numbers, () => ({}));
 
 /**
- * Shows a field while a choice is made that fulfils its condition, without script too. A browser that does not know
- * `:has` shows it always.
+ * Shows a field only while its condition is fulfilled, even without JavaScript. A browser without `:has` always shows
+ * it.
  */
 export const when = styleVariants(numbers, (number) => ({
   selectors: { [`form:not(:has(.${fulfils[number]}:checked)) &`]: { display: 'none' } },

@@ -8,8 +8,8 @@ import { SmallIcon } from './SmallIcon.tsx';
 import type { Suggestion } from './use-suggestions.ts';
 
 /**
- * A field: its label, control, hint and error, tied together by ids. The hint is under the control, so that the
- * controls of two fields side by side align.
+ * A field: its label, control, hint and error, linked by ids. The hint is below the control, so the controls of two
+ * adjacent fields align.
  */
 export function Field({
   id,
@@ -30,9 +30,9 @@ export function Field({
   today: string | undefined;
   registration: UseFormRegisterReturn;
   suggestions: readonly Suggestion[];
-  /** The choices that the others of the form leave; one that was made stays. */
+  /** The choices still open given the other fields; a choice already made stays. */
   offered: readonly string[] | undefined;
-  /** Takes back a choice. */
+  /** Clears a choice. */
   reset: { label: string; onPress: () => void } | undefined;
 }) {
   const { label, rule, help, placeholder, options, autocomplete, condition } = field;
@@ -148,12 +148,15 @@ function classes(...names: (string | number | undefined)[]): string | undefined 
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** The classes of a choice that fulfils conditions. */
+/** Classes of a choice that fulfils conditions. */
 function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
   return conditions.map((number) => styles.fulfils[number]);
 }
 
-/** The days that a browser offers. What depends on today is named, since the page may have been built on an earlier day. */
+/**
+ * The dates that a browser offers. Bounds relative to today are marked, since the page may have been built on an
+ * earlier day.
+ */
 function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHTMLAttributes<HTMLInputElement> {
   const isAppointment = role === 'appointment';
   const [from, to] = isAppointment ? ['today', 'year'] : [min, max];
@@ -166,7 +169,7 @@ function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHT
   return { min: day(from), max: day(to), ...named };
 }
 
-/** What is wrong with a field, and what would fit. The time of a visit is checked at once, so its error is announced. */
+/** The error of a field, with suggestions. The time of a visit is checked at once, so its error is announced. */
 function FieldError({
   id,
   error,

@@ -3,7 +3,7 @@ import type { Inline } from '../../site/inline.ts';
 
 type Words = ComponentType<{ children: string }>;
 
-/** A sentence with its links and emphasis; `words` renders what is between them. */
+/** A sentence with its links and emphasis; `words` renders the text between them. */
 export function InlineText({
   parts,
   words: Words = Plain,

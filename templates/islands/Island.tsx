@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * A component that the browser hydrates. It is its own React root on the server too, since ids counted in the whole
- * page would not match; its props follow it as JSON.
+ * A component that the browser hydrates. It is its own React root on the server too, since ids counted across the whole
+ * page would not match. Its props follow it as JSON.
  */
 export function Island<Props extends object>({
   name,
@@ -19,9 +19,9 @@ export function Island<Props extends object>({
   prefix: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Has the rules for what the island shows as it is used. */
+  /** Has the rules for the states that only appear once the island is in use. */
   stylesheet?: string | undefined;
-  /** A file of the built site that has the props besides `own`, to keep them out of the page. */
+  /** A file of the built site with all props except `own`, to keep them out of the page. */
   file?: { href: string; own: Partial<Props> } | undefined;
 }) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });

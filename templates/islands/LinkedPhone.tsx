@@ -1,6 +1,6 @@
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
-/** Text in which the phone number of the business can be called. */
+/** Text in which the phone number of the business is a link. */
 export function LinkedPhone({
   phone: { display, dial },
   children,

@@ -9,7 +9,7 @@ import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
 import { LinkedPhone } from './LinkedPhone.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
-/** Takes the place of a form that was sent: what was asked, its reference, when to expect an answer. It takes the focus. */
+/** Replaces a sent form: what was asked, its reference, when to expect an answer. It takes the focus. */
 export function Receipt({
   form,
   sent: { reference, values, at },
@@ -60,7 +60,7 @@ export function Receipt({
         <SmallIcon name="check" />
         {success.title}
       </h3>
-      {/* The toast promises "within 2 hours" at any time; the receipt names the hour. */}
+      {/* The toast always promises "within 2 hours"; the receipt names the hour. */}
       <p className={styles.expectation}>
         {describeExpectation(words.expect, hours, language, respondWithin, new Date(at)) || success.text}
       </p>

@@ -10,7 +10,7 @@ config({ jitless: true });
 export function hydrate(island: HTMLElement, fromFile: object | undefined): void {
   const props = readProps<EnquiryFormProps>(island, fromFile);
   const submission = { errors: {}, ...props.submission, values: readValues(island) };
-  // The script of the page has set these.
+  // Set by the script of the page.
   const today =
     island.querySelector<HTMLInputElement>('[data-min=today]')?.min ??
     island.querySelector<HTMLInputElement>('[data-max=today]')?.max;
@@ -18,7 +18,7 @@ export function hydrate(island: HTMLElement, fromFile: object | undefined): void
   hydrateIsland(island, EnquiryForm, { ...props, submission, today, chosen });
 }
 
-/** React resets a textarea to its initial value on hydration, so what was typed has to be that value. */
+/** React resets a textarea to its initial value on hydration, so the typed text has to be that value. */
 function readValues(island: HTMLElement): Record<string, string> {
   const form = island.querySelector('form');
   return Object.fromEntries(form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : []);

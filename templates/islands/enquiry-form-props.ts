@@ -12,17 +12,17 @@ import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
   label: string;
-  /** The rule without its values: those are the codes of the options. */
+  /** The rule without its values, which are the codes of the options. */
   rule: Omit<FieldRule, 'values'>;
   autocomplete: string;
   help?: string | undefined;
   placeholder?: string | undefined;
   options?: readonly FieldOption[];
-  /** The number of its condition among those of the form. */
+  /** Index of its condition among those of the form. */
   condition?: number;
 };
 
-/** A choice, what a sign says of it where that is not its label, and the numbers of the conditions that it fulfils. */
+/** A choice, its text on a sign if not its label, and the indexes of the conditions that it fulfils. */
 type FieldOption = Option & { sign?: string; fulfils?: readonly number[] };
 
 const wordKeys = [
@@ -43,17 +43,17 @@ const wordKeys = [
   'clearChoice',
 ] as const;
 
-/** What was sent, and when. */
+/** A sent enquiry. */
 export type Sent = { reference: string | undefined; values: EnquiryValues; at: string };
 
 export type EnquiryFormProps = {
   formKey: string;
   formType: FormType;
-  /** The page of the form. */
+  /** Path of the page with the form. */
   path: string;
-  /** The origin or the folder that it is sent to, if it is another. */
+  /** The origin or the folder that it is sent to, if not the site's own. */
   api?: string | undefined;
-  /** The folder that the site lies in. */
+  /** The sub path of the site. */
   base?: string | undefined;
   fields: readonly FieldProps[];
   words: Pick<SharedSite['forms'] & Form, (typeof wordKeys)[number]>;
@@ -64,26 +64,26 @@ export type EnquiryFormProps = {
   language: string;
   /** How soon an enquiry is answered, in minutes of opening time: `120`. */
   respondWithin?: number | undefined;
-  /** What an entry in the visitor's calendar says. */
+  /** Text of the entry in the visitor's calendar. */
   calendar: { title: string; place: string };
   /** Only for a form that asks when the visitor would like to come. */
   booking?: Omit<BookingRules, 'hours' | 'language'> & { anyTime: string };
   /** The earliest date, for a form with one. */
   today?: string | undefined;
-  /** Only on a page to which links carry a choice: how it is worded. */
+  /** Wording of a choice carried by links; only on a page that has such links. */
   carried?: CarriedWords;
-  /** What such a link has chosen: `Full Service, from £150`. */
+  /** The choice that such a link carries: `Full Service, from £150`. */
   chosen?: string;
-  /** The result of a post without script. */
+  /** Result of a submission without JavaScript. */
   submission?: (Pick<Submission, 'values' | 'errors'> & { sent?: Sent }) | undefined;
 };
 
-/** The address of the file in which the build writes the props of a form. */
+/** Returns the address of the file with the props of a form. */
 export function formFile(formKey: string): string {
   return `/forms/${encodeURIComponent(formKey)}.json`;
 }
 
-/** All that a form needs in the browser. */
+/** Returns all props that a form needs in the browser. */
 export function enquiryFormProps(
   site: PageSite,
   formKey: string,
@@ -122,7 +122,7 @@ export function enquiryFormProps(
   }
   if (submission?.form === formKey) {
     const { values, errors, reference } = submission;
-    // A sent form starts empty, as it does with script.
+    // A sent form starts empty, as it does with JavaScript.
     props.submission = reference
       ? { values: {}, errors, sent: { reference, values, at: new Date().toISOString() } }
       : { values, errors };

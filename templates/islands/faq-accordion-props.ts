@@ -5,7 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {
   questions: readonly {
-    /** Its id on the page: `q-warranty`. */
+    /** Fragment id on the page: `q-warranty`. */
     id: string;
     question: string;
     /** One string, or its parts if it has links or emphasis. */
@@ -17,7 +17,7 @@ export type FaqAccordionProps = {
   topics: readonly { label: string; id: string }[];
 };
 
-/** All that the questions need in the browser. */
+/** Returns all props that the questions need in the browser. */
 export function faqAccordionProps({ faq }: Pick<SharedSite, 'faq'>, section: SectionOf<'faq'>): FaqAccordionProps {
   return {
     questions: Object.entries(faq).map(([key, { question, answer, links }]) => ({

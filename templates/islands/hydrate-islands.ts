@@ -3,7 +3,7 @@ import { whenActivated, whenLoaded } from '../client/idle.ts';
 /** An island's chunk: `hydrate` takes over its markup synchronously, with the props of its file. */
 type IslandModule = { hydrate: (island: HTMLElement, fromFile: object | undefined) => void };
 
-/** How close to the viewport an island loads its script. */
+/** Distance from the viewport at which an island loads its script. */
 const rootMargin = '300px';
 
 /** The first input of a visitor. */
@@ -12,7 +12,7 @@ const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scrol
 /** How long a submit waits for the script before the browser posts the form. */
 const submitTimeoutMs = 8000;
 
-/** Hydrates every island of one name, each when a visitor comes near it or uses it. */
+/** Hydrates every island with a name, each once a visitor comes near it or uses it. */
 export function hydrateIslands(name: string, load: () => Promise<IslandModule>): void {
   for (const island of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) hydrateOnUse(island, load);
 }
@@ -31,7 +31,7 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
     try {
       const { props } = island.dataset;
       const [{ hydrate }, fromFile] = await Promise.all([load(), props ? fetchJson(props) : undefined]);
-      // Yields between evaluating the script and rendering, so that input waits for one of them at most.
+      // Yields between evaluating the script and rendering, so input waits for one of them at most.
       await new Promise((resume) => setTimeout(resume));
       restoreButton();
       hydrate(island, fromFile);
@@ -76,12 +76,12 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   whenActivated(() => whenLoaded(() => (isAddressed(island) ? start() : whenActive(() => whenNear(island, start)))));
 }
 
-/** Whether the address names a part of the island. */
+/** Whether the fragment of the address is inside the island. */
 function isAddressed(island: HTMLElement): boolean {
   return island.querySelector(':target') !== null;
 }
 
-/** Shows at once that a form is being sent, and returns what takes that back before hydration. */
+/** Shows at once that a form is being sent. Returns a function that undoes this before hydration. */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLElement>('[data-sending]');
   const status = form.querySelector('[role=status]');
@@ -100,7 +100,7 @@ async function fetchJson(href: string): Promise<object> {
   return (await fetch(href)).json();
 }
 
-/** Waits for the first input: until then nobody could notice, and a slow phone is still busy rendering the page. */
+/** Waits for the first input: until then no one could notice, and a slow phone is still busy rendering the page. */
 function whenActive(start: () => void): void {
   const listeners = new AbortController();
   const begin = () => {
@@ -121,6 +121,6 @@ function whenNear(island: HTMLElement, start: () => void): void {
     },
     { rootMargin },
   );
-  // The island itself may be `display: contents`; its children have boxes.
+  // The island itself may be `display: contents`, but its children have boxes.
   for (const child of island.children) observer.observe(child);
 }

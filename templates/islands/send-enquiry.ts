@@ -2,7 +2,7 @@ import type { EnquiryValues } from '../../schema/enquiry.ts';
 import { type FormType, formHeader, submitAddress } from '../../schema/submission.ts';
 import type { FieldProps } from './enquiry-form-props.ts';
 
-/** The JSON of an enquiry, with empty text for what was not filled in. */
+/** Serialises an enquiry as JSON, with empty strings for empty fields. */
 export function enquiryBody(
   fields: readonly Pick<FieldProps, 'rule'>[],
   formType: FormType,
@@ -13,7 +13,9 @@ export function enquiryBody(
   return JSON.stringify({ ...typed, formType, website });
 }
 
-/** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
+/**
+ * Sends an enquiry and returns its reference, if the response has one. Throws an error with a message for the visitor.
+ */
 export async function sendEnquiry(
   body: string,
   { formKey, idempotencyKey, api }: { formKey: string; idempotencyKey: string; api?: string | undefined },
@@ -30,7 +32,7 @@ export async function sendEnquiry(
   });
   if (!response.ok) {
     const body = await response.text().catch(() => '');
-    // A proxy's error page is nothing to read out; what it says is its status.
+    // A proxy's error page is not worth reading out; its status is enough.
     const text = /^\s*</.test(body) ? '' : body;
     throw new Error(`${response.status}: ${text || response.statusText}`);
   }

@@ -12,10 +12,10 @@ import type { ToastMessage } from './EnquiryToast.tsx';
 import type { EnquiryFormProps, FieldProps, Sent } from './enquiry-form-props.ts';
 import { enquiryBody, newIdempotencyKey, sendEnquiry } from './send-enquiry.ts';
 
-/** The state of a form after its last submission, if there was one. */
+/** Outcome of the last submission, if there was one. */
 type Outcome = { sent: Sent } | { sent?: undefined; failure?: string };
 
-/** Validates and sends one form, and reports what became of it. */
+/** Validates and sends a form, and reports the outcome. */
 export function useEnquiry({
   formKey,
   formType,
@@ -29,23 +29,23 @@ export function useEnquiry({
   const [rules] = useState(() => booking && { ...booking, hours, language });
   const [names] = useState(() => appointmentFields(fields.map(({ rule }) => rule)));
   const [validate] = useState(() => zodResolver(enquirySchema(fields.map(ruleOf), rules)));
-  // No default values: the fields keep what was typed or restored before hydration.
+  // No default values: the fields keep anything typed or restored before hydration.
   const { register, handleSubmit, reset, formState, setValue, getValues, trigger } = useForm<EnquiryValues>({
-    // Of radio buttons without a choice the value is null, of a checkbox that is not ticked false.
+    // The value is null for radio buttons without a choice, and false for a checkbox that is not ticked.
     resolver: (values, ...rest) =>
       validate(
         mapValues(values, (value: string | null) => value || ''),
         ...rest,
       ),
-    // The summary of the errors takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const [outcome, setOutcome] = useState<Outcome>(submission?.sent ? { sent: submission.sent } : {});
-  // The errors of a post without script, until the next submit.
+  // The errors of a submission without JavaScript, until the next submit.
   const [postErrors, setPostErrors] = useState(submission?.errors ?? {});
   const [toast, setToast] = useState<ToastMessage>();
   const [isPending, setPending] = useState(false);
-  // A date or a time that cannot be booked, which is said at once.
+  // A date or a time that cannot be booked, reported at once.
   const [problem, setProblem] = useState<BookingProblem>();
   const [slots, setSlots] = useState(() => slotsToOffer(rules, submission?.values[names.date]));
   // Refs, because a second click must see a change before the next render.
@@ -54,7 +54,7 @@ export function useEnquiry({
   const attempt = useRef({ body: '', key: '' });
   const status = useRef<HTMLParagraphElement>(null);
 
-  /** The toast carries the message of the response or the browser, the lasting line beside the form plain words. */
+  /** The toast shows the message of the response or the browser; the lasting line next to the form uses plain words. */
   const fail = (message: string, failure: string) => {
     setOutcome({ failure });
     setToast({ isOpen: true, id: performance.now(), tone: 'error', title: words.errorTitle, text: message });
@@ -72,11 +72,11 @@ export function useEnquiry({
 
   const send = async (values: EnquiryValues, website: string) => {
     const body = enquiryBody(fields, formType, values, website);
-    // The same content keeps its key, so that a retry of an enquiry that did arrive is stored once.
+    // Identical content reuses its key, so retrying an enquiry that did arrive stores it only once.
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     const focused = document.activeElement as HTMLElement | null;
     isSending.current = true;
-    // A disabled button would drop the focus.
+    // Disabling the button would lose the focus.
     if (focused?.matches('button')) status.current?.focus({ preventScroll: true });
     setOutcome({});
     setPending(true);
@@ -108,7 +108,7 @@ export function useEnquiry({
 
   const checkBooking = () => {
     const { [names.date]: date, [names.slot]: slot } = getValues();
-    // Below is a year that is still being typed.
+    // Anything earlier is a year that is still being typed.
     const isComplete = rules && date && date >= '2000';
     setSlots(isComplete ? slotsToOffer(rules, date) : undefined);
     const now = minuteIn(hours.timeZone);
@@ -116,13 +116,13 @@ export function useEnquiry({
     setPostErrors(({ [names.date]: _date, [names.slot]: _slot, ...others }) => others);
     if (formState.submitCount > 0) trigger(Object.values(names));
   };
-  // Not before hydration, as the page knows nothing of what the browser has restored.
+  // Not before hydration, since the page does not know which values the browser has restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (getValues(names.date)) checkBooking();
   }, []);
 
-  /** Puts a value into a field, as if it had been typed. */
+  /** Sets a field's value as if it had been typed. */
   const choose = (name: string, value: string) => {
     setValue(name, value, { shouldValidate: formState.submitCount > 0 });
     document.querySelector(`[data-form="${formKey}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -155,14 +155,14 @@ function messagesOf(errors: Record<string, { message?: string } | undefined>): R
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message ?? '']));
 }
 
-/** When a submit was pressed before hydration: `hydrateIslands` stores it on the form. Removes it, as it counts once. */
+/** Takes the time of a submit pressed before hydration, which `hydrateIslands` stores on the form; it counts once. */
 function takePressTime(form: HTMLFormElement): number | undefined {
   const { pressedAt } = form.dataset;
   delete form.dataset.pressedAt;
   return pressedAt === undefined ? undefined : Number(pressedAt);
 }
 
-/** When the visitor first saw the page, on the clock of `performance.now()`: above 0 for a prerendered page. */
+/** Returns when the visitor first saw the page, on the clock of `performance.now()`: above 0 for a prerendered page. */
 function activationTime(): number {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number;

@@ -3,12 +3,12 @@ import { formatDay } from '../../schema/booking.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import type { useEnquiry } from './use-enquiry.ts';
 
-/** A value that fits, to pick by a button. */
+/** A valid value, offered as a button. */
 export type Suggestion = { value: string; label: string; onPick: () => void };
 
 /**
- * What the form offers the visitor: the service that a link has chosen, on this page too, and days and times near one
- * that cannot be booked.
+ * Suggestions of the form: the service chosen by a link, on this page too, and days and times close to one that cannot
+ * be booked.
  */
 export function useSuggestions(
   { fields, language, chosen: firstChosen = '' }: EnquiryFormProps,
@@ -27,7 +27,7 @@ export function useSuggestions(
     if (outcome.sent) setChosen('');
   }, [outcome]);
 
-  // A link to this page that chooses a service needs no new page, which would take longer.
+  // A link to this page that chooses a service does not have to load the page again, which would take longer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same on every render
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -6,9 +6,9 @@ import { narrow, stickyCallBar } from '../styles/tokens.css.ts';
 /** On a phone buttons fill their row. */
 export const action = style({ '@media': { [narrow]: { flexGrow: 1 } } });
 
-/** No second action stands out beside the call bar. */
+/** Leaves the call bar as the only prominent action. */
 export const besideCallBar = style({ '@media': { [stickyCallBar]: buttons.secondary } });
 
-/** Not repeated where the call bar stays in view, nor is a row of nothing else. */
+/** Hides buttons that the call bar repeats, and a row with nothing else in it. */
 export const inCallBar = style({ '@media': { [stickyCallBar]: { display: 'none' } } });
 globalStyle(`${cluster}:has(> ${inCallBar}:only-child)`, { '@media': { [stickyCallBar]: { display: 'none' } } });

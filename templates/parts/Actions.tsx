@@ -9,7 +9,10 @@ import { usePage } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
 
-/** Buttons side by side. One action stands out in a view: that of the hero, a form, the first of several packages or the closing sign. */
+/**
+ * A row of buttons. One action in a view is prominent: that of the hero, a form, the first of several packages or the
+ * closing.
+ */
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
   if (actions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import * as styles from '#look/Header.css.ts';
 import { useSite } from './page-context.ts';
 
-/** The logo, or the name, with the tagline: the link to the home page. */
+/** The logo, or the name, with the tagline, linked to the home page. */
 export function Brand() {
   const { business, brand } = useSite();
   return (

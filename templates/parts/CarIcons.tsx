@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An icon that lucide does not have, on the same grid and with the same stroke, which `Icon` sets. */
+/** An icon missing from lucide, on the same grid and with the same stroke, which `Icon` sets. */
 const carIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</svg>;
 
 export const brake = carIcon(

@@ -4,7 +4,7 @@ import { colour, narrow, space } from '../styles/tokens.css.ts';
 
 const base = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
 
-/** An icon beside open text, without a box. */
+/** An icon next to text, without a box. */
 const beside = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -16,7 +16,7 @@ const open = style({ ...beside, breakInside: 'avoid' });
 globalStyle(`${open} > *`, { gridColumn: 2 });
 globalStyle(`${open} > :first-child`, { display: 'contents' });
 
-/** A box; on a phone, where it is read in a hurry, without one. */
+/** A box; without one on a phone, where it is read in a hurry. */
 const emergency = style({
   borderBlockStart: `0.375rem solid ${colour.emergency}`,
   '@media': {
@@ -53,7 +53,7 @@ export const icon = styleVariants({
   ],
 });
 
-/** The last line of a card: an action, or a line of facts under a rule. */
+/** The last line of a card: an action, or facts below a rule. */
 export const action = style({ paddingBlockStart: space.xs });
 export const facts = style({
   display: 'flex',

@@ -3,7 +3,7 @@ import type { IconName } from '../../schema/icon.ts';
 import * as styles from './Card.css.ts';
 import { Icon } from './Icon.tsx';
 
-/** A card in a list, with an icon and a title; a `link` card is clickable as a whole. */
+/** A card in a list, with an icon and a title. A `link` card is clickable as a whole. */
 export function Card({
   icon,
   title,

@@ -5,7 +5,7 @@ import { HoursTable } from './Hours.tsx';
 import { TextLinks } from './LinkList.tsx';
 import { useSite } from './page-context.ts';
 
-/** The columns of links, with the opening hours under those that show them. */
+/** The columns of links, with the opening hours below those that show them. */
 export function FooterColumns() {
   const { layout, wording } = useSite();
   return layout.footer.map(({ heading, links, hours }) => (

@@ -4,7 +4,7 @@ import { face, medium, narrow, radius, space, text } from '../styles/tokens.css.
 export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.m });
 export const times = style({ ...face.strong, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-/** Over the hours of a season or a department; its number is as dark as the plate that it may stand on. */
+/** Heads the hours of a season or a department. Its number inherits the colour of the plate it may be on. */
 export const caption = style({ ...face.strong, marginTop: space.s });
 export const phone = style({ color: 'inherit', whiteSpace: 'nowrap' });
 
@@ -17,18 +17,18 @@ export const sign = style({
   boxShadow: 'inset 0 0 0 0.25rem #fff, inset 0 0 0 0.4375rem #15221b',
   padding: 'clamp(1.375rem, 1rem + 1.5vw, 2.125rem)',
   outline: '1px solid transparent',
-  // A phone has the hours in its top bar.
+  // Hidden on a phone, which has the hours in its top bar.
   '@media': { [narrow]: { display: 'none' } },
 });
 export const heading = style({ ...face.heavy, fontSize: text.h3 });
 
-/** Reserves its largest width and a line, so that nothing moves when the script writes it. */
+/** Reserves its largest width and one line, so nothing shifts when the script fills it in. */
 export const openNow = style({
   display: 'inline-grid',
   alignContent: 'center',
   minHeight: '1.5em',
   ...face.strong,
-  // On a phone it follows the phone number.
+  // After the phone number on a phone.
   order: 2,
   marginInlineStart: 'auto',
   textAlign: 'end',
@@ -40,8 +40,8 @@ export const openNow = style({
   },
 });
 
-/** What the line of `client/open-now.ts` makes needless. */
+/** Hidden where the line of `client/open-now.ts` replaces it. */
 export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none !important' } } });
 
-/** Several periods of a day end where single ones do. */
+/** Aligns several periods of a day with single ones. */
 export const several = style({ textAlign: 'end' });

@@ -6,7 +6,7 @@ import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
 import { useSite } from './page-context.ts';
 
-/** The opening hours, one row for days that share them, by season; then those of departments, with their numbers. */
+/** The opening hours by season, one row for days with the same hours, then those of departments with their numbers. */
 export function HoursTable() {
   const { hoursTable, departments, wording, language } = useSite();
   return (
@@ -44,7 +44,10 @@ export function HoursTable() {
   );
 }
 
-/** Days and their hours. Under one name for all days that differ, `client/open-now.ts` names those of the coming week. */
+/**
+ * Days and their hours. Days that differ share one name, under which `client/open-now.ts` names those of the coming
+ * week.
+ */
 function Rows({ rows }: { rows: Table[number]['rows'] }) {
   const { wording } = useSite();
   const list = rows.map(({ days, times, isSpecial }) => (
@@ -64,7 +67,7 @@ function Rows({ rows }: { rows: Table[number]['rows'] }) {
   return <dl className={styles.table}>{list}</dl>;
 }
 
-/** The opening hours on a white plate, like the times under a parking sign. */
+/** The opening hours on a white plate, like the times on a parking sign. */
 export function HoursSign() {
   const { wording } = useSite();
   return (
@@ -75,7 +78,7 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, each day's times unbroken. Where they are long, the line of today says enough. */
+/** The opening hours in short, with unbroken times for each day. If they are long, only the line of today is shown. */
 export function ShortHours({ className, children }: { className?: string; children?: ReactNode }) {
   const site = useSite();
   const classes = [className, isLongHours(site) && styles.withoutScript].filter(Boolean).join(' ');
@@ -89,7 +92,7 @@ export function ShortHours({ className, children }: { className?: string; childr
   );
 }
 
-/** The line that `client/open-now.ts` writes, "Open now, until 18:00"; without script there is none. */
+/** The line that `client/open-now.ts` fills in, "Open now, until 18:00"; empty without JavaScript. */
 export function OpenNow() {
   const data = openNowData(useSite());
   return (

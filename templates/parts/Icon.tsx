@@ -1,7 +1,7 @@
 import * as styles from '../styles/icon.css.ts';
 import { type PageIcon, usePage } from './page-context.ts';
 
-/** A decorative icon. Its shapes are in the page once, as a symbol, however often it is used. */
+/** A decorative icon. Its shapes are in the page only once, as a symbol, however often it is used. */
 export function Icon({ name, size = 'text' }: { name: PageIcon; size?: keyof typeof styles.size }) {
   usePage().icons?.add(name);
   return (

@@ -8,12 +8,12 @@ import { useSite } from './page-context.ts';
 /** Short words joined by hyphens: 12-month, Mon-Fri, 8:00-18:00. */
 const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
 
-/** Sentences with their links and emphasis, whose phone number, times and short compounds never break. */
+/** Sentences with their links and emphasis. Phone numbers, times and short compounds never break. */
 export function Prose({ children }: { children: string }) {
   return <InlineText parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
 }
 
-/** The same as a paragraph, if there is a text. */
+/** The same as a paragraph; nothing for an empty text. */
 export function Paragraph({ className, children }: { className?: string | undefined; children: string | undefined }) {
   return children ? (
     <p className={className}>
@@ -25,7 +25,7 @@ export function Paragraph({ className, children }: { className?: string | undefi
 function Unbroken({ children }: { children: string }) {
   const { phone } = useSite().business;
   const pieces = children.split(new RegExp(`(${phone.display.replace(/[^\w ]/g, '\\$&')}|${compound})`));
-  // The split puts its matches at odd indexes.
+  // `split` puts its matches at odd indexes.
   return pieces.map((piece, index) =>
     index % 2 === 0 ? (
       piece
@@ -38,7 +38,7 @@ function Unbroken({ children }: { children: string }) {
   );
 }
 
-/** A formatted price: `From £45`, `£39 a month`, or `£45` alone where the text around it says "from". */
+/** A formatted price: `From £45`, `£39 a month`, or just `£45` where the text around it already says "from". */
 export function PriceText({ price, amountOnly = false }: { price: Price; amountOnly?: boolean }) {
   const { money, language } = useSite();
   const amount = lowestAmount(price);

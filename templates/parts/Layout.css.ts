@@ -17,9 +17,9 @@ export const skipLink = style({
 
 export const main = style({ outline: 'none' });
 
-/** Where the phone number would break. */
+/** Where the phone number would wrap. */
 const smallest = 'screen and (max-width: 23rem)';
-/** Where there is no room for two buttons side by side, as with enlarged text. */
+/** Where two buttons do not fit next to each other, as with enlarged text. */
 const single = 'screen and (max-width: 19.99rem)';
 
 const bar = style({
@@ -36,7 +36,7 @@ const bar = style({
   },
 });
 
-/** To call alone, or to call and book; long labels are smaller, and one below the other where they need it. */
+/** A call button alone, or call and book. Long labels are smaller, and stacked where necessary. */
 export const callBar = styleVariants({
   call: [bar],
   long: [bar, { display: 'flex', flexWrap: 'wrap' }],
@@ -63,7 +63,7 @@ globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } }
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
 globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
 
-/** Gives way to the action of a form while that is in view. */
+/** Becomes secondary while the button of a form is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
 globalStyle('body', { '@supports': { [scrollTimelines]: { timelineScope: formTimeline } } });
 globalStyle(`${bar} > :first-child`, {

@@ -39,10 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Maximum characters of two labels side by side on a phone, in the size of other buttons. */
+/** Maximum length of two labels in one row on a phone, at the size of other buttons. */
 const maxShort = 28;
 
-/** The bar at the bottom of a phone's screen, to call or book. */
+/** The bar at the bottom of a phone's screen for calling or booking. */
 function CallBar() {
   const { site, route } = usePage();
   const { layout, wording } = site;
@@ -60,7 +60,7 @@ function CallBar() {
   );
 }
 
-/** The place of the third-party voice assistant, which `client/voice-assistant.ts` fills. */
+/** The placeholder of the third-party voice assistant, filled by `client/voice-assistant.ts`. */
 function VoiceAssistant() {
   const voiceAssistant = voiceAssistantOf(usePage());
   if (!voiceAssistant) return null;

@@ -3,7 +3,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
 
-/** Links as text, one below another. */
+/** Links as text, one per line. */
 export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {
   if (links.length === 0) return null;
   return (

@@ -12,14 +12,14 @@ export const menuButton = style({
   background: 'transparent',
   ...face.heavy,
   cursor: 'pointer',
-  // Without script there is no button and the list is open.
+  // Without JavaScript there is no button and the list is open.
   '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
 });
 
 export const navigation = style({
   flexBasis: '100%',
   '@media': {
-    // Under the top bar and the brand, an open menu scrolls within the view.
+    // Below the top bar and the brand, an open menu scrolls within the viewport.
     [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
     [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
     'screen and (max-width: 61.99rem) and (scripting: enabled)': {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, radius, space, text } from '../styles/tokens.css.ts';
 
-/** Pictures illustrate; paper and ink are for the words. */
+/** Saves ink: pictures only illustrate the text. */
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 
 export const picture = style({ width: '100%', height: 'auto', borderRadius: radius.l, ...onScreen });

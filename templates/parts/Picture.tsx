@@ -2,17 +2,17 @@ import type { Picture as PictureEntry } from '../../schema/picture.ts';
 import * as styles from './Picture.css.ts';
 import { usePage } from './page-context.ts';
 
-/** The files that the build made of a picture, in several widths and formats, the best format first. */
+/** The files generated from a picture, in several widths and formats, best format first. */
 export type PictureSources = {
   formats: { type: string; srcset: string }[];
-  /** For a browser that supports none of them. */
+  /** For browsers that support none of the formats. */
   fallback: string;
 };
 
-/** Half a row beside text, all of it on a phone. */
+/** Half a row next to text, the full width on a phone. */
 const sizes = '(min-width: 78rem) 30rem, (min-width: 44rem) 42vw, 94vw';
 
-/** A picture that reserves its space while it loads; a remote one covers an illustration of ours. */
+/** A picture that reserves its space while it loads. A remote one covers an illustration of ours. */
 export function Picture({
   picture,
   priority = false,
@@ -51,7 +51,7 @@ export function Picture({
     <figure className={styles.figure}>
       <span className={styles.layers}>
         <img className={styles.under} src={picture.under} alt={alt} width={width} height={height} loading={loading} />
-        {/* With an empty alternative text a browser renders nothing when the picture's host is down. */}
+        {/* With an empty alt text, a browser renders nothing if the picture's host is down. */}
         <img
           className={styles.over}
           src={picture.remote}

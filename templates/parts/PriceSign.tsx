@@ -4,7 +4,7 @@ import { PriceText } from './InlineText.tsx';
 import * as styles from './PriceSign.css.ts';
 import { useSite } from './page-context.ts';
 
-/** A service's price on a sign, with the service's icon where no picture is beside it. */
+/** A service's price on a sign, with the service's icon if there is no picture next to it. */
 export function PriceSign({ route: { service, sign, hero } }: { route: ServiceRoute }) {
   const { layout, prices } = useSite();
   const price = sign && prices[sign.price];

@@ -16,11 +16,11 @@ export function Section({
   id?: string | undefined;
   heading: string;
   intro?: string | undefined;
-  /** Whether it has a tinted background from edge to edge. */
+  /** Whether it has a tinted background across the full width. */
   band?: boolean;
-  /** Whether the heading is beside the content where there is room. */
+  /** Whether the heading is next to the content where there is room. */
   split?: boolean;
-  /** Whether what is around it sets its margins. */
+  /** Whether its container sets the margins. */
   bare?: boolean;
   children: ReactNode;
 }) {

@@ -10,25 +10,25 @@ import type * as icons from './icons.ts';
 export type PageIcon = keyof typeof icons | IconName;
 
 /**
- * All that a page is rendered from, and therefore all that can change it: what every page shares, its own route, and
- * the result of a form posted without script.
+ * Everything that a page is rendered from, and hence everything that can change it: the data common to all pages, its
+ * own route, and the result of a form posted without JavaScript.
  */
 export type PageValue = {
   site: PageSite;
   /** The page, or undefined for the not-found page. */
   route: Route | undefined;
-  /** The pages that the not-found page offers. */
+  /** The pages that the not-found page may suggest. */
   offered?: readonly NearPage[] | undefined;
-  /** The day where the business is, for pages with a form: `2026-11-20`. */
+  /** The current day at the business, for pages with a form: `2026-11-20`. */
   today?: string | undefined;
   submission?: Submission | undefined;
-  /** Whether the build has written the props of forms as files; otherwise they are in the page. */
+  /** Whether the build has written the props of forms to files; otherwise they are in the page. */
   formFiles?: boolean | undefined;
-  /** The address of the site's stylesheet, which the build writes: a page has only the rules that it starts with. */
+  /** The address of the complete stylesheet, written by the build: a page inlines only its initial rules. */
   stylesheet?: string | undefined;
-  /** The icons used so far; the renderer adds each to the page once. */
+  /** The icons used so far, each of which the renderer adds to the page once. */
   icons?: Set<PageIcon>;
-  /** The origins of the remote pictures used so far; the page's content security policy allows them. */
+  /** The origins of the remote pictures used so far, which the page's content security policy allows. */
   pictureOrigins?: Set<string>;
 };
 
@@ -46,12 +46,12 @@ export function useSite(): PageSite {
   return usePage().site;
 }
 
-/** Whether visitors type what is theirs into a page. */
+/** Whether visitors enter personal data on a page. */
 export function hasForm(route: Route | undefined): boolean {
   return route?.sections.some(({ kind }) => kind === 'form') ?? false;
 }
 
-/** Returns the voice assistant of a page, or undefined where the definition leaves it out. */
+/** Returns the voice assistant of a page, or undefined if it has none. */
 export function voiceAssistantOf({ site: { voiceAssistant }, route }: PageValue): PageSite['voiceAssistant'] {
   return hasForm(route) && !voiceAssistant?.onFormPages ? undefined : voiceAssistant;
 }
@@ -61,7 +61,7 @@ export function thirdPartiesOf({ site: { thirdParties }, route }: PageValue): Pa
   return hasForm(route) ? thirdParties.filter(({ onFormPages }) => onFormPages) : thirdParties;
 }
 
-/** The towns that the page shows, by key: see site/routes.ts. */
+/** Returns the towns that the page shows, by key: see site/routes.ts. */
 export function useTowns(): Readonly<Record<string, Town>> {
   return usePage().route?.towns ?? {};
 }

@@ -43,7 +43,7 @@ const iconBase = style({
   width: '3.25rem',
   height: '3.25rem',
   borderRadius: radius.m,
-  // A phone has no room beside the words.
+  // A phone has no space next to the text.
   '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
 });
 

@@ -24,7 +24,7 @@ export function BannerCard({
 }: {
   banner: SectionOf<'banner'>;
   level: 'h2' | 'h3';
-  /** The days of a notice. */
+  /** The dates of a notice. */
   days?: string | undefined;
 }) {
   const { prices } = useSite();

@@ -5,5 +5,5 @@ export const folds = style({ display: 'grid', borderBlockStart: `1px solid ${col
 globalStyle(`${folds} > li`, { borderBlockEnd: `1px solid ${colour.line}` });
 export const unfolded = style({ paddingBlockEnd: space.m });
 
-/** Without boxes, columns need more room between them. */
+/** Without boxes, columns need a wider gap. */
 export const open = style({ columnGap: space.xl });

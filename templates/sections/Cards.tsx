@@ -17,7 +17,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const isOpen = section.items.every(
     ({ icon, label, points, action }) => icon && !label && !action && points.length === 0,
   );
-  // Four columns are too narrow to read in.
+  // Four columns are too narrow for lists of points.
   const isLong = section.items.length === 4 && section.items.some(({ points }) => points.length > 0);
   if (section.folded) return <FoldedCards section={section} />;
   return (
@@ -31,7 +31,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   );
 }
 
-/** Cards of one line each, the first open. */
+/** Cards collapsed to one line each, the first open. */
 function FoldedCards({ section }: { section: SectionOf<'cards'> }) {
   return (
     <Section {...section} split>

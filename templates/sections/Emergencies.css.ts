@@ -22,7 +22,7 @@ export const icon = style([
 ]);
 export const title = style({ flex: 1 });
 
-/** How soon help comes: beside the name on a phone, under it in a box. */
+/** The response time: next to the name on a phone, below it in a box. */
 export const response = style({
   ...face.heavy,
   color: colour.emergencyInk,

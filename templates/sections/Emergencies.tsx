@@ -7,7 +7,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import * as styles from './Emergencies.css.ts';
 
-/** Breakdowns, each with its response time: boxes, and on a phone lines that are read in a hurry. */
+/** Breakdowns, each with its response time, as boxes; on a phone as lines, which are quicker to read. */
 export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) {
   const { emergencyServices } = useSite();
   return (

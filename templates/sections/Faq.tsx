@@ -7,7 +7,7 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { Aside } from './Aside.tsx';
 
-/** Questions with their topic buttons, and the panels after them. */
+/** Questions with their topic buttons, followed by the panels. */
 export function Faq({ section }: { section: SectionOf<'faq'> }) {
   const site = useSite();
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { card as surface } from '../styles/surface.css.ts';
 import { face, formTimeline, narrow, space } from '../styles/tokens.css.ts';
 
-/** Nobody fills in a form on paper. */
+/** Not printed: a form is useless on paper. */
 export const card = style([
   surface,
   {
@@ -11,5 +11,5 @@ export const card = style([
   },
 ]);
 
-/** Large enough to be touched. */
+/** Large enough for touch. */
 export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

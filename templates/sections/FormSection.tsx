@@ -10,7 +10,7 @@ import { muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
 import * as styles from './FormSection.css.ts';
 
-/** An enquiry form with panels beside it. */
+/** An enquiry form with its panels. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
   const { site, route, today, submission, formFiles, stylesheet } = usePage();
   const props = enquiryFormProps(site, section.form, { path: route?.path ?? '/', today, submission });
@@ -34,7 +34,7 @@ export function FormSection({ section }: { section: SectionOf<'form'> }) {
   );
 }
 
-/** Who gets what is sent, why, for how long, and how to have it erased; fuller on request. */
+/** Who receives the data, why, for how long, and how to have it erased; in full on request. */
 function PrivacyNotice() {
   const { privacy } = useSite().forms;
   if (!privacy) return null;

@@ -6,7 +6,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { muted, small } from '../styles/surface.css.ts';
 import * as styles from './Gallery.css.ts';
 
-/** Pictures side by side, each whole and with its caption. */
+/** A grid of pictures, each uncropped and with its caption. */
 export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
   return (
     <Section {...section}>

@@ -9,7 +9,7 @@ import { Section } from '../parts/Section.tsx';
 import { gridFor } from '../styles/grid-for.ts';
 import { button, leadText, muted, small } from '../styles/surface.css.ts';
 
-/** Whether the business is open now, then who else helps, with the day on which each number was checked. */
+/** Whether the business is open now, then other helplines, with the date on which each number was checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {
   const site = useSite();
   const { helplines, language } = site;

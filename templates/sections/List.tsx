@@ -20,7 +20,7 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-/** Points with an icon or a number each, or tags: of places too that have no more than a name. */
+/** Points with an icon or a number each, or tags, also for places of which only the name is known. */
 export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
   const areTags = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));
@@ -59,7 +59,7 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
   );
 }
 
-/** Short points, each with a tick. */
+/** Short points, each with a tick mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.checkList}>

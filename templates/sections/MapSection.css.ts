@@ -13,7 +13,7 @@ export const drawing = style({
 export const north = style({ stroke: colour.muted, strokeWidth: 2, fill: 'none' });
 export const way = style({ stroke: colour.edge, strokeWidth: 1.5, strokeDasharray: '2 6', strokeLinecap: 'round' });
 
-/** The ground around its letters keeps a name readable over another dot. */
+/** The outline of its letters keeps a name legible across another dot. */
 export const place = style({ fill: colour.ink });
 export const home = style([place, { ...face.strong }]);
 globalStyle(`${place} text`, { stroke: colour.surface, strokeWidth: 4, paintOrder: 'stroke' });

@@ -9,7 +9,7 @@ import { stack } from '../styles/layout.css.ts';
 import * as styles from './MapSection.css.ts';
 import { labelSides, placeLabels } from './place-labels.ts';
 
-/** Where the business is: a picture of a map, or a drawing. The button opens the map of the visitor's phone. */
+/** The location of the business: a picture of a map, or a drawing. The button opens the visitor's map app. */
 export function MapSection({ section }: { section: SectionOf<'map'> }) {
   const { image, places, note, actions } = section;
   return (
@@ -25,10 +25,10 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
 
 type Place = SectionOf<'map'>['places'][number];
 
-/** Room for names around the outermost places, in per cent. */
+/** Space for the names of the outermost places, in per cent. */
 const margin = 14;
 
-/** The business among some places, north at the top. Per cent and not a viewBox, so that text keeps its size. */
+/** The business among some places, north at the top. Per cent instead of a viewBox, so text keeps its size. */
 function Drawing({ places }: { places: readonly Place[] }) {
   const { business, language, wording } = useSite();
   if (!business.position) return null;
@@ -57,7 +57,7 @@ function Drawing({ places }: { places: readonly Place[] }) {
   );
 }
 
-/** Places points on a drawing of three by two, in per cent, at one scale in both directions. */
+/** Projects places onto a drawing of 3:2, in per cent, with the same scale in both directions. */
 function project(places: readonly Place[]): { name: string; x: number; y: number }[] {
   const middle = ((places[0]?.latitude ?? 0) * Math.PI) / 180;
   const points = places.map(({ name, latitude, longitude }) => ({

@@ -4,7 +4,7 @@ import { useSite } from '../parts/page-context.ts';
 import { page } from '../styles/layout.css.ts';
 import { BannerCard } from './Banner.tsx';
 
-/** News of some days, with those days. site/dated-notices.ts leaves out what is over or has not begun. */
+/** Temporary news with its dates. site/dated-notices.ts leaves out notices that are over or have not begun. */
 export function Notice({ section }: { section: SectionOf<'notice'> }) {
   const { heading, text, actions, from, until } = section;
   const { language, wording } = useSite();

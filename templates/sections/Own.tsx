@@ -2,7 +2,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Section } from '../parts/Section.tsx';
 import { ownViews } from './own-views.ts';
 
-/** A section of a custom kind: the component of its folder under the heading that every section has. */
+/** A section of an own kind: the component from its folder, below the usual heading. */
 export function Own({ section }: { section: SectionOf<'own'> }) {
   const { id, heading, intro, name } = section;
   const View = ownViews[name];

@@ -9,7 +9,7 @@ import { card, muted, plate } from '../styles/surface.css.ts';
 import { CheckList } from './List.tsx';
 import * as styles from './Packages.css.ts';
 
-/** Packages side by side: the price, what it includes, the action. */
+/** Packages with price, included work and action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
   const { prices } = useSite();
   const isFirstOfSeveral = (index: number) => index === 0 && section.items.length > 1;

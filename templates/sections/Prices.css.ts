@@ -17,7 +17,7 @@ export const row = style({
 
 export const what = style({ flex: '1 1 9rem', minWidth: 0 });
 
-/** Where there is room, dots lead to the price. */
+/** Where there is room, a dotted line leads to the price. */
 export const name = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -35,7 +35,7 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stays in view beside a long list. A phone has the same in its two bars and the hero. */
+/** Stays in view next to a long list. A phone has the same in its two bars and the hero. */
 export const aside = style({
   display: 'grid',
   gap: space.m,

@@ -9,7 +9,7 @@ import { page, stack, withAside } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './Prices.css.ts';
 
-/** A price list, with the opening hours, a claim and one button beside it. */
+/** A price list, with the opening hours, a claim and a button at its side. */
 export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const { priceAside, claims, wording } = useSite();
   const claim = priceAside && claims[priceAside.claim];

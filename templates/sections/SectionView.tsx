@@ -30,7 +30,7 @@ import { Visit } from './Visit.tsx';
 
 type View<Kind extends Section['kind']> = (props: { section: SectionOf<Kind> }) => ReactNode;
 
-/** The component of every kind of section; a missing one does not compile. */
+/** The component of every section kind; a missing one is a type error. */
 const views: { [Kind in Section['kind']]: View<Kind> } = {
   access: Access,
   banner: Banner,

@@ -9,7 +9,7 @@ export const link = style({
   gap: space.xs,
   minHeight: '1.75rem',
   ...face.strong,
-  // The link's area is its whole card.
+  // Extends the link to the whole card.
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 

@@ -31,7 +31,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   );
 }
 
-/** A service in one line; the whole row is its link. */
+/** A service on one line; the whole row is a link. */
 function ServiceRow({ service, href }: { service: ServiceSummary; href: string }) {
   const { prices, layout } = useSite();
   const price = service.price ? prices[service.price] : undefined;
@@ -50,7 +50,7 @@ function ServiceRow({ service, href }: { service: ServiceSummary; href: string }
   );
 }
 
-/** A summary of a service; the whole card is its link. */
+/** A summary of a service; the whole card is a link. */
 function ServiceCard({ service, href }: { service: ServiceSummary; href: string }) {
   const { prices, layout } = useSite();
   const price = service.price ? prices[service.price] : undefined;
@@ -69,7 +69,7 @@ function ServiceCard({ service, href }: { service: ServiceSummary; href: string 
         <a className={styles.link} href={href}>
           <span>
             {layout.headings.learnMore}
-            {/* Screen readers list links without their context. */}
+            {/* Screen readers list links out of context. */}
             <span className={visuallyHidden}>{`: ${service.name}`}</span>
           </span>
           <Icon name="arrow-right" />

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { face, space, wide } from '../styles/tokens.css.ts';
 
-/** All steps in one row or all in one column, so that the line between them never wraps. */
+/** All steps in one row or all in one column, so the line between them never wraps. */
 export const path = style({
   display: 'grid',
   gap: space.m,

@@ -3,7 +3,7 @@ import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import * as styles from './Table.css.ts';
 
-/** A table whose rows become cards with named columns on a phone, so that nothing scrolls sideways. */
+/** A table whose rows become cards with named columns on a phone, so nothing scrolls sideways. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const [, ...columns] = section.columns;
   return (

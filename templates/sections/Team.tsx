@@ -7,7 +7,7 @@ import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
 import * as styles from './Gallery.css.ts';
 
-/** The people of the business, each with a portrait if there is one. */
+/** The people of the business, with portraits if available. */
 export function Team({ section }: { section: SectionOf<'team'> }) {
   return (
     <Section {...section}>

@@ -4,7 +4,7 @@ import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import * as styles from './Timeline.css.ts';
 
-/** Years with what happened in each. */
+/** Years and their events. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
     <Section {...section} split>

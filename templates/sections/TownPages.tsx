@@ -28,7 +28,7 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
   );
 }
 
-/** Navigation in a list of several pages: by first letter, and to the next or previous page. */
+/** Pagination of a long list: by first letter, and to the next or previous page. */
 function Pager({ pager }: { pager: PagerEntry }) {
   const { wording } = useSite();
   return (

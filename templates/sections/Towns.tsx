@@ -12,7 +12,7 @@ import { gridFor } from '../styles/grid-for.ts';
 import { card, foldLine, muted, small } from '../styles/surface.css.ts';
 import * as styles from './Towns.css.ts';
 
-/** Towns on one direction sign, each under its own, or in rows if they have no pages. */
+/** Towns on one direction sign, as one card each, or in rows if they have no pages. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const towns = useTowns();
   const items = section.items.flatMap(({ town: key, ...item }) => {
@@ -32,7 +32,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 type Item = Omit<SectionOf<'towns'>['items'][number], 'town'> & { key: string; town: Town };
 type Items = { items: readonly Item[] };
 
-/** A direction sign with a line for each town, which opens to its links. */
+/** A direction sign with a line for each town, which expands to its links. */
 function SignBoard({ items }: Items) {
   const site = useSite();
   const { stripMap } = site;
@@ -91,7 +91,7 @@ function TownRows({ items }: Items) {
   );
 }
 
-/** Its postcode and the roads that lead to it. */
+/** Postcode of a town, and the roads that lead there. */
 function TownFacts({ town: { postcode, via } }: { town: Town }) {
   return (
     <p className={styles.facts}>

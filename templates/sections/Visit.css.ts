@@ -8,7 +8,7 @@ export const details = style({
   gap: `${space.m} ${space.l}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(100%, 15rem), 30%), 1fr))',
 });
-/** On a phone the icon alone names what is beside it; screen readers still read the name. */
+/** On a phone the icon alone serves as the label; screen readers still read the name. */
 export const row = style({
   display: 'grid',
   gap: space.xs,

@@ -24,7 +24,7 @@ export function Visit({ section }: { section: SectionOf<'visit'> }) {
 
 type Detail = SectionOf<'visit'>['show'][number];
 
-/** Address, phone, e-mail, hours, parking and roads, each under its icon. */
+/** Address, phone, e-mail, hours, parking and roads, each with its icon. */
 export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
   return (
     <div className={styles.card}>

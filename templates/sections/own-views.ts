@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 import type { SectionOf } from '../../schema/section.ts';
 
-/** The components of custom section kinds. vite.config.ts fills in those of the folders beside the definition. */
+/** The components of own kinds. vite.config.ts adds those from the folders next to the definition. */
 export const ownViews: Readonly<Record<string, ComponentType<{ section: SectionOf<'own'> }>>> = {};

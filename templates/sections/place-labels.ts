@@ -1,8 +1,8 @@
-/** A point on a drawing of three by two, in per cent. */
+/** A point on a drawing of 3:2, in per cent. */
 type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Where a name stands beside its dot, as attributes of its text. */
+/** Positions of a name relative to its dot, as attributes of its text. */
 export const labelSides = {
   right: { dx: 14, dy: '0.35em', textAnchor: 'start' },
   left: { dx: -14, dy: '0.35em', textAnchor: 'end' },
@@ -12,11 +12,11 @@ export const labelSides = {
 
 export type Side = keyof typeof labelSides;
 
-/** The drawing on a phone, and its letters, in pixels. On a wider screen the dots are further apart. */
+/** Size in pixels of the drawing on a phone, and of its letters. On a wider screen the dots are further apart. */
 const drawing = { width: 340, height: 227 };
 const letter = { width: 7.5, height: 20 };
 
-/** Returns the points with the side of each name: the first, in their order, on which it covers the least. */
+/** Returns the points, each with the first side on which its name covers the least. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
   const taken = points.map((point) => boxAround(point, 9));
   return points.map((point) => {
@@ -35,7 +35,7 @@ export function placeLabels(points: readonly Point[]): (Point & { side: Side })[
   });
 }
 
-/** The room of a name on one side of its dot. */
+/** The box of a name on one side of its dot. */
 export function labelBox({ name, x, y }: Point, side: Side): Box {
   const [centreX, centreY] = [(x * drawing.width) / 100, (y * drawing.height) / 100];
   const width = name.length * letter.width;
@@ -61,7 +61,7 @@ export function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What of a name lies outside the drawing. */
+/** Area of a name outside the drawing. */
 function outside(box: Box): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
   return area - overlap(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height });

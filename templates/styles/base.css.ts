@@ -11,7 +11,7 @@ globalStyle('html', {
   color: colour.ink,
   background: colour.paper,
   textSizeAdjust: '100%',
-  // Keeps focused and linked elements clear of the bars where they stay in place.
+  // Keeps focused and linked elements clear of sticky bars.
   scrollPaddingBlock: '1rem 3rem',
   '@media': {
     [stickyHeader]: { scrollPaddingTop: '6rem' },
@@ -23,10 +23,10 @@ globalStyle('html', {
 globalStyle('body', {
   margin: 0,
   fontSize: text.body,
-  // Long words break before enlarged text makes the page scroll sideways.
+  // Breaks long words before enlarged text makes the page scroll sideways.
   overflowWrap: 'anywhere',
   '@media': {
-    // Room for the call bar, in the colour of the footer.
+    // Space for the call bar, in the colour of the footer.
     [stickyCallBar]: {
       paddingBottom: '5rem',
       background: `linear-gradient(${colour[browser.dark]} 0 0) 0 100% / 100% 5rem no-repeat`,

@@ -16,5 +16,5 @@ export const size = styleVariants({
   large: [box, { width: '4.5rem', height: '4.5rem' }],
 });
 
-/** The icons of an island. */
+/** An icon within an island. */
 export const small = style({ ...stroke, strokeWidth: 2.25, width: '1.25em', height: '1.25em' });

@@ -21,22 +21,22 @@ export const stack = styleVariants({
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
 
 const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
-/** How wide each of those in a row is at least. */
+/** Minimum width of an item in a row. */
 export const share = createVar();
 globalStyle(`${row} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
 
-/** As many side by side as fit at a share of the row each, fewer where one would be narrower than the minimum. */
+/** As many items in a row as fit with their share of it; fewer if one would be narrower than the minimum. */
 const inColumns = (part: string, min: string) => style([row, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
-/** Cards side by side; those of the last row fill it. */
+/** Cards in columns; those of the last row fill it. */
 export const grid = {
   two: inColumns('45%', '20rem'),
   three: inColumns('30%', '17rem'),
-  // Two by two where four do not fit, never three and one.
+  // Two by two if four do not fit, never three and one.
   four: inColumns('clamp(22%, (63rem - 100%) * 999, 45%)', '15rem'),
 };
 
-/** A main column with a narrow one beside it. */
+/** A main column with a narrow one at its side. */
 export const withAside = style({
   display: 'grid',
   gap: space.xl,
@@ -45,7 +45,7 @@ export const withAside = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
 
-/** A heading with its content beside it, or below where there is no room. */
+/** A heading with its content at its side, or below if there is no room. */
 export const split = style({
   display: 'grid',
   gap: `${space.l} ${space.xl}`,
@@ -56,18 +56,18 @@ export const split = style({
 
 export const visuallyHidden = style(hidden);
 
-/** A phrase that moves to the next line as a whole, and breaks only if it is wider than a line. */
+/** A phrase that wraps as a whole, and breaks only if it is wider than a line. */
 export const unbroken = style({ display: 'inline-block' });
 
-/** A tinted background from edge to edge. */
+/** A tinted background across the full width. */
 export const band = style({
   paddingBlock: space.xxl,
   background: colour.tint,
   borderBlock: `1px solid ${colour.line}`,
 });
 
-// A band joins the map under the hero or another band above it.
+// A band joins the map below the hero or another band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });
 
-/** A link within a sentence, whatever the ground it stands on. */
+/** A link within a sentence, on any background. */
 export const inlineLink = style({ color: 'inherit' });

@@ -4,10 +4,10 @@ import { colour, face, radius, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
 
-/** What stands out from a page. */
+/** Prominent panel in the main colour: claims and closings. */
 export const sign = style(look.sign);
 
-/** A fact beside the words of a page. */
+/** A fact next to the text of a page. */
 export const fact = look.fact === look.sign ? sign : style(look.fact);
 
 const buttonBase = style({
@@ -27,7 +27,7 @@ const buttonBase = style({
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline', textDecorationThickness: '0.12em' } },
   '@media': {
-    // On paper a number can be read, and another link leads nowhere.
+    // A phone number is useful on paper, any other link is not.
     print: {
       border: '1px solid #000',
       color: '#000',
@@ -45,7 +45,7 @@ export const button = styleVariants({
   onEmergency: [buttonBase, { background: colour.emergencyText, color: '#a30f15' }],
 });
 
-/** An icon that stands by itself. */
+/** A standalone icon. */
 export const pictogram = style({
   display: 'grid',
   placeItems: 'center',
@@ -53,7 +53,7 @@ export const pictogram = style({
   width: '2.75rem',
   height: '2.75rem',
   ...look.pictogram,
-  // Forced colours show it.
+  // Visible in forced-colours mode only.
   outline: '1px solid transparent',
 });
 
@@ -72,7 +72,7 @@ export const leadText = style({ fontSize: text.lead, maxWidth: '40rem' });
 export const lead = style([leadText, muted]);
 export const small = style({ fontSize: text.small });
 
-/** The line of something that opens; its last icon is an arrow. */
+/** The summary line of a collapsible element; its last icon is an arrow. */
 export const foldLine = style({
   display: 'flex',
   alignItems: 'center',
@@ -83,5 +83,5 @@ export const foldLine = style({
 globalStyle(`${foldLine}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${foldLine} h3`, { flex: 1 });
 globalStyle(`[open] > ${foldLine} > :last-child`, { rotate: '180deg' });
-// Paper opens nothing.
+// Nothing can be opened on paper.
 globalStyle('::details-content', { '@media': { print: { contentVisibility: 'visible' } } });

@@ -1,7 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { headings, radius, weight } from '#look/tokens.ts';
 
-/** Colours by purpose, whose values follow from the brand: site/palette.ts. `emergency` is for emergencies only. */
+/**
+ * Colours by purpose; their values are derived from the brand in site/palette.ts. `emergency` is for emergencies only.
+ */
 export const colour = createGlobalThemeContract({
   paper: 'paper',
   surface: 'surface',
@@ -38,7 +40,7 @@ export const face = {
   heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
 
-/** Type sizes, each a step of at least a quarter over the one below it on a wide screen; the large ones shrink on a phone. */
+/** Type sizes. On a wide screen each is at least a quarter above the next; the large ones shrink on a phone. */
 export const text = {
   small: '0.9375rem',
   body: '1.0625rem',
@@ -59,13 +61,13 @@ export { radius };
 
 export const width = { page: '72rem', text: '42rem' };
 
-/** Wide enough for the navigation in one line. */
+/** Wide enough for the navigation on one line. */
 export const wide = 'screen and (min-width: 62rem)';
 /** Wide enough for two columns. */
 export const medium = 'screen and (min-width: 44rem)';
 /**
- * Where bars may stay in place: only where they take at most a quarter of the height, whatever the text size. Both need
- * 34rem together, the call bar alone 23rem. A list of links that is open without script would cover half a phone.
+ * Where bars may be sticky: only where they take at most a quarter of the height, whatever the text size. Both together
+ * need 34rem, the call bar alone 23rem. Without JavaScript the open list of links would cover half a phone.
  */
 export const stickyHeader =
   'screen and (min-width: 62rem) and (min-height: 17rem), screen and (min-width: 20rem) and (min-height: 34rem) and (scripting: enabled)';
@@ -75,9 +77,9 @@ export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
 
-/** Where the browser ties animations to scrolling. */
+/** Where the browser supports scroll-driven animations. */
 export const scrollTimelines = '(animation-timeline: scroll())';
-/** The way of a form through the view. */
+/** Timeline of a form passing through the viewport. */
 export const formTimeline = '--form';
 
 /** Hides visually but not from screen readers. */

@@ -4,7 +4,7 @@ import { colour, face, space, stickyCallBar, text } from '../../styles/tokens.cs
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
 export const content = style({ display: 'grid', gap: space.xl, paddingBlock: `${space.xl} ${space.l}` });
 
-/** The name large and centred. */
+/** The name, large and centred. */
 export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'center', textAlign: 'center' });
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 
@@ -23,5 +23,5 @@ export const links = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });
 
-// The room for the call bar is as light as the footer.
+// The space for the call bar is as light as the footer.
 globalStyle('html > body', { '@media': { [stickyCallBar]: { background: 'none' } } });

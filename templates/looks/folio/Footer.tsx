@@ -4,7 +4,7 @@ import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';
 
-/** The name and the address in the middle, the columns of links under them. */
+/** The name and the address in the middle, the columns of links below. */
 export function Footer() {
   const { layout, business } = useSite();
   return (

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
 
-// Without a box of its own, so that the bar is sticky for the whole page.
+// No box of its own, so the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
 
 export const masthead = style({ background: colour.paper, borderBlockEnd: `1px solid ${colour.ink}` });
 
-/** The name in the middle, with the hours before and the contact after it where there is room. */
+/** The name in the middle, with the hours on its left and the contact details on its right where there is room. */
 export const row = style({
   display: 'grid',
   gap: `${space.xs} ${space.l}`,
@@ -59,7 +59,7 @@ export const barRow = style({
   '@media': { [medium]: { fontSize: text.small } },
 });
 
-// One face along the row; a link that is a button has a border as thin as a rule.
+// One face throughout the row; a button among the links has a border as thin as a rule.
 globalStyle(`${barRow} nav a`, { fontFamily: 'inherit', borderWidth: '1px' });
 // The current page is underlined.
 globalStyle(`${barRow} nav a[aria-current]`, {

@@ -4,7 +4,7 @@ import type { StripMap } from '../../../site/strip-map.ts';
 import { type PageIcon, useSite, useTowns } from '../../parts/page-context.ts';
 import * as styles from './Places.css.ts';
 
-/** The towns with their miles, nearest first as declared. */
+/** The towns with their miles, in the declared order, nearest first. */
 export function DirectionSign() {
   const site = useSite();
   const listed = Object.entries(useTowns()).filter(([, { miles }]) => miles !== undefined);
@@ -20,12 +20,12 @@ export function DirectionSign() {
   );
 }
 
-/** The icon before a town: a place, not a direction. */
+/** The icon of a town: a place rather than a direction. */
 export function arrowTo(_map: StripMap | undefined, _key: string, _town: Pick<Town, 'miles'>): PageIcon {
   return 'pin';
 }
 
-/** How far the business is from a town. */
+/** The distance between the business and a town. */
 export function TownSign({ town: key }: { town: string }) {
   const site = useSite();
   const town = useTowns()[key];

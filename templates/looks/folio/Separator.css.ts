@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, space } from '../../styles/tokens.css.ts';
 
-/** A hairline with room around it. */
+/** A hairline with space around it. */
 export const rule = style({
   width: '4rem',
   height: 0,

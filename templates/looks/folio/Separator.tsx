@@ -1,6 +1,6 @@
 import * as styles from './Separator.css.ts';
 
-/** What separates the hero from the page: a short rule. */
+/** Separates the hero from the page: a short rule. */
 export function Separator() {
   return <div className={styles.rule} />;
 }

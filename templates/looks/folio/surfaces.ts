@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour, face, forced, space, text } from '../../styles/tokens.css.ts';
 
-/** No box: a rule over the words. */
+/** No box: a rule above the text. */
 export const card = {
   background: 'transparent',
   borderBlockStart: `2px solid ${colour.ink}`,
@@ -29,7 +29,7 @@ export const fact = {
 export const factLine = `1px solid ${colour.line}`;
 export const figure = colour.ink;
 
-/** Ruled off from what it heads. */
+/** Separated by a rule from the content below. */
 export const head = { borderBlockEnd: `1px solid ${colour.line}` } satisfies StyleRule;
 
 /** A line of an index. */
@@ -38,7 +38,7 @@ export const link = {
   borderBlockEnd: `1px solid ${colour.line}`,
 } satisfies StyleRule;
 
-/** No line: numbers and years are enough. */
+/** No connecting line: numbers and years are enough. */
 export const path = '0';
 
 /** A large numeral. */
@@ -50,7 +50,7 @@ export const step = {
   fontSize: text.h2,
 } satisfies StyleRule;
 
-/** As a heading in the margin. */
+/** Like a heading in the margin. */
 export const year = { color: colour.link } satisfies StyleRule;
 
 /** Ink on paper, or an outline as thin as a rule. */
@@ -72,7 +72,7 @@ export const buttons = {
 /** The icon alone. */
 export const pictogram = { color: colour.link, width: 'auto', justifyItems: 'start' } satisfies StyleRule;
 
-/** Small words, underlined in the accent. */
+/** Small text, underlined in the accent colour. */
 export const plate = {
   color: colour.ink,
   borderBlockEnd: `2px solid ${colour.plate}`,
@@ -80,6 +80,6 @@ export const plate = {
   ...face.strong,
 } satisfies StyleRule;
 
-/** A field like the others, in capitals. */
+/** A field like any other, in capitals. */
 export const plateField = (_edge: string) =>
   ({ letterSpacing: '0.08em', textTransform: 'uppercase' }) satisfies StyleRule;

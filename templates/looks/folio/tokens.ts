@@ -1,4 +1,4 @@
-/** Large serif headings; looks/road/tokens.ts says what each is. */
+/** Large serif headings; looks/road/tokens.ts explains each key. */
 export const headings = {
   h3: 'clamp(1.25rem, 1.17rem + 0.35vw, 1.4375rem)',
   h2: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
@@ -8,7 +8,7 @@ export const headings = {
 
 export const weight = '600';
 
-/** Square. */
+/** Square corners. */
 export const radius = { s: '0', m: '0', l: '0' };
 
 export const browser = { light: 'paper', dark: 'paper' } as const;

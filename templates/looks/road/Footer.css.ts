@@ -15,19 +15,19 @@ export const columns = style({
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
-    // The first column holds the emergency call in one line.
+    // The first column fits the emergency call on one line.
     'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))', columnGap: space.xl },
   },
 });
 
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start', justifyItems: 'start' });
-/** Links lead nowhere on paper. */
+/** Links are useless on paper. */
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
 export const contact = style([column, broad]);
-/** With the opening hours under its links. */
+/** A column with the opening hours below its links. */
 export const withHours = style([column, broad]);
-// The brand and the headings of the columns share a line.
+// Aligns the brand with the headings of the columns.
 export const heading = style({ fontSize: text.h3, ...face.heavy, lineHeight: 1.15 });
 export const linksHeading = style([heading, onScreen]);
 export const subheading = style({ fontSize: text.body, marginBlockStart: space.s });

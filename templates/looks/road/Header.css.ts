@@ -12,7 +12,7 @@ import {
   text,
 } from '../../styles/tokens.css.ts';
 
-// Without a box of its own, so that the bar is sticky for the whole page.
+// No box of its own, so the bar is sticky for the whole page.
 export const header = style({ display: 'contents' });
 
 export const topBar = style({
@@ -46,10 +46,10 @@ export const topLink = style({
 export const phone = style({ '@media': { [narrow]: { order: 1 } } });
 export const email = style({ minWidth: '2.25rem', justifyContent: 'center' });
 
-/** Where the row is too short only the icon shows; screen readers still read the address. */
+/** In a narrow row only the icon is visible; screen readers still read the address. */
 export const emailText = style({ '@media': { 'screen and (max-width: 61.99rem)': hidden } });
 
-/** On a phone the hours and the e-mail are one row, the phone number and the open-now line the other. */
+/** On a phone the hours and the e-mail form one row, the phone number and the open-now line the other. */
 export const hours = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -29,7 +29,7 @@ export const columns = style({
   },
 });
 
-/** Space under the header where there are no breadcrumbs. */
+/** Space below the header if there are no breadcrumbs. */
 export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });
 
 export const single = style({ paddingBlockEnd: groundHeight });
@@ -38,7 +38,7 @@ export const beside = style({
   display: 'grid',
   gap: space.m,
   minWidth: 0,
-  // On a phone in an emergency, what follows matters more than the sign.
+  // In an emergency, on a phone, the content below matters more than the sign.
   '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
 });
 
@@ -48,7 +48,7 @@ export const onPosts = style([
   {
     position: 'relative',
     '@media': {
-      // Without room of its own where a sign is not shown.
+      // Takes no space where the sign is hidden.
       [narrow]: { display: 'contents' },
       [medium]: {
         alignSelf: 'end',

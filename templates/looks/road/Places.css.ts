@@ -4,7 +4,7 @@ import { colour, face, medium, narrow, radius, space, text } from '../../styles/
 
 export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 
-/** On a phone the map under the hero says the same in less room. */
+/** Hidden on a phone, where the map below the hero says the same in less space. */
 export const besideMap = style([sign, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const head = style({
@@ -43,7 +43,7 @@ export const large = style({
   ...face.heavy,
   lineHeight: 1,
   letterSpacing: '-0.02em',
-  // The largest size that fits the narrower sign in one line.
+  // The largest size that fits the narrower sign on one line.
   '@media': { [medium]: { fontSize: 'clamp(2.5rem, 0.25rem + 5.2vw, 4.5rem)' } },
 });
 
@@ -58,11 +58,11 @@ const numberBase = style({
   '@media': { print: { borderColor: '#000' } },
 });
 
-/** A road's number in the colours of its signs. */
+/** A road number in the colours of its signs. */
 export const number = styleVariants({
   motorway: [numberBase, { background: colour.motorway, color: '#fff', '@media': { print: { color: '#000' } } }],
   primary: [numberBase, { background: colour.sign, color: colour.figure }],
   local: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b' }],
-  // A station's name may break where text is enlarged.
+  // A station's name may wrap where text is enlarged.
   rail: [numberBase, { background: '#fff', color: '#15221b', borderColor: '#15221b', whiteSpace: 'normal' }],
 });

@@ -41,7 +41,7 @@ export function arrowTo(map: StripMap | undefined, key: string, { miles }: Pick<
 
 const arrowsBack = { left: 'arrow-right', right: 'arrow-left', off: 'arrow-up' } as const;
 
-/** The sign that stands in a town: how far the business is from there, with an arrow towards it. */
+/** A sign in the town: the distance to the business, with an arrow towards it. */
 export function TownSign({ town: key }: { town: string }) {
   const site = useSite();
   const { business, stripMap } = site;
@@ -77,7 +77,7 @@ function RouteNumbers({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A road's number, white on blue for a motorway and yellow on green for a primary route, or a station's name. */
+/** A road number, white on blue for a motorway and yellow on green for a primary route, or a station's name. */
 export function RouteNumber({ name }: { name: string }) {
   const { access } = useSite();
   const kind = access.find((route) => route.name === name)?.kind ?? 'local';

@@ -8,7 +8,7 @@ const kerb = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Where a business has no map: under the hero, and before the footer. */
+/** For a business without a map: below the hero, and before the footer. */
 export const plain = styleVariants({ start: [kerb, { marginBlockStart: 0 }], end: [kerb] });
 
 export const map = style({
@@ -23,7 +23,7 @@ const drawing = style({ width: '100%', maxWidth: 'none', height: '10.6em', ...fa
 globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
 globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
 
-// Neighbouring signs never meet, whatever the text size.
+// Neighbouring signs never overlap, whatever the text size.
 export const wide = style([
   drawing,
   { fontSize: 'min(1.0625rem, 1.75vw)', '@media': { [narrowScreen]: { display: 'none' } } },
@@ -42,7 +42,7 @@ export const sign = styleVariants({
   lit: [plate, { color: colour.plateInk, fill: colour.plate, stroke: colour.plateInk }],
 });
 
-/** A road's number in the colours of its signs. */
+/** A road number in the colours of its signs. */
 export const shield = styleVariants({
   motorway: [plate, { fill: colour.motorway, color: '#fff' }],
   primary: [plate, { color: colour.figure }],
@@ -69,7 +69,7 @@ export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasha
 export const garage = style({ fill: colour.sign });
 export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth: 1.5 });
 
-/** At night the van has its lights on. */
+/** In dark mode the van has its lights on. */
 export const headlights = style({
   display: 'none',
   fill: colour.plate,
@@ -86,11 +86,11 @@ const arrived = 'translateX(100%)';
 const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });
 const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'none' } });
 
-/** Where the visitor does not mind motion. */
+/** Where the visitor has not asked for reduced motion. */
 const moves = '(prefers-reduced-motion: no-preference)';
 
 const drives = (name: string) => ({
-  // Per cent of the lane, which is the nearest SVG viewport.
+  // Percentages of the lane, which is the nearest SVG viewport.
   transformBox: 'view-box' as const,
   '@supports': {
     [scrollTimelines]: {
@@ -104,15 +104,15 @@ export const van = styleVariants({
   left: [drives(driveLeft), { transform: arrived }],
 });
 globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
-// On a phone the way home is as short as the map is in view.
+// On a phone the drive is short, since the map soon leaves the view.
 globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
 
 const rise = keyframes({ from: { transform: 'translateY(110%)' } });
 
-/** Enough height for a road at the lower edge of the screen, above the call bar. */
+/** High enough for a road at the lower edge of the screen, above the call bar. */
 const tall = 'screen and (min-height: 40rem) and (min-width: 62rem)';
 
-/** The road at the lower edge while one reads, from where the map has gone to the footer. */
+/** The road along the lower edge of the screen, from where the map has scrolled away until the footer. */
 export const home = style({
   viewTimelineName: '--stretch',
   marginBlockStart: space.xxl,
@@ -135,7 +135,7 @@ export const home = style({
 });
 
 export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
-// Where nothing moves, the van has arrived.
+// Without animation the van has already arrived.
 globalStyle(`${stretch} ${van.right}`, { transform: arrived });
 globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
 // On a phone the van arrives while its road is in view.
@@ -144,5 +144,5 @@ globalStyle(`${stretch} g`, {
   animationRange: 'entry 0% contain 50%',
   '@media': { [tall]: { animationTimeline: 'scroll(root)', animationRange: 'normal' } },
 });
-// A band reaches down to the road.
+// A band extends down to the road.
 globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });

@@ -4,13 +4,16 @@ import { type Stop, type StripMap as StripMapData, sideOf, stripMapSentence } fr
 import { usePage, useSite } from '../../parts/page-context.ts';
 import * as styles from './Separator.css.ts';
 
-/** The stops of a drawing with their places in per cent of its width. */
+/** The stops of a drawing with their positions in per cent of its width. */
 type Placed = Stop & { x: number };
 
-/** Heights in em: two rows of signs over the road, so that neighbours do not meet on a tablet. */
+/** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.1, low: 4, road: 6.3, verge: 9, below: 9.5 };
 
-/** The road past the business with its towns, to scale; on a phone the stretch that the page is about. Without a map a plain line. */
+/**
+ * The road past the business with its towns, to scale; on a phone only the stretch relevant to the page. Without a map,
+ * a plain line.
+ */
 export function Separator() {
   const site = useSite();
   const { stripMap } = site;
@@ -48,7 +51,7 @@ export function EndSeparator() {
   );
 }
 
-/** The town of the page, if it is on the road. */
+/** Returns the town of the page, if it is on the road. */
 function useLitTown(): string | undefined {
   const { route, site } = usePage();
   const town = route?.kind === 'location' ? route.page.town : undefined;
@@ -86,7 +89,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
   );
 }
 
-/** A stop's sign on its post; a garage stands behind that of the business. */
+/** A stop's sign on its post; a garage is drawn behind that of the business. */
 function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
   const { name, miles, kilometres = miles, crossing, x } = stop;
   const y = isHigh ? row.high : row.low;
@@ -135,7 +138,7 @@ function Plate({
   );
 }
 
-/** A road or a railway beside the road; a railway has its station at the business. */
+/** A road or a railway alongside the main road; a railway has its station at the business. */
 function Alongside({ route, y, home }: { route: AccessRoute; y: number; home: number }) {
   const isRail = route.kind === 'rail';
   const width = widthOf(route.name);
@@ -144,7 +147,7 @@ function Alongside({ route, y, home }: { route: AccessRoute; y: number; home: nu
       <line className={styles.line[route.kind]} x2="100%" />
       {isRail && <line className={styles.sleepers} x2="100%" />}
       <At x={isRail ? percent(home) : '0.4em'} y="-0.8em">
-        {/* Towards the middle, so that it is whole where the business is near an edge. */}
+        {/* Shifted towards the middle, so it is not cut off where the business is near an edge. */}
         <At x={isRail ? em(((50 - home) / 36) * width * 0.42) : em(width / 2)}>
           <Plate className={styles.shield[route.kind]} text={route.name} />
         </At>
@@ -162,12 +165,15 @@ function Tarmac() {
   );
 }
 
-/** The way from the page's town to the business, which the van drives as one reads; to the left of it, `gap` em short. */
+/**
+ * The van's way from the page's town to the business as the visitor scrolls; coming from the left it stops `gap` em
+ * short.
+ */
 function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
   const start = stops.find(({ town }) => town !== undefined && town === lit)?.x ?? home;
   const isLeft = sideOf({ stops }, lit ?? '') !== 'right';
-  // From the left edge on a page that is about no other town, unless it is parked at home.
+  // On a page about no other town it starts at the left edge, unless it is parked at home.
   const from = start !== home ? start : lit && gap === 0 ? home : 15;
   return (
     <At x={percent(Math.min(from, home))} width={percent(Math.abs(home - from))}>
@@ -225,7 +231,7 @@ function stretchTo(stops: readonly Stop[], lit: string | undefined): readonly St
   return stops.slice(before === -1 ? home : before, (after === -1 ? home : after) + 1);
 }
 
-/** Estimates the width of a sign in em: letters of the display font are narrow, wide or in between. */
+/** Estimates the width of a sign in em: letters of the display font count as narrow, wide or in between. */
 function widthOf(text: string): number {
   const letters = [...text].map((letter) => {
     if (/[iljtfrI1.,' ]/.test(letter)) return 0.36;
@@ -235,7 +241,7 @@ function widthOf(text: string): number {
   return letters.reduce((sum, width) => sum + width, 0.9);
 }
 
-/** A group whose place is in em and per cent of the width, which a transform cannot be. */
+/** A group positioned in em and per cent of the width, which a transform does not allow. */
 const At = (props: ComponentProps<'svg'>) => createElement('svg', props);
 
 const em = (value: number) => `${Math.round(value * 100) / 100}em`;

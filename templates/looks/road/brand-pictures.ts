@@ -15,7 +15,7 @@ export function renderIcon({ business, palette, textShapes }: BrandPicture): str
   ].join('');
 }
 
-/** The name on a road sign by the road: 1200 by 630. */
+/** The name on a road sign at the roadside: 1200 by 630. */
 export function renderSocial({ business, palette, access, textShapes }: BrandPicture): string {
   const { tint, sign, signText, figure, edge, tarmac } = palette.light;
   const { name, tagline, address } = business;

@@ -25,7 +25,7 @@ export const sign = {
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
 
-/** A price or a distance in it, or in the head of a card. */
+/** A price or a distance on it, or in the head of a card. */
 export const figure = colour.figure;
 
 /** The head of a card or a table: a green sign across its top. */
@@ -39,7 +39,7 @@ export const link = {
   borderRadius: radius.m,
 } satisfies StyleRule;
 
-/** The line from one step or year to the next: the middle of the road. */
+/** The line between steps or years: the markings in the middle of a road. */
 export const path = `0.25rem dashed ${colour.edge}`;
 
 /** The number of a step, on a round sign. */
@@ -89,7 +89,9 @@ export const plate = {
 
 const withBand = `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`;
 
-/** The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable of a field's edge. */
+/**
+ * The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable for a field's edge.
+ */
 export const plateField = (edge: string) =>
   ({
     background: withBand,

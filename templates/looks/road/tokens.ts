@@ -1,4 +1,7 @@
-/** The type sizes that differ by look; the large ones shrink on a phone, each a step of at least a quarter on a wide screen. */
+/**
+ * Type sizes that differ by look. On a phone the large ones shrink; on a wide screen each is at least a quarter above
+ * the next.
+ */
 export const headings = {
   h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
   h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
@@ -11,5 +14,5 @@ export const weight = '800';
 
 export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem' };
 
-/** The colours of the browser around a page, and of its end. */
+/** Theme colour of the browser, and background of the space below a page. */
 export const browser = { light: 'sign', dark: 'signDeep' } as const;
