@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import Koa from 'koa';
 
-/** `bare-servers.ts page FILE` or `bare-servers.ts koa`: the minimum that node:http and Koa do, on `PORT`. */
+/** `bare-servers.ts page FILE` or `bare-servers.ts koa`: the bare minimum in node:http and Koa, on `PORT`. */
 const [kind, file = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT);
 

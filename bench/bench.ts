@@ -57,7 +57,7 @@ if (values.help || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 const pages = (values.pages ?? (values.quick ? '31' : '31,1000,10000')).split(',').map(Number);
-// A quick run must not replace a measurement.
+// A quick run must not overwrite measured results.
 const out = values.out ?? (values.quick ? undefined : 'bench/RESULTS.md');
 const sections = readSections(out ?? '');
 
@@ -77,7 +77,7 @@ for (const name of names) {
   else process.stdout.write(`## ${title}\n\n${section}\n\n`);
 }
 
-/** Reads the sections of an earlier run by title. */
+/** Reads the sections of an earlier run, by title. */
 function readSections(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map();
   const [, ...found] = readFileSync(file, 'utf8').split(/^## /m);
@@ -101,7 +101,7 @@ function describeRatios(ratios: readonly Ratio[]): string {
   return table([['what', 'measured', 'target', 'met'], ...rows]);
 }
 
-/** Says when and where a part was measured, and how quiet the machine was. */
+/** Describes when and where a part was measured, and how quiet the machine was. */
 function describeRun(noise: readonly number[], loads: readonly number[]): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${count(Math.round(totalmem() / 2 ** 30))} GiB`;
   const versions = `Linux ${release()}, Node ${process.version}`;
@@ -109,7 +109,7 @@ function describeRun(noise: readonly number[], loads: readonly number[]): string
   return `_${new Date().toISOString().slice(0, 10)}, ${machine}, ${versions}. Load average ${spread(loads)}; a fixed loop took ${spread(noise)} ms, so differences below ${percent} % mean nothing._`;
 }
 
-/** Returns the milliseconds that a fixed amount of work takes: always the same on a quiet machine. */
+/** Returns the milliseconds that a fixed amount of work takes, which is constant on a quiet machine. */
 function measureNoise(): number {
   const begun = performance.now();
   let sum = 0;

@@ -55,14 +55,14 @@ async function install(generator: Generator): Promise<Omit<Installed, 'generator
 const ownStep = 'node scripts/run.js bench/own-steps.ts';
 const trash = resolve('.cache/bench/trash');
 
-/** Moves output aside to be deleted later: writing right after a mass delete is two to three times slower. */
+/** Moves output aside to be deleted later: writing right after a mass deletion is two to three times slower. */
 function discard(path: string): void {
   if (!existsSync(path)) return;
   mkdirSync(trash, { recursive: true });
   renameSync(path, join(trash, randomUUID()));
 }
 
-/** Runs our own build: from nothing, again, and after an edit; and the definition alone. */
+/** Measures our own build: from scratch, unchanged, and after an edit; and the definition alone. */
 async function measureOwnBuilds(checkout: string, towns: number, isQuick: boolean): Promise<OwnBuilds> {
   const env = { ...benchEnv(towns), OUT_DIR: `.cache/out-${towns}` };
   const build = (edit = '') => runCommand(npmScript('build'), { cwd: checkout, env: { ...env, BENCH_EDIT: edit } });
@@ -85,7 +85,7 @@ function must<Found>(found: Found | Error | undefined): Found {
   return found;
 }
 
-/** Renders and writes all pages by the simplest loop over our components, or by the build's own. */
+/** Renders and writes all pages with the simplest loop over our components, or with the build's own. */
 async function renderOurs(checkout: string, towns: number, kind: 'floor' | 'ours'): Promise<PagesRun> {
   const outDir = `.cache/out-${kind}`;
   const run = await runCommand(`${ownStep} ${kind} ${outDir}`, { cwd: checkout, env: benchEnv(towns) });
@@ -94,7 +94,7 @@ async function renderOurs(checkout: string, towns: number, kind: 'floor' | 'ours
   return { ...run, share: 1, loopSeconds: (JSON.parse(last) as { seconds: number }).seconds };
 }
 
-/** Builds all rows with a peer into a new folder, and checks that every page is there. */
+/** Builds all rows with a peer in a new folder, and checks that every page is there. */
 async function runGenerator(generator: Generator, dir: string, input: Input): Promise<PagesRun> {
   const { template, rows, pageBytes } = input;
   process.stderr.write(`builds: ${generator.name}, ${rows.length} pages\n`);
@@ -195,7 +195,7 @@ function growthOf(sizes: readonly Size[]): Ratio[] {
 }
 
 type OwnBuilds = Record<'cold' | 'unchanged' | 'edited' | 'definition', Run> & { page: string };
-/** `share` is the length of a page in relation to ours; only our own steps measure their loop. */
+/** `share` is the page length relative to ours. Only our own steps measure their loop. */
 type PagesRun = Run & { share: number; loopSeconds: number };
 type Installed = { generator: Generator; dir?: string; version?: string; reason?: string };
 type Input = { template: PageTemplate; rows: readonly Row[]; pageBytes: number };

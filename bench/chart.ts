@@ -4,7 +4,7 @@ export type Series = { name: string; points: readonly (readonly [pages: number, 
 
 const [width, height] = [1000, 480];
 const plot = { left: 60, right: 600, top: 20, bottom: 430 };
-// Distinguishable on white and on black, and by those who see no red or no green.
+// Distinguishable on white and black, and with red or green colour blindness.
 const colours = '#d55e00 #e69f00 #0072b2 #009e73 #cc79a7 #56b4e9 #7a7a7a #8c6bb1 #a6761d #666'.split(' ');
 const labelGap = 17;
 
@@ -48,7 +48,7 @@ function scale(values: readonly number[], from: number, to: number) {
   return { at, ticks: powers.map((power) => Number((10 ** power).toPrecision(1))) };
 }
 
-/** Places each name to the right, level with the end of its line where that is free, in the order of those ends. */
+/** Places each name to the right, level with the end of its line if there is room, in the order of those ends. */
 function placeLabels(series: readonly Series[], at: (seconds: number) => number): string {
   const ends = series
     .map(({ name, points }, index) => ({ name, index, end: points.at(-1) ?? ([0, 1] as const) }))

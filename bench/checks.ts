@@ -8,7 +8,7 @@ import { linkCheckers, serveFolder } from './link-checkers.ts';
 import { installPeer } from './peers.ts';
 import type { Part, PartOptions } from './report.ts';
 
-/** Measures every corpus of the checks, and what others find of the faults in built pages. */
+/** Measures every corpus of the checks, and how many faults in built pages other tools find. */
 export async function measureChecks({ isQuick }: PartOptions): Promise<Part> {
   const contradictions = Object.entries(measureAll()).map(
     ([name, { caught, contradictions, failed, innocent }]) =>

@@ -6,7 +6,7 @@ import { median, type Part, type PartOptions, spread } from './report.ts';
 
 const path = '/mot-preparation';
 
-/** Measures in `npm run dev` how long after a save of the definition a browser shows the new words. */
+/** Measures how long `npm run dev` takes to show a saved edit of the definition in a browser. */
 export async function measureDevEdit({ isQuick }: PartOptions): Promise<Part> {
   const edits = isQuick ? 3 : 20;
   const dir = '.cache/bench/dev-edit';
@@ -43,10 +43,10 @@ export async function measureDevEdit({ isQuick }: PartOptions): Promise<Part> {
   };
 }
 
-/** Set by each document: its heading, and when a frame had it. */
+/** Set by each document: its heading, and when it was rendered. */
 declare const shownAt: { words: string; ms: number };
 
-/** Runs in each document, to measure the browser's time and not that of querying it. */
+/** Runs in each document, to measure the browser's time without the time for querying it. */
 function recordHeading(): void {
   const words = document.querySelector('h1')?.textContent;
   Object.assign(globalThis, { shownAt: words ? { words, ms: Date.now() } : { words: '', ms: 0 } });

@@ -5,16 +5,16 @@ import { fillHoles, type PageTemplate, type Row, toAstro, toJsx } from './page-t
 import { installPeer, peerVersion } from './peers.ts';
 import { requireProgram } from './processes.ts';
 
-/** A site generator measured beside ours. */
+/** A site generator compared with ours. */
 export type Generator = {
   name: string;
-  /** Installs it if need be; returns its folder and version. */
+  /** Installs it if necessary. Returns its folder and version. */
   install: () => Promise<{ dir: string; version: string }>;
-  /** Its input: the same rows, and the same template in its own language. */
+  /** Its input: the same rows, and the same template in its own syntax. */
   files: (template: PageTemplate, rows: readonly Row[]) => Record<string, string>;
-  /** Prepares the input, unmeasured. */
+  /** Command that prepares the input; not measured. */
   prepare?: string;
-  /** The measured command: writes every page below `out`. */
+  /** Measured command, which writes every page below `out`. */
   command: (out: string) => string;
   /** Fast enough for more than 10,000 pages. */
   isFast?: boolean;
@@ -22,13 +22,13 @@ export type Generator = {
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' };
 
-/** Installs packages; the version shown is that of the first. */
+/** Installs packages. The version shown is that of the first. */
 const packages = (name: string, wanted: Record<string, string>) => async () => {
   const dir = await installPeer(name, wanted);
   return { dir, version: peerVersion(dir, Object.keys(wanted)[0] ?? '') };
 };
 
-/** One component and one loop: the minimum that React can do. */
+/** One component and one loop: the bare minimum in React. */
 const bareReact: Generator = {
   name: 'bare React loop over the same template',
   isFast: true,
@@ -61,7 +61,7 @@ const eleventy: Generator = {
   command: (out) => `eleventy --quiet --input=src --output=${out}`,
 };
 
-/** Hugo as the system has it: one content file per page, and one layout. */
+/** The system's Hugo, with one content file per page and one layout. */
 const hugo: Generator = {
   name: 'Hugo',
   isFast: true,
@@ -81,7 +81,7 @@ const hugo: Generator = {
   command: (out) => `hugo --quiet --config hugo.toml --destination ${out}`,
 };
 
-/** Astro with the concurrency that suits it best. It needs a newer Node, which npm has. */
+/** Astro with its best concurrency. It needs a newer Node, which is installed from npm. */
 const astro: Generator = {
   name: 'Astro, build.concurrency 8',
   install: packages('astro', { astro: '7.3.5', node: '24.21.0' }),

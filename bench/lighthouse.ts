@@ -6,7 +6,7 @@ import { atLeast, atMost, median, type Part, type PartOptions, table } from './r
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Runs Lighthouse's mobile preset over every page of the garage's own site; over three of them in a quick run. */
+/** Runs Lighthouse's mobile preset on every page of the garage's own site; on three of them in a quick run. */
 export async function measureLighthouse({ isQuick }: PartOptions): Promise<Part> {
   const lighthouse = await installPeer('lighthouse', { lighthouse: '12.8.2' });
   const site = await serveOwnSite();
@@ -19,7 +19,7 @@ export async function measureLighthouse({ isQuick }: PartOptions): Promise<Part>
   return describe(pages);
 }
 
-/** Measures a page again where it misses: other load only makes it slower. */
+/** Repeats the measurement of a page that misses a target: other load only makes it slower. */
 async function measurePage(dir: string, url: string): Promise<Figures & { fittedTbtMs: number }> {
   let figures = await audit(dir, url);
   for (let again = 0; again < 2 && !isPerfect(figures); again += 1) {
@@ -43,13 +43,13 @@ async function audit(dir: string, url: string, slowdown = 4, tries = 3): Promise
     const { output } = await runCommand(command, { cwd: dir, env: { CHROME_PATH: findChromium() ?? '' } });
     return readReport(JSON.parse(output.slice(output.indexOf('{'))) as Report);
   } catch (error) {
-    // On a busy machine a page may not be painted in Lighthouse's time limit.
+    // On a busy machine a page may not be painted within Lighthouse's time limit.
     if (tries > 1) return audit(dir, url, slowdown, tries - 1);
     throw error;
   }
 }
 
-/** What is read of Lighthouse's own report. */
+/** The parts of Lighthouse's report that we use. */
 type Report = {
   lighthouseVersion: string;
   runtimeError?: { message: string };
@@ -80,8 +80,8 @@ type PageResult = Figures & { path: string; hasForm: boolean; fittedTbtMs: numbe
 const isPerfect = ({ scores }: Figures) => scores.every((score) => score === 100);
 
 /**
- * Returns how many times slower than a machine of this benchmark index a mid-tier phone is. The preset's four times
- * assume a high-end desktop: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ * Returns how many times slower a mid-tier phone is than a machine with this benchmark index. The preset's factor of
+ * four assumes a high-end desktop: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 function slowdownFor(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1500) return 4;

@@ -21,11 +21,11 @@ type BuiltSite = { title: string; dir: string; url: string; env?: Record<string,
 type Checker = {
   name: string;
   command: (site: BuiltSite, origin: string) => string;
-  /** Returns the part of its output that calls something broken. */
+  /** Returns the part of its output that lists broken links. */
   broken: (output: string) => string;
 };
 
-/** Runs our link check and three well-known ones over the same built site with the same planted faults. */
+/** Runs our link check and three well-known ones on the same built site with the same planted faults. */
 export async function measureLinkCheckers({ pages, isQuick }: PartOptions): Promise<Part> {
   await installPeer('link-checkers', linkCheckers);
   const built = join(await buildOwnSite(), 'client');
@@ -100,14 +100,14 @@ const checkers: Checker[] = [
   },
 ];
 
-/** Runs a checker, which exits with an error where it finds a fault. */
+/** Runs a checker, which exits with an error if it finds a fault. */
 async function run({ command }: Checker, site: BuiltSite): Promise<Run> {
   const server = await serveFolder(site);
   const options = { env: site.env ?? {}, timeoutMs: maxSeconds * 1000, mayFail: true };
   return runCommand(command(site, server.origin), options).finally(server.close);
 }
 
-/** Returns the faults whose address, or its fragment, is called broken, whatever the reason. */
+/** Returns the faults whose address or fragment is reported as broken, whatever the reason. */
 function findFaults(broken: string): Set<PlantedFault> {
   const lines = broken.replaceAll(/http:\/\/127\.0\.0\.1:\d+|(file:\/\/)?[^\s"]*\/link-checkers\/faulty/g, '');
   const isNamed = (target: string) => {
@@ -119,7 +119,7 @@ function findFaults(broken: string): Set<PlantedFault> {
   return new Set(plantedFaults.filter(({ target }) => isNamed(target)));
 }
 
-/** Serves a built folder as the site's own server does: no file endings, no trailing slash, 404 for the rest. */
+/** Serves a built folder like the site's own server: no file endings, no trailing slash, 404 for the rest. */
 export async function serveFolder({
   dir,
   url,
@@ -132,7 +132,7 @@ export async function serveFolder({
     ctx.status = file ? 200 : 404;
     ctx.type = extname(file ?? '404.html');
     const content = readFileSync(file ?? join(dir, '404.html'));
-    // Crawlers follow absolute addresses; those of the site have to lead here.
+    // Crawlers follow absolute addresses, so those of the site have to lead here.
     ctx.body = /^text|xml|javascript/.test(ctx.type) ? content.toString().replaceAll(url, origin) : content;
   });
   const server = app.listen(0, '127.0.0.1');

@@ -9,14 +9,14 @@ export type WrkResult = { perSecond: number; p99Ms: number; cpuMicros: number };
 export type Compared = Record<string, WrkResult & { spread: string }>;
 export type LoopResult = { perSecond: number; p50Ms: number; p99Ms: number };
 
-/** Rate limits as in production, counted and never reached. */
+/** Requests are counted as in production, but never reach the limits. */
 export const highLimits = { RATE_LIMIT_PER_ADDRESS: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
 
-/** The arguments of wrk that all servers are measured with. */
+/** The arguments of wrk, the same for all servers. */
 export const wrkArguments = (seconds: number, connections = 32, script = '') =>
   `-t1 -c${connections} -d${seconds}s --latency${script && ` -s bench/${script}`}`;
 
-/** Loads a path of a server with wrk; returns its speed and the processor time of each response. */
+/** Loads a path of a server with wrk. Returns its throughput and the CPU time per response. */
 export async function runWrk({ url, pid }: Running, path: string, args: string): Promise<WrkResult> {
   const before = readCpuSeconds(pid);
   const { output: stdout } = await runCommand(`wrk ${args} ${url}${path}`);
@@ -33,7 +33,7 @@ export async function runWrk({ url, pid }: Running, path: string, args: string):
 
 type Load = { path: string; args: string; warmUp: string; rounds: number };
 
-/** Loads several servers in turns, so that other load on the machine hits all alike. */
+/** Loads several servers in turn, so other load on the machine affects all equally. */
 export async function compareServers(servers: Record<string, Running>, load: Load): Promise<Compared> {
   const results = new Map<string, WrkResult[]>(Object.keys(servers).map((name) => [name, []]));
   for (const server of Object.values(servers)) await runWrk(server, load.path, load.warmUp);
@@ -51,7 +51,7 @@ export async function compareServers(servers: Record<string, Running>, load: Loa
   );
 }
 
-/** Formats all servers in relation to one. */
+/** Formats the figures of all servers relative to one. */
 export function describeServers(compared: Compared, base: string): string {
   const { perSecond: speed = Number.NaN, cpuMicros: cpu = Number.NaN } = compared[base] ?? {};
   const rows = Object.entries(compared).map(([name, result]) => [
@@ -89,8 +89,8 @@ function summarise(times: readonly number[], ms: number): LoopResult {
 }
 
 /**
- * Sends enquiries at a fixed rate, however long the responses take. Each time counts from when the enquiry was due, so
- * that a slow response cannot hide the wait of those behind it.
+ * Sends enquiries at a fixed rate, however long the responses take. Each is timed from when it was due, so a slow
+ * response cannot hide the wait of those queued behind it.
  */
 export async function measureAtRate(server: Running, perSecond: number, seconds: number): Promise<LoopResult> {
   const times: number[] = [];
@@ -105,10 +105,10 @@ export async function measureAtRate(server: Running, perSecond: number, seconds:
   return summarise(times, performance.now() - begun);
 }
 
-// A stall must not open more connections than the server takes: what is due meanwhile waits for one, and its time counts.
+// A stall must not open more connections than the server accepts: enquiries due meanwhile wait, and their wait counts.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Posts one enquiry with a key of its own. */
+/** Posts an enquiry with a new key. */
 export async function submitForm({ url }: Pick<Running, 'url'>): Promise<void> {
   const key = randomUUID();
   const enquiry = { formType: 'contact', name: 'Ann Driver', phone: '01632 960123', postcode: 'ZZ1 2ZZ' };

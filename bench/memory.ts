@@ -6,11 +6,11 @@ import { bundleServer, sqliteUrl } from './own-site.ts';
 import { readStatusMiB, requireProgram, startServer } from './processes.ts';
 import { atMost, count, median, type Part, type PartOptions, round, table } from './report.ts';
 
-/** Far more than fit into the cache, so that pages are evicted all the time. */
+/** Far more than the cache can hold, so pages are evicted all the time. */
 const pages = 2000;
 const cacheMb = 8;
 
-/** Loads pages and submissions in turns for some minutes; memory must not grow with them. */
+/** Alternates between loading pages and submitting for some minutes; memory must not grow. */
 export async function measureMemory({ isQuick }: PartOptions): Promise<Part> {
   requireProgram('wrk');
   const turns = isQuick ? 6 : 36;

@@ -5,7 +5,9 @@ import { serveOwnSite } from './own-site.ts';
 import { afterPart, wait } from './processes.ts';
 import { median, type Part, type PartOptions, table } from './report.ts';
 
-/** Measures a click on a link to the first paint of the next page, on this site and between two pages of one line. */
+/**
+ * Measures from a click on a link to the first paint of the next page, on this site and between two pages of one line.
+ */
 export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
   const rounds = isQuick ? 1 : 7;
   const ours = await measureVisits((await serveOwnSite()).origin, rounds);
@@ -62,7 +64,7 @@ async function follow(page: PlainPage, origin: string, reach: boolean): Promise<
     return [x + width / 2, y + height / 2];
   })()`)) as [number, number];
   await page.hover(x, y);
-  // Long enough to prerender; a moderately eager browser begins after 200 ms.
+  // Long enough to prerender: with moderate eagerness a browser begins after 200 ms.
   if (reach) await wait(1200);
   await page.click(x, y);
   await wait(800);
@@ -73,7 +75,7 @@ async function follow(page: PlainPage, origin: string, reach: boolean): Promise<
   })()`)) as number;
 }
 
-/** Serves two pages of one line that link to each other, prerendered and faded as those of this site are. */
+/** Serves two pages of one line that link to each other, with the prerendering and fade of this site. */
 async function serveOneLine(): Promise<string> {
   const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
   const fade =

@@ -5,7 +5,7 @@ import { createSqliteUrl, removeSqlite, startPostgres } from '../tests/helpers/p
 import { bundleTinyServer } from '../tests/helpers/tiny-server.ts';
 import { afterPart, npmScript, runCommand, startServer } from './processes.ts';
 
-/** Copies this project beside the peers, so that deleting caches and building leave the working copy untouched. */
+/** Copies this project next to the peers, so deleting caches and building leave the working copy untouched. */
 export function makeCheckout(): string {
   const dir = resolve('.cache/bench/checkout');
   rmSync(dir, { recursive: true, force: true });
@@ -18,7 +18,7 @@ export function makeCheckout(): string {
   return dir;
 }
 
-/** Builds a site in a fresh checkout and returns its output folder: the garage's own, or town pages of the bench. */
+/** Builds a site in a fresh checkout and returns its output folder: the garage's own, or the bench's town pages. */
 export async function buildOwnSite(towns?: number): Promise<string> {
   const checkout = makeCheckout();
   const env = { OUT_DIR: `.cache/site-${towns ?? 'own'}`, ...(towns && benchEnv(towns)) };
@@ -39,7 +39,7 @@ export async function serveOwnSite() {
   return { origin: url, paths: listPaths(outDir) };
 }
 
-/** Bundles the server about the tiny garage: its command, and the folder of its pages. */
+/** Bundles the server for the tiny garage. Returns its command, and the folder of its pages. */
 export async function bundleServer() {
   const { entry, remove } = await bundleTinyServer();
   afterPart(remove);
@@ -53,14 +53,14 @@ export async function sqliteUrl(): Promise<string> {
   return url;
 }
 
-/** Starts a PostgreSQL, if this machine can. */
+/** Starts PostgreSQL, if this machine can. */
 export async function tryPostgres() {
   const postgres = await startPostgres().catch(() => undefined);
   afterPart(() => postgres?.stop());
   return postgres;
 }
 
-/** Returns every page of a built site, from its sitemap. */
+/** Lists every page of a built site, from its sitemap. */
 function listPaths(outDir: string): string[] {
   const sitemap = readFileSync(join(outDir, 'client/sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);

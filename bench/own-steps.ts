@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 
 /**
- * `own-steps.ts definition|floor|ours OUT`: one step of the build by itself. The validated definition in memory, or
+ * `own-steps.ts definition|floor|ours OUT`: a single step of the build. Either the validated definition in memory, or
  * every page rendered and written, uncompressed, by the simplest loop in one thread or by the build's own. Prints the
  * seconds of that loop.
  */
@@ -12,7 +12,7 @@ if (step === 'definition') await loadDefinition();
 else await renderAll();
 
 async function renderAll(): Promise<void> {
-  // Imported here, so that the definition can be measured alone.
+  // Imported here, so the definition can be measured alone.
   const { brandAssets } = await import('../prerender/write-brand.ts');
   const { bundleCode } = await import('../prerender/bundle.ts');
   const { loadRenderer } = await import('../prerender/render-page.ts');

@@ -4,8 +4,8 @@ export type PageTemplate = { html: string; holes: { prefix: string; offset: numb
 export type Row = { file: string } & Record<string, string>;
 
 /**
- * Turns a town page into a template, with a hole wherever a town is named. On another page a hole holds the name or the
- * address of the town at the same distance from the page's own.
+ * Turns a town page into a template, with a hole wherever a town is named. On another page the hole is filled with the
+ * name or the address of the town at the same distance from that page's own.
  */
 export function readTemplate(html: string, own: number, towns: number): PageTemplate {
   const holes: PageTemplate['holes'] = [];
@@ -17,7 +17,7 @@ export function readTemplate(html: string, own: number, towns: number): PageTemp
   return { html: marked, holes };
 }
 
-/** Returns what every generator is given: the address of each page and the content of its holes. */
+/** Returns the input of every generator: the address of each page and the content of its holes. */
 export function makeRows({ holes }: PageTemplate, towns: number): Row[] {
   return Array.from({ length: towns }, (_, page) => ({
     file: `town-${page}-brake-repair`,
@@ -27,7 +27,7 @@ export function makeRows({ holes }: PageTemplate, towns: number): Row[] {
   }));
 }
 
-/** Writes every hole as a template language writes a value. */
+/** Replaces every hole with the syntax of a template language. */
 export function fillHoles(text: string, write: (hole: string) => string): string {
   return text.replace(/qz(\d+)qz/g, (_, index) => write(`h${index}`));
 }
@@ -52,7 +52,7 @@ export function toAstro(html: string): string {
 }
 
 type Dialect = {
-  /** Elements left out; their children stay. */
+  /** Elements that are dropped; their children stay. */
   skipped: string[];
   attribute: (name: string, value: string) => string;
   raw: (text: string) => string;
@@ -60,7 +60,7 @@ type Dialect = {
 
 function convert(html: string, { skipped, attribute, raw }: Dialect): string {
   let out = '';
-  // The tag of a script or style, still open because its text becomes an attribute.
+  // The open tag of a script or style, whose text becomes an attribute.
   let open: string | undefined;
   let depth = 0;
   const parser = new Parser({
@@ -75,7 +75,7 @@ function convert(html: string, { skipped, attribute, raw }: Dialect): string {
     },
     ontext(text) {
       if (open !== undefined) open += raw(text);
-      // Around the root there is only white space.
+      // Outside the root there is only white space.
       else if (depth > 0) out += `{${expression(text)}}`;
     },
     onclosetag(name) {
@@ -89,7 +89,7 @@ function convert(html: string, { skipped, attribute, raw }: Dialect): string {
   return out;
 }
 
-/** Writes text as an expression, so that no character of it is syntax; every second part is the number of a hole. */
+/** Writes text as an expression, so none of its characters are syntax. Every second part is the number of a hole. */
 function expression(text: string): string {
   const parts = text.split(/qz(\d+)qz/);
   const terms = parts.map((part, index) => (index % 2 === 1 ? `d.h${part}` : part && JSON.stringify(part)));

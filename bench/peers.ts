@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from './processes.ts';
 
-/** Installs packages into a folder of their own, so that no peer is a dependency; once per set of versions. */
+/** Installs packages in a folder of their own, once per set of versions, so peers are not dependencies. */
 export async function installPeer(name: string, packages: Record<string, string>): Promise<string> {
   const dir = resolve('.cache/bench/peers', name);
   const manifest = JSON.stringify({ name: `peer-${name}`, private: true, type: 'module', dependencies: packages });

@@ -8,7 +8,7 @@ export type Run = { seconds: number; cpuSeconds: number; peakMiB: number; output
 export type Running = { url: string; pid: number; stop: () => Promise<void> };
 type Options = { cwd?: string; env?: Record<string, string>; timeoutMs?: number; mayFail?: boolean };
 
-/** Starts a shell command that finds the programs of its folder's packages. */
+/** Starts a shell command with the programs of its folder's packages on the path. */
 function start(command: string, { cwd = '.', env = {}, timeoutMs = 900_000 }: Options) {
   const bins = [resolve(cwd, 'node_modules/.bin'), process.env.PATH].join(':');
   return spawn('sh', ['-c', command], {
@@ -19,7 +19,7 @@ function start(command: string, { cwd = '.', env = {}, timeoutMs = 900_000 }: Op
   });
 }
 
-/** Runs a command to its end; measures it with every process it starts, and the memory of the largest of them. */
+/** Runs a command to its end. Measures it with every process that it starts, and the memory of the largest. */
 export async function runCommand(command: string, options: Options = {}): Promise<Run> {
   const begun = performance.now();
   const child = start(command, { ...options, env: { CI: '1', ...options.env } });
@@ -48,14 +48,14 @@ export async function runCommand(command: string, options: Options = {}): Promis
 
 const cleanups: (() => unknown)[] = [];
 
-/** Registers what to stop or remove after a part, whether it fails or not. */
+/** Registers clean-up after a part, whether it fails or not. */
 export const afterPart = (cleanup: () => unknown) => cleanups.push(cleanup);
 
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** Starts a server on a free port, given as `PORT`, and returns once it responds. */
+/** Starts a server on a free port, passed as `PORT`, and returns once it responds. */
 export async function startServer(command: string, env: Record<string, string> = {}): Promise<Running> {
   const port = env.PORT ?? String(await findFreePort());
   const child = start(`exec ${command}`, { env: { NODE_ENV: 'production', ...env, PORT: port }, timeoutMs: 0 });
@@ -83,7 +83,7 @@ export function npmScript(name: string): string {
   return scripts[name] ?? '';
 }
 
-/** Throws where a program is not installed. */
+/** Throws if a program is not installed. */
 export function requireProgram(name: string): void {
   if (spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0) throw new Error(`${name} is not installed`);
 }
@@ -91,8 +91,8 @@ export function requireProgram(name: string): void {
 const maxRepeatedSeconds = 60;
 
 /**
- * Returns the best of three runs of each, in turns: other load only makes a run longer, and hits all alike this way.
- * Runs of a minute and more are not repeated.
+ * Returns the best of three runs each, in turn: other load only makes a run longer, and this way affects all equally.
+ * Runs of a minute or more are not repeated.
  */
 export async function takeBest<Found extends { seconds: number }>(
   isQuick: boolean,
@@ -110,14 +110,14 @@ export async function takeBest<Found extends { seconds: number }>(
   return best;
 }
 
-/** Returns the processor time of a process in seconds, which other load distorts less than the clock. */
+/** Returns the CPU time of a process in seconds, which other load distorts less than elapsed time. */
 export function readCpuSeconds(pid: number): number {
   const fields = readProc(`${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-  // User and system time, in ticks of a hundredth of a second.
+  // User and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100 || 0;
 }
 
-/** Returns the memory of a process in MiB: resident now, or at its peak. */
+/** Returns the memory of a process in MiB: current, or peak. */
 export function readStatusMiB(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024;
 }

@@ -1,6 +1,6 @@
 /** One part of the comparison: a section of bench/RESULTS.md. */
 export type Part = {
-  /** Measured against a target where there is one. */
+  /** Compared with a target if there is one. */
   ratios: Ratio[];
   /** Markdown: the method and every figure. */
   body: string;
@@ -11,11 +11,11 @@ export type Ratio = { what: string; value: string; target?: string; isMet?: bool
 export type PartOptions = {
   /** Fewer pages and shorter runs, to check that everything works. */
   isQuick: boolean;
-  /** Page counts to build. */
+  /** Numbers of pages to build. */
   pages: readonly number[];
 };
 
-/** Formats a Markdown table; the first row is its head. */
+/** Formats a Markdown table. The first row is the header. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const [head = [], ...rest] = rows;
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -56,7 +56,7 @@ export function median(numbers: readonly number[]): number {
 export const spread = (numbers: readonly number[]) =>
   `${round(Math.min(...numbers))} to ${round(Math.max(...numbers))}`;
 
-/** Returns the first line of an error, short enough for a table. */
+/** Returns the first line of an error, shortened for a table. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0]?.slice(0, 160) ?? '';

@@ -10,7 +10,7 @@ import { atLeast, measured, type Part, type PartOptions } from './report.ts';
 const plainNginx = 'one nginx worker';
 const workingNginx = 'one nginx worker with the headers of this server and its log';
 
-/** Serves the same page of 10 KB from this server, one nginx worker, sirv and bare node:http, each one process. */
+/** Serves the same 10 KB page from this server, one nginx worker, sirv and bare node:http, each a single process. */
 export async function measureServing({ isQuick }: PartOptions): Promise<Part> {
   requireProgram('wrk');
   requireProgram('nginx');
@@ -54,7 +54,7 @@ function writePage(dir: string): string {
   return file;
 }
 
-/** Returns the headers of a response, except those that Node writes itself. */
+/** Returns the headers of a response, except those that Node adds. */
 async function readHeaders(url: string): Promise<[name: string, value: string][]> {
   const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
   return [...headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));
@@ -69,7 +69,7 @@ createServer((request, response) => serve(request, response)).listen(Number(proc
 /** Headers that nginx sets itself. */
 const nginxHeaders = ['accept-ranges', 'content-length', 'content-type', 'etag', 'last-modified'];
 
-/** Starts one nginx worker with its files kept open; optionally with more headers and an access log. */
+/** Starts a single nginx worker with its files kept open, optionally with more headers and an access log. */
 async function startNginx(dir: string, headers: [string, string][] = [], hasLog = false): Promise<Running> {
   const own = resolve('.cache/bench', `nginx-${performance.now()}`);
   mkdirSync(own, { recursive: true });

@@ -24,7 +24,7 @@ const ownPostgres = 'this server, PostgreSQL';
 const sqliteLoop = 'the same inserts in a loop, SQLite';
 const syncLoop = 'one write of 4 KB and one fdatasync';
 
-/** Submissions a second, each durable before its 201, beside what this machine does with less work. */
+/** Measures submissions per second, each durable before its 201, against what the machine achieves with less work. */
 export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part> {
   requireProgram('wrk');
   const seconds = isQuick ? 1 : 4;
@@ -89,7 +89,7 @@ function describeLoops(loops: Record<string, LoopResult>): string {
   return table([['', 'a second', 'p50 ms', 'p99 ms'], ...rows]);
 }
 
-/** Repeats the inserts of one submission in SQLite, one commit after the other. */
+/** Repeats the inserts of one submission in SQLite, one commit after another. */
 async function loopSqlite(url: string, seconds: number): Promise<LoopResult> {
   await (await openDatabase(url)).destroy();
   const sqlite = new SqliteFile(url.slice('file:'.length));
@@ -103,7 +103,7 @@ async function loopSqlite(url: string, seconds: number): Promise<LoopResult> {
   return result;
 }
 
-/** Repeats the same in PostgreSQL over a number of connections. */
+/** Repeats the same in PostgreSQL on a number of connections. */
 async function loopPostgres(url: string, lanes: number, seconds: number): Promise<LoopResult> {
   await (await openDatabase(url)).destroy();
   const pool = new pg.Pool({ connectionString: url, max: lanes });
@@ -153,7 +153,7 @@ function makeInserts() {
   return [{ table: 'enquiry', row: enquiry }, ...mails];
 }
 
-/** Repeats one durable write of a block. */
+/** Repeats a durable write of one block. */
 async function loopSyncs(file: string, seconds: number): Promise<LoopResult> {
   const block = Buffer.alloc(4096, 1);
   const descriptor = openSync(file, 'w');

@@ -60,7 +60,7 @@ async function checkLinks(options: Options): Promise<number> {
   try {
     const found = await check({ ...options, dir });
     const report = baseline === undefined ? found : withoutKnown(found, readJson(baseline) as LinkReport);
-    // An empty folder has no dead links either; passing it would hide a failed build.
+    // An empty folder has no dead links either, but passing it would hide a failed build.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
     process.stdout.write(`${reporters[format](diagnostics, process.stdout.isTTY && !process.env.NO_COLOR)}\n`);
@@ -87,7 +87,7 @@ async function check(options: Options): Promise<LinkReport> {
       ? checkAnyFolderAndExternal(dir, address, requestExternal(options.cache), rules)
       : checkAnyFolder(dir, address, rules);
   }
-  // The folder of another site needs neither the definition nor what reads it.
+  // The folder of another site needs neither the definition nor the modules that read it.
   const { checkOwnFolder } = await import('./check-own-links.ts');
   return checkOwnFolder(options, file, rules);
 }

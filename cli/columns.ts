@@ -2,8 +2,8 @@
 const minWidth = 8;
 
 /**
- * Aligns rows in columns, two spaces apart. With a width, the widest columns shrink until every line fits; without,
- * nothing is cut.
+ * Aligns rows in columns, two spaces apart. Given a width, the widest columns shrink until every line fits; otherwise
+ * nothing is truncated.
  */
 export function formatColumns(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string {
   const columns = Math.max(...rows.map((row) => row.length));

@@ -12,27 +12,27 @@ import { formatStablePath, parseStablePath } from '../site/stable-key-path.ts';
 /** A definition: its text, its data before tokens are filled in, and the site parsed from it. */
 export type Definition = { file: string; source: Source; written: unknown; site: Site };
 
-/** Opens the definition that is built and checked. Throws a SiteError where it is invalid. */
+/** Opens the definition that is built and checked. Throws a SiteError if it is invalid. */
 export async function openDefinition(file = siteFolders().definition): Promise<Definition> {
   const site = await loadDefinition(file);
   return { file, source: readSource(relative('.', file)), written: writtenOf(site), site };
 }
 
-/** Where the value at a key path is written, as editors open it: `site.config.ts:146:19`. */
+/** Returns the source location of a key path in the form that editors open: `site.config.ts:146:19`. */
 export function whereIs({ source }: Definition, path: KeyPath): string {
   const { file, line, column } = locate(source, path);
   return `${file}:${line}:${column}`;
 }
 
-/** The same with its name: `site.config.ts:146:19  prices['brake-pads']`. */
+/** Returns the same with the key path: `site.config.ts:146:19  prices['brake-pads']`. */
 export function nameAndPlace(definition: Definition, path: KeyPath): string {
   return `${whereIs(definition, path)}  ${formatStablePath(definition.site, path)}`;
 }
 
-/** A key path, or a sentence that says why there is none. */
+/** A key path, or the reason why it is not one. */
 export type ParsedKey = { path: KeyPath } | { problem: string };
 
-/** Parses a key of the definition as people and reports write it. A page in a list may be named by its address. */
+/** Parses a key of the definition as people and reports write it. A page in a list may be given by its address. */
 export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };

@@ -5,10 +5,10 @@ import { addressLine } from '../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
 import type { Route } from '../site/routes.ts';
 
-/** What a site tells its visitors, by group and name. */
+/** The facts that a site states, by group and name. */
 export type Facts = Record<string, Record<string, string>>;
 
-/** Lists the facts of a site that deserve a review before they change. */
+/** Lists the facts of a site that deserve a review when they change. */
 export function listFacts(site: Site, routes: readonly Route[]): Facts {
   const { business, money, language, wording } = site;
   const write = (times: readonly string[]) => times.join(', ') || lowerFirst(wording.closed, language);
@@ -54,17 +54,17 @@ function mapValues<Value>(record: Record<string, Value>, write: (value: Value) =
 /** A fact that differs. */
 export type Change = { kind: 'added' | 'gone' | 'changed'; name: string; before?: string; after?: string };
 
-/** The facts that differ, by group. */
+/** The differing facts by group. */
 export type Changes = { group: string; changes: Change[] }[];
 
-/** Compares two sites' facts; groups without a difference are left out. */
+/** Compares the facts of two sites, leaving out groups without a difference. */
 export function compareFacts(before: Facts, after: Facts): Changes {
   const groups = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return groups
     .map((group) => ({ group, changes: compareGroup(before[group] ?? {}, after[group] ?? {}) }))
     .map(({ group, changes }) => ({
       group,
-      // An added or removed page brings its description with it.
+      // A description that comes or goes with its page is not a change.
       changes: group === 'Descriptions' ? changes.filter(({ kind }) => kind === 'changed') : changes,
     }))
     .filter(({ changes }) => changes.length > 0);

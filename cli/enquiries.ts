@@ -3,7 +3,7 @@ import { loadEnvFiles } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 
 /** `npm run enquiries`: lists the stored enquiries and works through them. */
-// `list | head` closes the pipe early, which is no failure.
+// `list | head` closes the pipe early, which is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

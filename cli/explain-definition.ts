@@ -9,10 +9,10 @@ import { formatStablePath } from '../site/stable-key-path.ts';
 import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 
-/** What is printed, and whether anything was found to explain. */
+/** The text to print, and whether there was anything to explain. */
 export type Explanation = { found: boolean; text: string };
 
-/** Explains where a page comes from: its entry, its address, its sections, its prices. */
+/** Explains the source of a page: its entry, address, sections and prices. */
 export function explainPath(definition: Definition, asked: string): Explanation {
   const { site } = definition;
   const path = asked.replace(/[#?].*$/, '').replace(/(?<=.)\/$/, '');
@@ -55,7 +55,7 @@ function explainRoute(definition: Definition, route: Route): string {
   ]);
 }
 
-/** The entries that an address is composed of, besides the page's own. */
+/** Returns the entries that make up the address, apart from the page's own. */
 function addressParts(route: Route): { label: string; path: KeyPath }[] {
   if (route.kind !== 'location') return [];
   const { town, service } = route.page;
@@ -65,13 +65,13 @@ function addressParts(route: Route): { label: string; path: KeyPath }[] {
   ];
 }
 
-/** Further places are counted, not listed. */
+/** Maximum number of places listed; further ones are only counted. */
 const maxPlaces = 20;
 
-/** Explains where words come from: every price, sentence and page name that contains them, with its tokens resolved. */
+/** Explains the source of a text: every price, sentence and page name that contains it, with tokens resolved. */
 export function explainText(definition: Definition, asked: string): Explanation {
   const { site } = definition;
-  // A number ends where its digits end: £45 is not £450.
+  // A number ends with its digits: £45 is not £450.
   const words = new RegExp(`${asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`, 'i');
   const block = (path: KeyPath, text: string) => `${nameAndPlace(definition, path)}\n  ${text}`;
   const blocks = [

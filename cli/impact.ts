@@ -31,10 +31,10 @@ export const command = createCommand(
     console.log(json ? JSON.stringify(impact, null, 2) : formatImpact(definition, parsed.path, impact));
   });
 
-/** Further places are counted, not listed. */
+/** Maximum number of places listed; further ones are only counted. */
 const maxMentions = 30;
 
-/** Counts first, then the places of the definition that refer to the entry. */
+/** Formats the counts, then the places of the definition that refer to the entry. */
 function formatImpact(definition: Definition, path: KeyPath, impact: Impact): string {
   const { site } = definition;
   const nodes = impact.structuredData.map(({ type, pages }) => `${type} on ${pages} ${pages === 1 ? 'page' : 'pages'}`);

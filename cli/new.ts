@@ -41,7 +41,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   for (const { name: value, ask } of kind.questions) entry.option(`--${value} <text>`, ask);
 }
 
-/** Exit 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */
+/** Exit code 0: written, or shown with --dry-run. 1: a value or the entry is invalid, and nothing is written. */
 async function addEntry({ questions, compose }: Kind, flags: Flags & Record<string, string>): Promise<number> {
   const { dryRun, force, answers: file, ...given } = flags;
   const definition = await openDefinition();

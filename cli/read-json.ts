@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 
-/** Reads the JSON file that an option names, or standard input (`-`). */
+/** Reads the JSON file given as an option, or standard input (`-`). */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));

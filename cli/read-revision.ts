@@ -7,20 +7,20 @@ import { listRoutes } from '../site/routes.ts';
 import { importDefinition } from '../site/source/import-definition.ts';
 import { type Facts, listFacts } from './diff-facts.ts';
 
-/** The modules that define `loadSite`, `listRoutes` and `importDefinition`, in older and newer revisions. */
+/** Modules that define `loadSite`, `listRoutes` and `importDefinition`, in older and newer revisions. */
 const modules = [
   ...['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'],
   'site/source/import-definition.ts',
 ];
 
 /**
- * Reads the facts of the definition at a git revision with that revision's own code, since a definition is written for
- * the schema beside it. The working tree is not touched.
+ * Reads the facts of the definition at a git revision with that revision's own code, since a definition only fits the
+ * schema it was written for. The working tree is not touched.
  */
 export async function readRevision(revision: string, definition: string): Promise<Facts> {
   const commit = findCommit(revision);
   mkdirSync('.cache', { recursive: true });
-  // Within the project, so that the code of that revision finds its packages.
+  // Within the project, so the code of that revision finds its packages.
   const dir = mkdtempSync(resolve('.cache/revision-'));
   try {
     execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
@@ -30,7 +30,7 @@ export async function readRevision(revision: string, definition: string): Promis
     if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
     const code = { loadSite, listRoutes, importDefinition };
     for (const module of modules) Object.assign(code, await load(module));
-    // By an absolute path, and with the section kinds that lay beside it.
+    // By absolute path, and with the own kinds of that revision.
     const written = await code.importDefinition(`${dir}/${file}`);
     const site = code.loadSite(written);
     return listFacts(site, code.listRoutes(site));

@@ -5,5 +5,5 @@ import { initVoiceAssistant } from '../templates/client/voice-assistant.ts';
 // Progressive enhancement: every page is complete without these.
 initMenu();
 initVoiceAssistant();
-// Last, since a browser that does not know the time zone throws here.
+// Last, since it throws in a browser that does not know the time zone.
 initOpenNow();

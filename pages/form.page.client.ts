@@ -2,10 +2,10 @@ import { whenActivated } from '../templates/client/idle.ts';
 import { hydrateIslands } from '../templates/islands/hydrate-islands.ts';
 import './content.page.client.ts';
 
-/** Fills a form in, before hydration takes over the values of its fields. */
+/** Fills in a form before hydration takes over the values of its fields. */
 const fillIn = () => import('../templates/client/form-start.ts').catch(() => undefined);
 
-/** Whether a link or an earlier visit to the page has something for its form, or its dates have to be corrected. */
+/** Whether a link or an earlier visit has values for the form, or its dates have to be corrected. */
 function hasContent(): boolean {
   try {
     return location.search !== '' || sessionStorage.length > 0 || document.querySelector('input[type=date]') !== null;
@@ -20,5 +20,5 @@ hydrateIslands('enquiry-form', async () => {
   const [module] = await Promise.all([import('../templates/islands/enquiry-form-island.ts'), styled]);
   return module;
 });
-// A page with a form may have questions too.
+// A page with a form may also have questions.
 hydrateIslands('faq-accordion', () => import('../templates/islands/faq-accordion-island.ts'));

@@ -1,7 +1,7 @@
 import type { Route } from '../site/routes.ts';
 import { type IslandKind, islandOf } from '../site/routes.ts';
 
-/** Returns the route function by which vite-plugin-ssr matches the pages with this kind of island. */
+/** Returns the route function with which vite-plugin-ssr matches the pages with this kind of island. */
 export function routeFor(island: IslandKind) {
   return ({ route }: { route?: Route }): boolean => route !== undefined && islandOf(route) === island;
 }

@@ -3,10 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `node scripts/built.js index|enquiries`: runs a program of the built site, on the database beside its definition.
+ * `node scripts/built.js index|enquiries`: runs a program of the built site, with the database next to its definition.
  * site/source/folders.ts has the same rule.
  */
-// Settings that the environment has win.
+// Existing environment variables take precedence.
 const load = (file) => existsSync(file) && process.loadEnvFile(file);
 load('.env');
 const folder = relative('.', dirname(resolve(process.env.SITE_CONFIG || './site.config.ts')));

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** `npm run check`: the definition, types, lint. `--fix` corrects formatting, `--format` reports the definition. */
+/**
+ * `npm run check`: checks the definition, types and lint. `--fix` formats, `--format` sets the format of the
+ * definition's report.
+ */
 const options = { fix: { type: 'boolean' }, format: { type: 'string' }, help: { type: 'boolean', short: 'h' } };
 const usage = `Usage: npm run check -- [options]
 
@@ -18,7 +21,7 @@ try {
     console.log(usage);
     process.exit();
   }
-  // In the formats for programs, standard output holds the document alone.
+  // In machine-readable formats, standard output holds only the document.
   const stdio = format && format !== 'text' ? ['inherit', process.stderr, 'inherit'] : 'inherit';
   const run = (script, args, output = stdio) => {
     const file = fileURLToPath(new URL(script, import.meta.url));
@@ -26,7 +29,7 @@ try {
     process.exitCode = status ?? 1;
     return status === 0;
   };
-  // First, since no finding should keep a file from being formatted.
+  // First, since a finding should not keep files from being formatted.
   const isFormatted = !fix || run('lint.js', ['--fix']);
   run('run.js', ['cli/check.ts', ...(format === undefined ? [] : ['--format', format])], 'inherit') &&
     run('typecheck.js', []) &&

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 
-/** Installs a Chromium where there is none: Playwright's own, or the system's where its download cannot be reached. */
+/** Installs a Chromium if there is none: Playwright's own, or the system's if that cannot be downloaded. */
 export function ensureChromium(): string {
   const ways = [
     () => run('npx', ['playwright', 'install', 'chromium']),

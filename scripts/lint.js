@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `npm run lint`: formatting and lint. With `--fix` it corrects what it can, as `npm run format` does. */
+/** `npm run lint`: checks formatting and lint. With `--fix` it corrects what it can, as `npm run format` does. */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const args = process.argv.slice(2);
 const files = args.some((arg) => !arg.startsWith('-')) ? [] : ['.'];
@@ -11,7 +11,7 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', 
   encoding: 'utf8',
 });
 
-/** A longer difference says no more than the name of its file. */
+/** Beyond this, the file name of a difference is enough. */
 const maxLines = 20;
 
 for (const diagnostic of stderr.split(/(?=^[^\n]*\S ━{5,}[^\n]*$)/m)) {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild';
 
 /**
- * `npm run pack:links`: the link checker as a program of its own, `dist/link-checker/check-links.js`, and as a package
- * that `npx ./link-checker-VERSION.tgz` runs. It carries what it needs; only a definition needs more.
+ * `npm run pack:links`: bundles the link checker as a program, `dist/link-checker/check-links.js`, and as a package for
+ * `npx ./link-checker-VERSION.tgz`. Self-contained, except for checks against a definition.
  */
 const outdir = 'dist/link-checker';
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {

@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * `node scripts/run.js PROGRAM.ts`: runs one of our programs. It is bundled to plain JavaScript first, in a twentieth
- * of a second; a TypeScript loader takes half a second more to start, and is asked for every file.
+ * `node scripts/run.js PROGRAM.ts`: runs one of our programs, bundled to plain JavaScript, which takes a twentieth of a
+ * second; a TypeScript loader takes half a second longer to start, and is called for every file.
  */
-// Settings that the environment has win.
+// Existing environment variables take precedence.
 if (existsSync('.env')) process.loadEnvFile();
 const [program = ''] = process.argv.slice(2);
 const { metafile, outputFiles } = await build({
   entryPoints: [program],
-  // Inside the project, so that the bundle finds its packages.
+  // Inside the project, so the bundle finds its packages.
   outdir: '.cache/programs',
-  // Files are named by what is in them, so that programs that start at the same time share them.
+  // File names contain a content hash, so programs that start at the same time can share them.
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   outExtension: { '.js': '.mjs' },

@@ -5,8 +5,8 @@ import { readSectionKinds } from '../site/source/section-kinds.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes the pictures of docs/sections.md from the gallery of a running
- * development server, of all kinds or of some.
+ * `npx tsx scripts/section-pictures.ts URL [KIND…]`: takes the screenshots for docs/sections.md, of all kinds or of
+ * some, from the gallery of a running development server.
  */
 const [url = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 const kinds = chosen.length > 0 ? chosen : readSectionKinds().map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureChromium } from './ensure-chromium.ts';
 
-/** `npm test`: every check, `npm run test:fast`: those that take seconds. All run even when one fails. */
+/** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
 type Step = [name: string, command: string];
 
 // In a workflow, each fault becomes an annotation of the line that causes it.
@@ -14,7 +14,7 @@ Runs every check: types, lint, definition, build, links, unit, browser; test:fas
   process.exit();
 }
 
-/** The steps of a stage run at once, the stages in turn: the tests keep every core busy by themselves. */
+/** Stages run in sequence, the steps of a stage in parallel: the tests alone keep every core busy. */
 const types: Step = ['types', 'node scripts/typecheck.js'];
 const lint: Step = ['lint', 'node scripts/lint.js'];
 const stages: Step[][] = process.argv.includes('--fast')
@@ -38,7 +38,7 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a step. What runs beside others prints its output once it has ended. */
+/** Runs a step. With `isBesideOthers`, its output is printed once it has ended. */
 async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
   const heading = `\n── ${name} ──\n`;

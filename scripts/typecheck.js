@@ -3,8 +3,8 @@ import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run typecheck`: checks the types of everything, in half the time of the compiler's defaults: one checker for each
- * core, since checkers share no results, and no garbage collection below half of the memory.
+ * `npm run typecheck`: type-checks everything in half the time of the compiler's defaults: one checker per core, since
+ * checkers share no results, and no garbage collection below half of the memory.
  */
 const { status } = spawnSync(
   process.execPath,

@@ -18,7 +18,7 @@ if (!existsSync(`${home}/node_modules/ajv-draft-04`)) {
 
 const load = createRequire(`${home}/package.json`);
 const Ajv = load('ajv-draft-04').default;
-// The schema has a pattern that is valid in older regular expressions alone.
+// A pattern of the schema is only valid without the unicode flag.
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 load('ajv-formats').default(ajv);
 const schema = `${home}/node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json`;

@@ -14,7 +14,7 @@ import { assertUnused, restoreFile } from '../../server/enquiries/restore.ts';
 import { messageOf } from '../../server/log.ts';
 import type { JsonOption, Tools } from './tools.ts';
 
-/** Adds the commands for the database as a whole: backup, restore, migrate and copy. */
+/** Adds the commands for the whole database: backup, restore, migrate and copy. */
 export function addDatabaseCommands(program: Command, tools: Tools): void {
   program
     .command('backup')

@@ -4,7 +4,7 @@ import { linkAddress } from '../../server/desk/paths.ts';
 import { createLink, findUser } from '../../server/desk/sign-in.ts';
 import type { JsonOption, Tools } from './tools.ts';
 
-/** Adds the command that lets somebody into the desk without a mail. */
+/** Adds the command that prints a sign-in link to the desk. */
 export function addDeskCommand(program: Command, tools: Tools): void {
   program
     .command('desk-link')

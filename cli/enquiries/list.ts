@@ -125,7 +125,7 @@ function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, wid
   return [formatColumns([heading, ...lines], width), ...notes].join('\n');
 }
 
-/** The fields with a column: what the enquiry is about first, and nothing that is long. */
+/** The fields with a column: service and subject first, unlisted kinds left out. */
 function listedFields(forms: SharedSite['forms']): ResolvedField[] {
   const rank = ({ role }: ResolvedField) => (role === 'service' ? 2 : role === 'subject' ? 1 : 0);
   return allFields(forms)
@@ -172,7 +172,7 @@ function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }:
   }
   const filled = entries.filter(([, value]) => value !== '');
   const width = Math.max(...filled.map(([name]) => name.length)) + 2;
-  // A value of several lines stays in its column.
+  // Keeps a value of several lines within its column.
   return filled
     .map(([name, value]) => name.padEnd(width) + value.replaceAll('\n', `\n${' '.repeat(width)}`))
     .join('\n');
@@ -190,7 +190,7 @@ function toMail({ kind, state, attempts, due_at, reason }: QueuedMail) {
 
 const pollMs = 1000;
 
-/** How late an enquiry may appear: another server's clock is behind, or its transaction takes long. */
+/** How late an enquiry may appear, if the clock of another server is slow or its transaction takes long. */
 const overlapMs = 60_000;
 
 async function follow(options: FilterOptions & JsonOption, tools: Tools): Promise<void> {
@@ -220,7 +220,7 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
   }
 }
 
-/** Not aligned, since the width of later lines is not known. */
+/** Not aligned, since the widths of later lines are unknown. */
 function formatLine(row: ListedEnquiry, { site }: Tools): string {
   return toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
 }

@@ -62,7 +62,7 @@ async function retry(references: string[], { all, json, by }: RetryOptions, tool
     else tools.warn(`${reference} has no mail to send: all are sent, or being sent.`);
   }
   if (all) await retryMails(db, null, tools.now());
-  // A running server ends the pause that it makes while the mail server is down.
+  // Ends the pause of a running server while the mail server is down.
   await recordDone(db, 'retry', tools.now());
   if (found.length === 0 && all && !json) tools.print('No mail has failed.');
 }

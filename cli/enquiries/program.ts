@@ -10,7 +10,7 @@ import { addReadCommands } from './list.ts';
 import { addMailCommands } from './mail.ts';
 import type { Tools } from './tools.ts';
 
-/** What a process gives the program: a terminal reports its width in `columns`. */
+/** Environment and streams of the process; a terminal reports its width in `columns`. */
 export type Terminal = {
   env: NodeJS.ProcessEnv;
   readSite: () => SharedSite;
@@ -45,7 +45,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
     };
     await createProgram(tools, terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has printed usage errors already.
+    // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;

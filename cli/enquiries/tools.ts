@@ -8,22 +8,22 @@ import { parseTime } from '../../server/enquiries/local-time.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** What every command works with. */
+/** Dependencies of every command. */
 export type Tools = {
   site: SharedSite;
   config: Config;
   databaseUrl: string;
-  /** Opens the database once; the caller of the command closes it. */
+  /** Opens the database once; closed by the caller of the command. */
   openDatabase: () => Promise<Database>;
   now: () => Date;
-  /** Writes a part of the output as it is. */
+  /** Writes part of the output verbatim. */
   write: (text: string) => void;
   print: (line: string) => void;
   /** Prints a line to standard error. */
   warn: (line: string) => void;
-  /** Makes the exit code 1. */
+  /** Sets the exit code to 1. */
   fail: () => void;
-  /** Width of the terminal; undefined if the output goes elsewhere. */
+  /** Width of the terminal; undefined if the output is redirected. */
   width: number | undefined;
 };
 
@@ -31,7 +31,7 @@ export type JsonOption = { json?: true };
 
 export type ByOption = JsonOption & { by: string };
 
-/** Adds the option that says who does something. */
+/** Adds the option that names who acts. */
 export function addByOption(command: Command): Command {
   return command.option('--by <name>', 'who does it, by default the user of this machine', currentUser());
 }
@@ -96,7 +96,7 @@ export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>):
   };
 }
 
-/** Returns the enquiries of the given references, and reports those that do not exist. */
+/** Returns the enquiries with the given references, and reports unknown ones. */
 export async function findAll(tools: Tools, typed: readonly string[]) {
   const { found, missing } = await findByReference(await tools.openDatabase(), typed);
   for (const reference of missing) {

@@ -3,7 +3,9 @@ import type { KeyPath } from '../../site/problem.ts';
 import { reparser } from '../../site/reparse.ts';
 import type { Definition } from '../definition.ts';
 
-/** Keys whose values lead somewhere or choose something: another value would be another page, not this one changed. */
+/**
+ * Keys whose values are an address or a choice: another value would mean another page rather than a change of this one.
+ */
 const fixedKeys = [
   'href',
   'path',
@@ -36,21 +38,22 @@ const references = [
 type Draft = Record<string | number, unknown>;
 
 /**
- * The site with another value for every string and number under a key. What differs between the two sites is what the
- * key touches; all else they share, so that comparing them is quick. A value that nothing else may replace stays.
+ * Returns the site with every string and number below a key changed, so the differences between the two sites show what
+ * the key affects. They share everything else, which makes comparing them fast. Values without a valid alternative
+ * stay.
  */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
   const draft = { ...(written as Draft), [table]: structuredClone((written as Draft)[table]) };
   const reparse = reparser(site);
-  // The two spellings of a phone number change together, or they differ.
+  // The two spellings of a phone number have to change together to stay consistent.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
   return changeLeaves(leaves);
 
-  /** Changes the leaves that may change: all at once, or else each half by itself. */
+  /** Changes leaves where possible: all at once, or each half separately. */
   function changeLeaves(leaves: readonly KeyPath[]): Site | undefined {
     const originals = leaves.map((leaf) => valueAt(draft, leaf));
-    // Of many leaves each takes its likeliest value.
+    // For several leaves, only the likeliest value of each is tried.
     const tries = leaves.length === 1 ? candidates(originals[0]).length : 1;
     for (let at = 0; at < tries; at++) {
       for (const [index, leaf] of leaves.entries()) setAt(draft, leaf, candidates(originals[index])[at]);
@@ -65,13 +68,13 @@ export function changeEntry({ written, site }: Pick<Definition, 'written' | 'sit
   }
 }
 
-/** Other values of the same sort, the likeliest first: another number in a text, else another letter. */
+/** Other values of the same type, likeliest first: another number in a text, or else another letter. */
 function candidates(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value === 'boolean') return [!value];
   const text = String(value);
   if (/^\+?[\d ]{7,}$/.test(text)) return [text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))];
-  // A token is no part of the words: {from:brake-pads}.
+  // Leaves tokens alone: {from:brake-pads}.
   const otherNumber = text.replace(/\d+(?![^{]*\})/, (digits) =>
     String(Number(digits) + 1).padStart(digits.length, '0'),
   );

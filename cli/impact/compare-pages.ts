@@ -1,12 +1,12 @@
 import type { Route } from '../../site/routes.ts';
 import type { SiteRenderer } from './render-site.ts';
 
-/** A page that differs between two sites, and the types of its structured data that do. */
+/** A page that differs between two sites, and the types of its structured data that differ. */
 export type ChangedPage = { path: string; types: readonly string[] };
 
 /**
- * Finds the pages that differ between two sites. A page is made from its route and from what all pages share, so pages
- * of one shape whose data differ in the same keys change alike: one of them is rendered for all.
+ * Finds the pages that differ between two sites. A page is made from its route and the data common to all pages, so
+ * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all.
  */
 export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
   const shared = differences(before.site, after.site);
@@ -28,7 +28,9 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
   });
 }
 
-/** The types of the nodes of structured data that another document lacks; undefined where both are the same. */
+/**
+ * Returns the types of the nodes of structured data missing from the other document; undefined if both are the same.
+ */
 function changedTypes(html: string, other: string): string[] | undefined {
   if (html === other) return undefined;
   const others = new Set(nodesOf(other).map((node) => JSON.stringify(node)));
@@ -41,7 +43,7 @@ function nodesOf(html: string): { '@type': string }[] {
   return json === undefined ? [] : JSON.parse(json)['@graph'];
 }
 
-/** The keys at which two values differ, without the places in lists: `.sections.rows.price`. */
+/** Returns the keys at which two values differ, without list indexes: `.sections.rows.price`. */
 function differences(a: unknown, b: unknown): string[] {
   const found = new Set<string>();
   const compare = (one: unknown, other: unknown, at: string) => {
@@ -58,16 +60,16 @@ function differences(a: unknown, b: unknown): string[] {
   return [...found].sort();
 }
 
-/** Keys whose values choose what a template renders. */
+/** Keys whose values determine what a template renders. */
 const choices = new Set(['kind', 'style', 'tone', 'show', 'form', 'type']);
 
-/** The keys of a value at any depth, with the values that choose what is rendered or name a key that all pages share. */
+/** Returns the keys of a value at any depth, with the values that determine what is rendered or name a shared key. */
 function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, known: Map<unknown, string>): string {
-  // The towns are a list by name.
+  // Treats the table of towns as a list.
   const [items, name] = key === 'towns' && isObject(value) ? [Object.values(value), 'town'] : [value, key];
   if (Array.isArray(items)) return [...new Set(items.map((item) => shapeOf(item, name, sharedKeys, known)))].join();
   if (!isObject(value)) return choices.has(key) || sharedKeys.has(String(value)) ? `${key}=${value}` : key;
-  // Pages share many of their links.
+  // Cached, since pages share many links.
   const shape =
     known.get(value) ??
     Object.keys(value)
@@ -77,7 +79,7 @@ function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, k
   return `${key}(${shape})`;
 }
 
-/** Items of a list, and towns, count under the key of their list. */
+/** Keys of list items, and of towns, are those of their list. */
 function join(at: string, parent: object, key: string): string {
   return Array.isArray(parent) || at === '.towns' ? at : `${at}.${key}`;
 }

@@ -11,25 +11,25 @@ import { changeEntry } from './change-entry.ts';
 import { type ChangedPage, comparePages } from './compare-pages.ts';
 import { renderMails, type SiteRenderer } from './render-site.ts';
 
-/** A place of the definition that refers to an entry, by a token or by its key. */
+/** A reference to an entry in the definition, by a token or by its key. */
 export type Mention = { path: KeyPath; how: string };
 
-/** What an entry of the definition affects. */
+/** The effect of an entry of the definition. */
 export type Impact = {
   mentions: Mention[];
-  /** The addresses that contain its key. */
+  /** Addresses that contain its key. */
   addresses: string[];
-  /** The pages that would change. */
+  /** Pages that would change. */
   pages: string[];
-  /** The pages with links to its addresses. */
+  /** Pages with links to its addresses. */
   linkedFrom: string[];
   formOptions: string[];
   mails: string[];
-  /** The types of structured data that would change, and on how many pages each. */
+  /** Types of structured data that would change, and on how many pages each. */
   structuredData: { type: string; pages: number }[];
 };
 
-/** Changes an entry in a copy of the definition and returns what differs between the two sites. */
+/** Changes an entry in a copy of the definition and returns the differences between the two sites. */
 export async function measureImpact(
   definition: Definition,
   path: KeyPath,
@@ -51,13 +51,13 @@ export async function measureImpact(
   };
 }
 
-/** The pages with a link to one of some addresses. */
+/** Returns the pages with a link to any of the addresses. */
 function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
   const links = (route: Route) => listPageLinks(site, route).map(({ address }) => address.split(/[?#]/)[0] ?? '');
   return routes.filter((route) => links(route).some((address) => addresses.has(address))).map(({ path }) => path);
 }
 
-/** Every place of the definition that refers to the entry at a key path: a sentence by a token, another entry by its key. */
+/** Finds every reference to the entry at a key path: by a token in a sentence, or by its key in another entry. */
 function findMentions(written: unknown, path: KeyPath): Mention[] {
   const [table, id] = path[0] === 'forms' && path[1] === 'forms' ? ['forms', path[2]] : path;
   const mentions: Mention[] = [];
@@ -75,7 +75,7 @@ function findMentions(written: unknown, path: KeyPath): Mention[] {
   return mentions;
 }
 
-/** Whether one of two key paths contains the other. */
+/** Whether either of two key paths contains the other. */
 function overlaps(source: KeyPath | undefined, path: KeyPath): boolean {
   if (!source) return false;
   const length = Math.min(source.length, path.length);
@@ -104,7 +104,7 @@ function changedOptions(site: Site, changed: Site): string[] {
   });
 }
 
-/** The mails that differ; those for one option of a form only where the form's others do not. */
+/** Returns the mails that differ. A mail for one option of a form counts only if the form's others are unchanged. */
 function changedMails(site: Site, changed: Site): string[] {
   const after = renderMails(changed);
   const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);

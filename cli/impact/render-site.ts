@@ -14,10 +14,10 @@ import { type PageSite, sitePages } from '../../site/shared-site.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import type { Definition } from '../definition.ts';
 
-/** Renders the pages of one site. */
+/** Renders the pages of a site. */
 export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
 
-/** Opens what renders the pages of a site and of its changed copies, with the code that a build uses. */
+/** Returns a function that opens a renderer for the site or a changed copy, with the same code as a build. */
 export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   const [{ dir, assets }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
   return async (other: Site): Promise<SiteRenderer> => {
@@ -27,7 +27,7 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   };
 }
 
-/** Renders every mail that the site can send, once for each service of each form: by name, its text. */
+/** Renders every mail that the site can send, once for each service of each form. Returns their texts by name. */
 export function renderMails(site: Site): Map<string, string> {
   const mails = new Map<string, string>();
   for (const [form, { type }] of Object.entries(site.forms.forms)) {
@@ -42,7 +42,7 @@ export function renderMails(site: Site): Map<string, string> {
   return mails;
 }
 
-/** An enquiry with something in every field, on a Wednesday morning. */
+/** An enquiry with a value for every field, on a Wednesday morning. */
 function enquiryFor(site: Site, formType: FormType, form: string, service: string): EnquiryRow {
   const fields = formFields(site.forms, form).map(({ name, kind, role, choices }) => {
     const value = role === 'service' ? service : (choices?.[0]?.code ?? examples[kind] ?? 'An example.');

@@ -6,20 +6,20 @@ import type { Definition } from '../definition.ts';
 import { readJson } from '../read-json.ts';
 import type { Addition } from './insert-entry.ts';
 
-/** The answers by the name of their question. */
+/** Answers by the name of their question. */
 export type Answers = Record<string, string>;
 
-/** A value that an entry needs. */
+/** A question for a value of an entry. */
 export type Question<Of = Definition> = {
-  /** Also the name of its flag and of its key in JSON: `town`. */
+  /** Also the flag and the key in JSON: `town`. */
   name: string;
   /** The question, with an example in brackets. */
   ask: string;
-  /** Skips the question where an earlier answer makes it needless. */
+  /** Skips the question if an earlier answer makes it unnecessary. */
   isAsked?: (definition: Of, answers: Answers) => boolean;
-  /** The default; without one, an answer is required. An empty one leaves the value out. */
+  /** The default; without one, an answer is required. An empty default leaves the value out. */
   fallback?: (definition: Of, answers: Answers) => string;
-  /** What is wrong with an answer, as a sentence, if anything is. */
+  /** Returns the problem with an answer as a sentence, if there is one. */
   fault?: (answer: string, definition: Of, answers: Answers) => string | undefined;
 };
 
@@ -31,8 +31,8 @@ export type Kind = {
 };
 
 /**
- * Asks the questions that have no answer yet where standard input is a terminal. Elsewhere a question without answer
- * and default is a problem.
+ * Asks the unanswered questions if standard input is a terminal. Otherwise a question without answer or default is a
+ * problem.
  */
 export async function readAnswers<Of>(
   definition: Of,
@@ -77,7 +77,7 @@ export function splitList(answer: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns what is wrong with a key, or undefined for a valid one such as `brake-repair`. */
+/** Returns the problem with a key, or undefined for a valid one such as `brake-repair`. */
 export function faultOfKey(answer: string): string | undefined {
   return slug.safeParse(answer).error?.issues[0]?.message;
 }
@@ -94,13 +94,13 @@ export function faultOfIcon(answer: string): string | undefined {
   return icon.safeParse(answer).error?.issues[0]?.message;
 }
 
-/** Why an answer is not an entry of a table, with the nearest name. */
+/** Returns the problem with an answer that is not a key of the table, suggesting the nearest one. */
 export function faultOfReference(table: 'services' | 'prices', kind: string) {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? undefined : unknownReference(kind, answer, Object.keys(site[table]));
 }
 
-/** Returns what is wrong with a new key of a table: malformed, or taken. */
+/** Returns the problem with a new key of a table: malformed, or taken. */
 export function faultOfNewKey(table: 'services' | 'claims') {
   return (answer: string, { site }: Definition): string | undefined =>
     Object.hasOwn(site[table], answer) ? `exists already, as ${table}.${answer}` : faultOfKey(answer);

@@ -9,10 +9,10 @@ import { readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
 import { type Addition, type Insertion, insertEntry, removeItem } from './insert-entry.ts';
 
-/** The edited text, each addition with its line, and the dead links that the additions bring to life. */
+/** The edited text, each addition with its line, and the dead links that the additions resolve. */
 export type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
 
-/** Adds entries to a definition, and removes the declarations of dead links that they bring to life. */
+/** Adds entries to a definition, and removes the declarations of dead links that they resolve. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
   const revived = additions
     .flatMap((addition) => addressOf(site, addition))
@@ -30,7 +30,7 @@ export function editDefinition({ source, site }: Definition, additions: readonly
   return { text: edited.text, insertions, revived };
 }
 
-/** The address of the page that an entry adds. */
+/** Returns the address of the page that an entry adds. */
 function addressOf(site: Definition['site'], { table, key, value }: Addition): string[] {
   if (table === 'services' && key) return [servicePath(site, key)];
   if (table === 'locations') return [locationPath(site, value as { town: string; service: string })];
@@ -39,12 +39,12 @@ function addressOf(site: Definition['site'], { table, key, value }: Addition): s
 
 const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
-/** What is wrong with an edit, and whether it is more than a warning. */
+/** The problem with an edit, and whether it is an error or a warning. */
 export type EditProblem = { text: string; isError: boolean };
 
 /**
- * Checks an edited definition in a temporary file beside the real one, so that its relative imports resolve. What was
- * found before the edit is no fault of it.
+ * Checks an edited definition in a temporary file next to the real one, so its relative imports resolve. Ignores
+ * contradictions that existed before the edit.
  */
 export async function checkEdit({ file, site: before }: Definition, text: string): Promise<EditProblem | undefined> {
   const name = `.edited-${process.pid}-${basename(file)}`;

@@ -6,10 +6,12 @@ import { printEntry, printValue } from './print-value.ts';
 /** An entry to add at the end of a list, or under a key in a table. */
 export type Addition = { table: string; key?: string; value: unknown };
 
-/** The text of a definition with one more entry, the inserted lines, and the number of the first. */
+/** The text of a definition with a new entry, the inserted lines, and the number of the first. */
 export type Insertion = { text: string; inserted: string; line: number };
 
-/** Adds an entry at the end of a list or table of the definition; the rest, comments and spaces included, is untouched. */
+/**
+ * Adds an entry at the end of a list or table of the definition, leaving everything else, comments and spaces included.
+ */
 export function insertEntry(source: Source, { table, key, value }: Addition): Insertion {
   const spot = findValue(source, [table]);
   if (!spot.isFound) {
@@ -35,14 +37,17 @@ function insertInto({ text }: Source, node: Span, print: (indent: number) => str
     ? cutBehind(text, last.end, node.end - 1)
     : [text.slice(0, node.start + 1), node.start + 1];
   const rest = text.slice(next);
-  // The bracket of a list on one line moves to a line of its own.
+  // The closing bracket of a one-line list moves to a line of its own.
   const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 
-/** Returns the text up to the comma and comment behind the last entry, adding a missing comma, and the offset of the rest. */
+/**
+ * Splits a text after the comma and comment of the last entry, adding a missing comma. Returns the first part and the
+ * offset of the rest.
+ */
 function cutBehind(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
@@ -51,7 +56,7 @@ function cutBehind(text: string, end: number, closing: number): [string, number]
   return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
 }
 
-/** The indentation of the line at an offset. */
+/** Returns the indentation of the line at an offset. */
 function indentOfLine(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset) + 1;
   return /^ */.exec(text.slice(start))?.[0].length ?? 0;

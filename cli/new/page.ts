@@ -3,7 +3,7 @@ import { completeDefinition } from '../../site/complete-definition.ts';
 import type { Definition } from '../definition.ts';
 import { faultOfIcon, faultOfNewKey, faultOfPath, type Kind } from './answers.ts';
 
-/** A page with one text section; another page has to link to it. */
+/** A page with one text section. It has to be linked from another page. */
 export const page: Kind = {
   description: 'A page with one text section',
   questions: [
@@ -34,7 +34,7 @@ export const page: Kind = {
   },
 };
 
-/** The two buttons of the call bar, for a page that has none of its own yet. */
+/** Returns the two buttons of the call bar, as a default for a page without buttons. */
 export function usualActions({ written }: Definition): object[] {
   const { layout } = completeDefinition(written) as SiteInput;
   const { call, link } = layout?.callBar ?? {};

@@ -1,13 +1,13 @@
-/** Maximum length of a line of the definition. */
+/** Maximum line length of the definition. */
 const width = 120;
 
 /**
- * Prints a value in the style of the definition: single quotes, two spaces a level, on one line where it fits. It starts
+ * Prints a value in the style of the definition: single quotes, two spaces per level, on one line if it fits. It starts
  * at `column` of its line; its closing bracket is indented by `indent`.
  */
 export function printValue(value: unknown, indent: number, column = indent): string {
   const short = printShort(value);
-  // A comma follows.
+  // One more column for the comma.
   if (short !== undefined && column + short.length + 1 <= width) return short;
   const inner = ' '.repeat(indent + 2);
   if (Array.isArray(value)) {
@@ -21,7 +21,9 @@ export function printValue(value: unknown, indent: number, column = indent): str
   return short ?? String(value);
 }
 
-/** Prints `key: value`; a string too long for the line goes on the next one, if its key has more than four characters. */
+/**
+ * Prints `key: value`. A string too long for the line goes on the next one if its key has more than four characters.
+ */
 export function printEntry(key: string, value: unknown, indent: number): string {
   const name = printKey(key);
   const column = indent + name.length + 2;
@@ -30,7 +32,7 @@ export function printEntry(key: string, value: unknown, indent: number): string 
   return `${name}: ${printValue(value, indent, column)}`;
 }
 
-/** Prints a value on one line, or returns undefined for a list of several entries, which takes one line each. */
+/** Prints a value on one line; undefined for a list of several entries, each of which gets its own line. */
 function printShort(value: unknown): string | undefined {
   if (typeof value === 'string') return printText(value);
   if (value === null || typeof value !== 'object') return String(value);
@@ -53,7 +55,7 @@ function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key);
 }
 
-/** Quotes a string, with double quotes where that saves a backslash. */
+/** Quotes a string, with double quotes if that saves a backslash. */
 function printText(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');

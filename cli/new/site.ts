@@ -9,7 +9,7 @@ import { type Answers, type Question, splitList } from './answers.ts';
 import { printEntry } from './print-value.ts';
 import { starterWords } from './starter-words.ts';
 
-/** What a site needs to begin with. */
+/** The questions for a new site. */
 export const siteQuestions: readonly Question<undefined>[] = [
   { name: 'name', ask: 'Name of the business (Tuned in Brecon)' },
   {
@@ -52,7 +52,7 @@ function dialOf(phone: string, { locale = '' }: Answers): string | undefined {
   return parsed?.isPossible() ? parsed.number : undefined;
 }
 
-/** Writes a definition with its folder of pictures. Returns the exit code: 1 where there is a definition already. */
+/** Writes a definition with its folder of pictures. Returns the exit code: 1 if there already is a definition. */
 export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): number {
   const file = join(dir, 'site.config.ts');
   if (existsSync(file)) {
@@ -113,7 +113,7 @@ function composeSite(answers: Answers): object {
   };
 }
 
-/** The time zone of a country, or of this machine where the country has several and this is one of them. */
+/** Returns the time zone of a country; the machine's own if the country has several and it is one of them. */
 function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { timeZones, getTimeZones } = new Intl.Locale(locale) as Intl.Locale & {

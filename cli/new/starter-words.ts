@@ -1,4 +1,4 @@
-/** The words of the pages that a new site begins with, by language. `[service]` and `[town]` are filled in. */
+/** Texts for the initial pages of a new site, by language. `[service]` and `[town]` are filled in. */
 export const starterWords = {
   en: {
     home: 'Home',

@@ -53,7 +53,7 @@ export const town: Kind = {
   },
 };
 
-/** Buttons and closing are copied from the service as written, tokens included. */
+/** Copies buttons and closing verbatim from the service, tokens included. */
 function composePage(definition: Definition, answers: Answers) {
   const { town: key, service = '', title, description, heading, lead, about } = answers;
   const name = nameOf(definition, answers);
