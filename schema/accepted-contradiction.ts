@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isoDate, line } from './text.ts';
 
-/** The contradiction rules; docs/rules.md explains each and how to fix it. */
+/** The contradiction rules; docs/rules.md explains each, and how to fix what it finds. */
 export const contradictionRules = [
   'claim-without-evidence',
   'contact-differs',
@@ -24,17 +24,17 @@ export const contradictionRules = [
   'wrong-name',
 ] as const;
 
-/** A contradiction that is intended. An acceptance that matches nothing is itself an error. */
+/** An intended contradiction. An acceptance that matches nothing is itself an error. */
 export const acceptedContradiction = z.strictObject({
   /** The rule that finds it: `'slot-outside-hours'`. */
   rule: z.enum(contradictionRules),
-  /** Where, as the report names it; one place or several: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
+  /** One key path or several, as in the report: `'forms.timeSlots[4]'`, `"pages['/contact'].hero.lead"`. */
   at: z.union([line, z.array(line).min(1, 'is an empty list; name at least one place')]),
-  /** The things it covers, where the report names several: `['Iwade', 'Teynham']`. Any other fails. */
+  /** Limits it to these, if the report names several: `['Iwade', 'Teynham']`. Any other fails. */
   only: z.array(line).optional(),
-  /** Why it is accepted: `'The garage offers the slot and moves Saturday bookings by phone'`. */
+  /** The reason: `'The garage offers the slot and moves Saturday bookings by phone'`. */
   reason: line,
-  /** The last day on which it is accepted, announced 30 days before: `'2027-03-31'`. Without it, no expiry. */
+  /** The last day it is accepted, announced 30 days ahead; by default, it never expires: `'2027-03-31'`. */
   until: isoDate.optional(),
 });
 

@@ -15,29 +15,29 @@ import type { Weekday } from './weekdays.ts';
 
 type BookingMessage = 'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'otherDay' | 'noneThatDay' | 'slotPast';
 
-/** What the date and the slot of a booking are validated against, in the browser and on the server. */
+/** Rules for the date and the slot of a booking, in the browser and on the server. */
 export type BookingRules = {
   hours: OpeningHours & { timeZone: string };
-  /** Formats the days in messages: `'en-GB'`. */
+  /** Locale of the days in messages: `'en-GB'`. */
   language: string;
   /** The slots offered, in order. */
   slots: readonly string[];
-  /** The slots of each weekday, where they differ. */
+  /** The slots of particular weekdays, if they differ. */
   slotsOfDays?: readonly { days: readonly Weekday[]; slots: readonly string[] }[] | undefined;
-  /** Minutes of the slots into which the periods of a day are divided, in place of any that are listed. */
+  /** Length in minutes of slots made by dividing the opening hours, instead of listed ones. */
   slotMinutes?: number | undefined;
   /** From opening to closing: `'[opens]-[closes]'`. */
   timeRange: string;
   messages: Readonly<Record<BookingMessage, string>>;
 };
 
-/** What cannot be booked, with the message for its field and the nearest days or slots that can. */
+/** Why a booking is impossible: the field with its message, and the nearest days or slots available. */
 export type BookingProblem = { field: 'date' | 'slot'; message: string; nearest: string[] };
 
 /**
- * Returns why a date and a slot cannot be booked, or undefined. `now` is the minute where the business is, as
- * `2026-12-25T14:05`; an empty slot is any time, an empty date any day, and what is no date or slot at all is for the
- * rules of its field.
+ * Returns why a date and a slot cannot be booked, or undefined. `now` is the local minute of the business, such as
+ * `2026-12-25T14:05`. An empty slot means any time, an empty date any day; malformed values are left to the rules of
+ * their fields.
  */
 export function findBookingProblem(
   rules: BookingRules,
@@ -70,7 +70,7 @@ export function findBookingProblem(
   return { field: 'slot', message, nearest };
 }
 
-/** Returns the slots that lie within the opening hours of a day. */
+/** Returns the slots within the opening hours of a day. */
 export function slotsOn(rules: BookingRules, date: string): string[] {
   const hours = hoursOn(rules.hours, date);
   if (isClosed(hours)) return [];
@@ -78,19 +78,19 @@ export function slotsOn(rules: BookingRules, date: string): string[] {
   return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => fits(slot, hours));
 }
 
-/** Returns the slots to show for a day where days have slots of their own; undefined to show all. */
+/** Returns the slots to show for a day if days have slots of their own; undefined to show all. */
 export function slotsToOffer(rules: BookingRules | undefined, date: string | undefined): string[] | undefined {
   if (!rules || !date || !isDate(date) || !(rules.slotsOfDays ?? rules.slotMinutes)) return undefined;
   const slots = slotsOn(rules, date);
   return slots.length > 0 ? slots : undefined;
 }
 
-/** Returns the slots that are listed for a weekday, whether it is open at that time or not. */
+/** Returns the slots listed for a weekday, whether within opening hours or not. */
 export function slotsOfWeekday({ slots, slotsOfDays }: BookingRules, weekday: Weekday): readonly string[] {
   return slotsOfDays?.filter(({ days }) => days.includes(weekday)).flatMap((each) => each.slots) ?? slots;
 }
 
-/** Returns every slot that any day of the year offers, in order. */
+/** Returns every slot offered on any day of the year, in order. */
 export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: BookingRules): string[] {
   const rows = [...hours.regular, ...(hours.seasons ?? []).flatMap(({ regular }) => regular), ...hours.exceptions];
   const divided = slotMinutes ? rows.flatMap((row) => divide(joinTimes([row]).periods, slotMinutes)) : [];
@@ -99,7 +99,7 @@ export function everySlot({ hours, slots, slotsOfDays = [], slotMinutes }: Booki
   return [...all].sort((a, b) => time(a).localeCompare(time(b)));
 }
 
-/** Divides periods into slots, each from where the one before it ends: `8:30-9:30`. */
+/** Divides periods into consecutive slots: `8:30-9:30`. */
 function divide(periods: readonly OpeningTime[], minutes: number): string[] {
   return periods.flatMap(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
@@ -110,12 +110,12 @@ function divide(periods: readonly OpeningTime[], minutes: number): string[] {
   });
 }
 
-/** Returns the same day a year later, the last that can be booked; after 29 February it is the 28th. */
+/** Returns the last bookable day, a year from today; for 29 February it is the 28th. */
 export function lastBookableDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
-/** Returns the last open day before and the first after a date, as far as they can be booked. */
+/** Returns the last open day before a date and the first one after it, as far as they are bookable. */
 function nearestOpenDays({ hours }: BookingRules, today: string, date: string): string[] {
   const last = lastBookableDay(today);
   const find = (from: string, step: 1 | -1) => {
@@ -127,7 +127,7 @@ function nearestOpenDays({ hours }: BookingRules, today: string, date: string): 
   return [...find(date > last ? last : addDays(date, -1), -1), ...find(date < today ? today : addDays(date, 1), 1)];
 }
 
-/** Returns the slots of a day, the one that begins nearest to `slot` first. */
+/** Returns the slots of a day, nearest to `slot` first. */
 function nearestSlots(rules: BookingRules, date: string, slot: string): string[] {
   const wanted = rules.slots.indexOf(slot);
   const distance = (other: string) => Math.abs(rules.slots.indexOf(other) - wanted);
@@ -138,13 +138,13 @@ function isClosed({ periods, anyTimeByAppointment }: DayHours): boolean {
   return periods.length === 0 && !anyTimeByAppointment;
 }
 
-/** A slot in words fits any open day, and any slot a day on which every time is by appointment. */
+/** Slots in words fit any open day, and days entirely by appointment fit any slot. */
 function fits(slot: string, { periods, anyTimeByAppointment }: DayHours): boolean {
   const span = slotTime(slot);
   return !span || anyTimeByAppointment || isWithin(span, periods);
 }
 
-/** Whether a slot has ended by the clock of the business. */
+/** Whether a slot has ended, in the business's local time. */
 function isOver(slot: string, date: string, now: string): boolean {
   const closes = slotTime(slot)?.closes;
   return closes !== undefined && `${date}T${closes}` <= now;
@@ -152,7 +152,7 @@ function isOver(slot: string, date: string, now: string): boolean {
 
 function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
-  // JavaScript reads 30 February as 2 March.
+  // JavaScript parses 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
@@ -162,7 +162,7 @@ export function formatDay({ language }: Pick<BookingRules, 'language'>, date: st
   return plainDate(new Date(`${date}T00:00Z`).toLocaleDateString(language, options), language);
 }
 
-/** Leaves out the commas of a British date, in which versions of ICU differ. */
+/** Strips the commas from a British date, since versions of ICU differ in them. */
 export function plainDate(written: string, language: string): string {
   return /^en-(?!US|CA)/.test(language) ? written.replaceAll(',', '') : written;
 }

@@ -1,4 +1,4 @@
-/** LocalBusiness of schema.org and everything below it; a test compares them with schema-dts. */
+/** schema.org's LocalBusiness and its subtypes; a test compares them with schema-dts. */
 // biome-ignore format: one name a line would fill the screen four times
 export const businessTypes = [
   'AccountingService', 'AdultEntertainment', 'AmusementPark', 'AnimalShelter', 'ArchiveOrganization', 'ArtGallery',

@@ -13,11 +13,11 @@ export const phone = z.strictObject({
     .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
 });
 
-/** The business: one entry each for name, phone, e-mail and address. */
+/** The business: its one name, phone number, e-mail address and postal address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
   name: line,
-  /** What kind of business, by its schema.org type, LocalBusiness or anything below it: `'AutoRepair'`. */
+  /** Its schema.org type, LocalBusiness or a subtype: `'AutoRepair'`. */
   type: z.enum(businessTypes),
   /** A short line beside the name: `'Car and van garage'`. */
   tagline: line.optional(),
@@ -25,13 +25,13 @@ export const business = z.strictObject({
   description: paragraph,
   /** The year it was founded: `1999`. */
   established: z.number().int().min(1500, 'has to be a year such as 1999').optional(),
-  /** The one phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
+  /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,
-  /** The one general e-mail address: `'hello@newington-garage.example'`. */
+  /** Its general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
   /** The address: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
   address: z.strictObject({
-    /** House and street; a business that comes to its customers needs none: `'67 High Street'`. */
+    /** House number and street; not needed by a business that visits its customers: `'67 High Street'`. */
     street: line.optional(),
     /** The town or village: `'Newington'`. */
     town: line,
@@ -53,21 +53,21 @@ export const business = z.strictObject({
     .optional(),
   /** Where to park: `'Free on-site customer parking'`. */
   parking: sentence.optional(),
-  /** How customers may pay, in the words of its language; sentences list them as `{payment}`: `['cash', 'card']`. */
+  /** Payment methods, in the site's language; sentences list them as `{payment}`: `['cash', 'card']`. */
   payment: z.array(line).min(1, 'is an empty list; write at least one, or leave it out').optional(),
-  /** Pages about the business on other sites: `['https://example.org/profile']`. */
+  /** Profiles of the business on other sites: `['https://example.org/profile']`. */
   sameAs: z.array(httpsUrl).default([]),
-  /** Keys whose value is a placeholder until the owner supplies the real one: `['name', 'phone']`. Each is a warning, nothing more. */
+  /** Keys with a placeholder until the owner supplies the real value; each is only a warning: `['name', 'phone']`. */
   placeholders: z.array(z.enum(['name', 'phone', 'email', 'url', 'hours', 'voice assistant'])).default([]),
 });
 
 export type Business = z.output<typeof business>;
 
-/** A way to reach the business: a road or a station. */
+/** A route to the business: a road or a station. */
 export const accessRoute = z.strictObject({
-  /** Its number or name, as on a road sign: `'A2'`. */
+  /** Its number or name, as on road signs: `'A2'`. */
   name: line,
-  /** The style of its sign: `'motorway'` blue, `'primary'` green, `'local'`, `'rail'`. */
+  /** The style of its sign: `'motorway'` (blue), `'primary'` (green), `'local'` or `'rail'`. */
   kind: z.enum(['motorway', 'primary', 'local', 'rail']),
   /** Directions, one or two sentences: `'Leave at junction 5 and follow the A2 west.'`. */
   text: paragraph,
@@ -75,15 +75,15 @@ export const accessRoute = z.strictObject({
 
 export type AccessRoute = z.output<typeof accessRoute>;
 
-/** A part of the business with hours or a number of its own, shown under the opening hours. */
+/** A department with its own hours or phone number, shown under the opening hours. */
 export const department = z.strictObject({
   /** Its name: `'Parts desk'`. */
   name: line,
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
-  /** When to turn to it, above all where it has no hours: `'At night and on Sundays'`. */
+  /** When to contact it, especially if it has no hours: `'At night and on Sundays'`. */
   text: sentence.optional(),
-  /** Its own hours, which `hours.exceptions` replace too: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
+  /** Its hours, overridden by `hours.exceptions` too: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
   regular: week.optional(),
   /** Parts of the year in which its hours differ: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`. */
   seasons,

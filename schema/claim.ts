@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { icon } from './icon.ts';
 import { isoDate, line } from './text.ts';
 
-/** A trust claim with its evidence, written once and referred to everywhere. */
+/** A trust claim with its evidence, declared once and referred to everywhere. */
 export const claim = z.strictObject({
-  /** Its figure or key word, which `{claim:ID}` inserts: `'25+'`. */
+  /** Its figure or keyword, which `{claim:ID}` inserts: `'25+'`. */
   value: line,
   /** What the figure counts: `'years of experience'`. */
   label: line,
   /** Its icon: `'shield'`. */
   icon: icon.optional(),
-  /** For a claim that follows from the founding year: the check fails while fewer years have passed: `25`. */
+  /** Years since the founding that the claim requires; the check fails until they have passed: `25`. */
   atLeastYears: z.number().int().positive().optional(),
-  /** Its evidence: `'Customer reviews, as stated by the owner'`. */
+  /** The source of its evidence: `'Customer reviews, as stated by the owner'`. */
   source: line.optional(),
   /** When the evidence was last checked: `'2026-11-20'`. */
   checked: isoDate.optional(),

@@ -3,21 +3,21 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return minuteIn(timeZone, now).slice(0, 10);
 }
 
-/** Returns the minute by the clock of a time zone, as `2026-12-25T14:05`. */
+/** Returns the local minute in a time zone, as `2026-12-25T14:05`. */
 export function minuteIn(timeZone: string, now = new Date()): string {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    // The Swedish locale writes 2026-12-25 14:05.
+    // The Swedish locale formats as 2026-12-25 14:05.
     clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     clocks.set(timeZone, clock);
   }
   return clock.format(now).replace(' ', 'T');
 }
 
-/** By time zone: creating a format takes longer than all else that a form is checked for. */
+/** Formats by time zone: creating one takes longer than the rest of a form's validation. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Converts a local minute to an instant. The second pass corrects a guess on the other side of a clock change. */
+/** Converts a local minute to an instant. The second pass corrects a guess beyond a clock change. */
 export function toInstant(minute: string, timeZone: string): Date {
   const wanted = Date.parse(`${minute}Z`);
   let instant = wanted;

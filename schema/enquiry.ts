@@ -3,16 +3,16 @@ import { type BookingRules, findBookingProblem } from './booking.ts';
 import { minuteIn } from './clock.ts';
 import { behaviourOf, type FieldKind, type FieldRule } from './field-kinds.ts';
 
-/** The values of an enquiry as sent and stored: every field is a string, empty where nothing was typed. */
+/** The values of an enquiry as sent and stored: every field is a string, possibly empty. */
 export type EnquiryValues = Record<string, string>;
 
 /** Maximum length of the honeypot field in characters. */
 export const honeypotMax = 1000;
 
 /**
- * The contract between form and server: validates an object of strings, trimmed, against the rules.
- * Issues carry the rule's message; a missing field counts as empty, and so does one that is not shown. With `booking`,
- * the date and the time of an appointment also have to be bookable at `now`, the minute where the business is.
+ * The contract between form and server: trims the strings of an object and validates them against the rules. Issues
+ * carry the rule's message. Missing and hidden fields count as empty. With `booking`, an appointment also has to be
+ * bookable at `now`, the local minute of the business.
  */
 export function enquirySchema(
   rules: readonly FieldRule[],
@@ -56,14 +56,14 @@ function bookingCheck(rules: readonly FieldRule[], booking: BookingRules, now: (
   });
 }
 
-/** A check across fields, which runs although a field is invalid, so that every error is shown at once. */
+/** A check across fields, which runs even if a field is invalid, so that all errors are shown at once. */
 function whole(run: z.core.CheckFn<EnquiryValues>) {
   const check = z.check<EnquiryValues>(run);
   check._zod.def.when = () => true;
   return check;
 }
 
-/** The names of the fields that say when the visitor would like to come; empty where there is none. */
+/** Returns the names of the appointment's date and slot fields; empty if there is none. */
 export function appointmentFields(rules: readonly FieldRule[]): Record<'date' | 'slot', string> {
   const nameOf = (kind: FieldKind) =>
     rules.find((rule) => rule.role === 'appointment' && rule.kind === kind)?.name ?? '';
@@ -87,13 +87,13 @@ function fieldSchema(rule: FieldRule, now: () => string) {
   );
 }
 
-/** The bounds of the length of a text; those of a number and of a day are bounds of something else. */
+/** Returns the bounds of a value's length; `min` and `max` of numbers and days limit the value itself. */
 function lengthOf({ kind, min, max }: FieldRule): readonly [min: number, max: number] {
   const { settings, length } = behaviourOf(kind);
   return settings === 'length' ? [Number(min ?? length[0]), Number(max ?? length[1])] : length;
 }
 
-/** A character that can be seen; U+2800 is a Braille cell without dots. */
+/** A visible character; U+2800 is a Braille cell without dots. */
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function problemOf(value: string, rule: FieldRule, now: () => string): string | undefined {

@@ -13,9 +13,9 @@ export const faqEntry = z.strictObject({
   links: z.array(link).default([]),
 });
 
-/** What a customer said. */
+/** A testimonial by a customer. */
 export const testimonial = z.strictObject({
-  /** Who said it: `'Sarah M.'`. */
+  /** The customer's name: `'Sarah M.'`. */
   name: line,
   /** Their town: `'Sittingbourne'`. */
   place: line,
@@ -25,23 +25,23 @@ export const testimonial = z.strictObject({
   stars: z.number().int().min(1).max(5),
 });
 
-/** One emergency service with its promise. */
+/** An emergency service with its promised response time. */
 export const emergencyService = z.strictObject({
   /** What has happened: `'Car Won\'t Start'`. */
   title: line,
   /** What we do: `'We come out, find the cause and start it or tow it.'`. */
   text: paragraph,
-  /** The promise: `'Within 2 hours'`. */
+  /** The promised response time: `'Within 2 hours'`. */
   response: line,
   /** Its icon: `'battery'`. */
   icon,
 });
 
-/** Somebody else who helps, when the business is closed or a garage is not enough. */
+/** Someone else to call when the business is closed or cannot help. */
 export const helpline = z.strictObject({
-  /** For whom, or where: `'On the M2'`. */
+  /** Whom it is for, or where: `'On the M2'`. */
   name: line,
-  /** Its number, if it has one for everybody: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
+  /** Its number, if it has a single one for everyone: `{ display: '0300 123 5000', dial: '+443001235000' }`. */
   phone: z
     .strictObject({
       /** As displayed: `'0300 123 5000'`. */
@@ -56,8 +56,8 @@ export const helpline = z.strictObject({
   text: paragraph,
   /** Its icon: `'road'`. */
   icon,
-  /** Where the number was found: `'https://nationalhighways.co.uk/'`. */
+  /** The source of the number: `'https://nationalhighways.co.uk/'`. */
   source: httpsUrl.optional(),
-  /** The day on which it was looked up there: `'2026-11-22'`. */
+  /** When it was last checked there: `'2026-11-22'`. */
   checked: isoDate.optional(),
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { plainDate } from './booking.ts';
 
-/** What a field is to the system, whatever it is called. */
+/** What the system uses a field for, whatever its name. */
 export const roles = ['name', 'answer-by', 'message', 'service', 'subject', 'appointment'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** The rules of one form field, which browser and server both apply. */
+/** The rules of a form field, applied in the browser and on the server. */
 export type FieldRule = {
   name: string;
   kind: FieldKind;
   role?: Role | undefined;
   required: boolean;
-  /** The minimum: of the length in characters, unless the field is empty; of a number or of a day. */
+  /** Minimum length in characters, unless the field is empty; or the minimum of a number or a day. */
   min?: number | string | undefined;
   max?: number | string | undefined;
-  /** Places after the point of a number. */
+  /** Decimal places of a number. */
   decimals?: number | undefined;
   message: string;
   tooLong?: string | undefined;
@@ -23,13 +23,13 @@ export type FieldRule = {
   aboveMax?: string | undefined;
   /** The valid values of a choice. */
   values?: readonly string[] | undefined;
-  /** The field is shown, and required, only while another field has one of these values. */
+  /** Shows and requires the field only while another field has one of these values. */
   when?: Condition | undefined;
 };
 
 export type Condition = { field: string; is: readonly string[] };
 
-/** The kinds that a field of each role may have. */
+/** The kinds of field that may have each role. */
 export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   name: ['text'],
   'answer-by': ['email', 'phone'],
@@ -41,34 +41,34 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
 
 /** How a kind of field behaves wherever it occurs: in the definition, in a form, on the server, in mails and lists. */
 type FieldBehaviour = {
-  /** Which settings it has in the definition besides those of every field; schema/field.ts declares them. */
+  /** Its settings in the definition besides the common ones; schema/field.ts declares them. */
   settings: 'length' | 'range' | 'days' | 'options' | 'list' | 'none';
-  /** How it is rendered; templates/islands/Field.tsx has one element for each. */
+  /** Its form control; templates/islands/Field.tsx renders each. */
   control: 'text' | 'tel' | 'email' | 'date' | 'select' | 'textarea' | 'choices' | 'checkbox';
-  /** How a phone's keyboard behaves. */
+  /** Attributes for on-screen keyboards. */
   keyboard?: { inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'; autoCapitalize?: string; spellCheck?: boolean };
   autocomplete?: string;
-  /** The minimum and the maximum length in characters, where the definition has none. */
+  /** Default minimum and maximum length in characters. */
   length: readonly [min: number, max: number];
-  /** The message for what is missing or malformed, where the definition has none. */
+  /** Default message for a missing or malformed value. */
   message: string;
-  /** Text in which people write as they like is normalised on the server: as one line or as several. */
+  /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
   /** Returns the value as it is stored. */
   normalise?: (value: string) => string;
-  /** Returns what is wrong with a value that is not empty; `today` is the day where the business is. */
+  /** Returns the fault of a value that is not empty; `today` is the local date of the business. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
-  /** Returns the value as people read it. */
+  /** Formats the value for people. */
   format?: (value: string, language: string) => string;
-  /** Returns the address that calls or writes to it. */
+  /** Returns a link that calls or writes to it. */
   href?: (value: string) => string | undefined;
-  /** No customer writes a web address in it. */
+  /** Customers never enter a web address here. */
   isLinkless?: true;
-  /** Its values are short: two fit side by side on the narrowest screen. */
+  /** Short enough for two fields side by side on the narrowest screen. */
   isShort?: true;
-  /** Too long for a row of the list of enquiries. */
+  /** Too long for the list of enquiries. */
   isUnlisted?: true;
-  /** Whether the confirmation may repeat it: anybody can type anybody's address, and advertise in it. */
+  /** Whether the confirmation may repeat it: anyone can enter someone else's address and add an advertisement. */
   isSafe?: (value: string) => boolean;
 };
 
@@ -173,12 +173,12 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** The behaviour of a kind, with optional properties typed. */
+/** Returns the behaviour of a kind, with optional properties typed. */
 export function behaviourOf(kind: FieldKind): FieldBehaviour {
   return fieldKinds[kind];
 }
 
-/** Returns an answer as people read it: the words of a choice, or the value in the form of its kind. */
+/** Formats an answer for people: the words of a choice, or the value as its kind formats it. */
 export function formatAnswer(
   { kind, value, words }: { kind: FieldKind; value: string; words?: string | undefined },
   language: string,
@@ -189,7 +189,7 @@ export function formatAnswer(
 const email = /* @__PURE__ */ z.email();
 const date = /* @__PURE__ */ z.iso.date();
 
-/** Fewest digits of a telephone number. */
+/** Minimum digits of a telephone number. */
 const minDigits = 7;
 
 /** `45,000` and `45 000` → `45000`, and `12,5` → `12.5`. */
@@ -210,7 +210,7 @@ function checkDate(value: string, { message, min, max, belowMin, aboveMax }: Fie
   return max !== undefined && value > dayOf(max, today) ? (aboveMax ?? message) : undefined;
 }
 
-/** The day of a bound, which may be `'today'`. */
+/** Resolves a bound that may be `'today'`. */
 export function dayOf(bound: string | number, today: string): string {
   return bound === 'today' ? today : String(bound);
 }
@@ -224,7 +224,7 @@ function formatDate(value: string, language: string): string {
 
 /** Returns `tel:01632960123` for a number in any spelling, or undefined if there is none. */
 export function telephoneLink(phone: string): string | undefined {
-  // Anything after a letter is an extension, or no number at all.
+  // Anything after a letter is an extension, or not a number at all.
   const number = phone.replace(/\(0\)/, '').match(/^[\s(]*\+?[\d\s().-]+/)?.[0] ?? '';
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length >= 3 ? `tel:${digits}` : undefined;

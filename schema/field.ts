@@ -7,39 +7,39 @@ const lengthBound = z.number().int().min(0).max(10_000);
 
 const dayBound = z.union([isoDate, z.literal('today')], 'has to be a day such as 2026-12-25, or today');
 
-/** An option of a select, or of radio buttons. */
+/** An option of a select or of radio buttons. */
 const option = z.strictObject({
-  /** The value that is sent: `'interim-service'`. */
+  /** The submitted value: `'interim-service'`. */
   code: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'has to be lower-case letters, digits and hyphens, at most 40 characters'),
-  /** The text that is shown: `'Interim Service {price:interim-service}'`. */
+  /** The displayed text: `'Interim Service {price:interim-service}'`. */
   label: line,
 });
 
 const options = z.array(option);
 
-/** The condition of a field on another field of the form. */
+/** A condition on another field of the form. */
 const condition = z.strictObject({
   /** The name of a field with choices: `'service'`. */
   field: z.string(),
-  /** The value that it has to have, or one of several; without it, any: `'other'`. */
+  /** The value that it has to have, or a list of them; by default, any: `'other'`. */
   is: z.union([z.string(), z.array(z.string())], 'has to be a value in quotes, or a list of them').optional(),
 });
 
-/** The settings of every kind of field. */
+/** Settings common to all kinds of field. */
 const common = {
-  /** What it is to the system: its sender's name, where to answer, the message, the service that links choose: `'name'`. */
+  /** What the system uses it for: the sender's name, where to answer, the service that links preselect …: `'name'`. */
   role: z.enum(roles).optional(),
   /** Its label, without the asterisk: `'Phone number'`. */
   label: line,
   /** A hint under it: `'So that we can call you back'`. */
   help: line.optional(),
-  /** Whether it has to be filled in, which an asterisk shows: `true`. */
+  /** Whether it has to be filled in, shown by an asterisk: `true`. */
   required: z.boolean().default(false),
-  /** The message if it is missing, too short or malformed, in place of that of its kind: `'Please enter a valid phone number'`. */
+  /** The message if it is missing, too short or malformed, by default that of its kind: `'Please enter a valid phone number'`. */
   message: line.optional(),
-  /** The `autocomplete` attribute, in place of that of its kind: `'organization'`. */
+  /** The `autocomplete` attribute, by default that of its kind: `'organization'`. */
   autocomplete: z.string().optional(),
   /** Shows and requires it only while another field has a value: `{ field: 'service', is: 'other' }`. */
   when: condition.optional(),
@@ -59,7 +59,7 @@ const range = {
   min: z.number().optional(),
   /** The largest number: `999_999`. */
   max: z.number().optional(),
-  /** Places after the point; without it, whole numbers: `1`. */
+  /** Decimal places, by default none: `1`. */
   decimals: z.number().int().min(0).max(6).optional(),
   /** The message for a smaller number: `'Please enter [min] or more'`. */
   belowMin: line.optional(),
@@ -68,9 +68,9 @@ const range = {
 };
 
 const days = {
-  /** The earliest day, or that of the visit: `'today'`. */
+  /** The earliest day, such as that of the visit: `'today'`. */
   min: dayBound.optional(),
-  /** The latest day, or that of the visit: `'2027-12-31'`. */
+  /** The latest day; `'today'` is that of the visit: `'2027-12-31'`. */
   max: dayBound.optional(),
   /** The message for an earlier day: `'Please enter [min] or a later date'`. */
   belowMin: line.optional(),
@@ -93,7 +93,7 @@ type FieldSchemas<Own extends z.core.$ZodLooseShape> = {
   [Kind in FieldKind]: z.ZodObject<{ kind: z.ZodLiteral<Kind> } & Own & typeof common & Settings<Kind>, z.core.$strict>;
 };
 
-/** The union of all kinds of field, with settings of its own. */
+/** Creates the union of all kinds of field, with additional settings. */
 function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   const schemas = Object.entries(fieldKinds).map(([kind, behaviour]) =>
     z.strictObject({ kind: z.literal(kind), ...own, ...common, ...settings[behaviour.settings] }),
@@ -102,19 +102,19 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);
 }
 
-/** The name under which a field is sent, stored and exported. */
+/** The name by which a field is sent, stored and exported. */
 export const fieldName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'has to be letters and digits, a small letter first, such as preferredDate');
 
-/** A field that several forms may have. */
+/** A field that forms may share. */
 export const field = fieldUnion({});
 
-/** A field of one form: one of the shared fields, with what differs here, or one of its own. */
+/** A field of one form: a shared field with its differences here, or one of the form's own. */
 export const formField = z.union(
   [
     z.strictObject({
-      /** Which of the shared fields: `'registration'`. */
+      /** The name of the shared field: `'registration'`. */
       field: reference('field'),
       /** Whether it has to be filled in here: `true`. */
       required: common.required.unwrap().optional(),
@@ -130,7 +130,7 @@ export const formField = z.union(
       when: condition.optional(),
     }),
     fieldUnion({
-      /** The name under which it is sent and stored: `'mileage'`. */
+      /** The name by which it is sent and stored: `'mileage'`. */
       name: fieldName,
     }),
   ],

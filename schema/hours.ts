@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { clockTime, isoDate, line, monthDay } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
-/** When a day is open: one period, several, or by appointment. */
+/** Hours of a day: one period, several, or by appointment. */
 const times = {
   /** Opening time: `'08:00'`. */
   opens: clockTime.optional(),
   /** Closing time, on the same day: `'16:00'`. */
   closes: clockTime.optional(),
-  /** Several periods in place of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
+  /** Several periods instead of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
   periods: z
     .array(
       z.strictObject({
@@ -22,7 +22,7 @@ const times = {
     )
     .min(1, 'is an empty list; write at least one period')
     .optional(),
-  /** Whether customers need an appointment; without any times, for any of the day: `true`. */
+  /** Whether customers need an appointment; without times, at any time of the day: `true`. */
   byAppointment: z.literal(true).optional(),
 };
 
@@ -37,42 +37,42 @@ export const week = z
   )
   .min(1, 'is an empty list; write at least one row');
 
-/** A part of every year in which some days differ, such as winter. */
+/** A part of every year with different hours on some days, such as winter. */
 const season = z.strictObject({
   /** Its name: `'Winter'`. */
   name: line,
   /** Its first day, month before day: `'11-01'`. */
   from: monthDay,
-  /** Its last day, in the next year if it is before the first: `'02-29'`. */
+  /** Its last day, in the following year if it is before the first: `'02-29'`. */
   until: monthDay,
-  /** The days that differ, in place of the regular ones; a row without times is closed: `[{ days: ['Saturday'] }]`. */
+  /** The days that differ from the regular ones; a row without times means closed: `[{ days: ['Saturday'] }]`. */
   regular: week,
 });
 
-/** Parts of the year, each with the days that differ in it. */
+/** Seasons, each with its differing days. */
 export const seasons = z.array(season).optional();
 
 const exceptions = z.array(
   z.strictObject({
     /** The day: `'2026-12-25'`. */
     date: isoDate,
-    /** The last day of several in a row: `'2027-01-03'`. */
+    /** The last of several consecutive days: `'2027-01-03'`. */
     until: isoDate.optional(),
-    /** Why it differs: `'Christmas Day'`. */
+    /** The occasion: `'Christmas Day'`. */
     name: line,
     ...times,
   }),
 );
 
-/** The opening hours. A day without a row is closed. */
+/** The opening hours. Days without a row are closed. */
 export const hours = z.strictObject({
   /** The time zone of the times: `'Europe/London'`. */
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: week,
-  /** Parts of the year that differ every year: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
+  /** Parts of every year with other hours: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
   seasons,
-  /** Bank holidays and other days that differ: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
+  /** Bank holidays and other exceptions: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
   exceptions: exceptions.default([]),
 });
 

@@ -1,7 +1,7 @@
 import type { IconName as PackageIcon } from 'lucide-react/dynamic';
 import * as z from 'zod';
 
-/** Short names of icons, before those of the package; `templates/parts/icons.ts` has them all. */
+/** Our own names of icons, which take precedence over the package's; `templates/parts/icons.ts` maps them all. */
 export const iconNames = [
   'alert',
   'award',
@@ -60,10 +60,10 @@ export const iconNames = [
   'wrench',
 ] as const;
 
-/** One of those above, any name of lucide's (lucide.dev/icons), or an SVG below `public/`. */
+/** One of the names above, any lucide icon (lucide.dev/icons), or an SVG below `public/`. */
 export type IconName = (typeof iconNames)[number] | PackageIcon | `/${string}.svg`;
 
-/** An icon: `'wrench'`, `'stethoscope'`, `'/icons/spanner.svg'`. `site/source/read-icons.ts` finds what does not exist. */
+/** An icon: `'wrench'`, `'stethoscope'`, `'/icons/spanner.svg'`. `site/source/read-icons.ts` reports unknown ones. */
 export const icon = z.custom<IconName>(
   (name) => typeof name === 'string' && /^([^/.]+|\/[\w./-]+\.svg)$/.test(name),
   'has to be the name of an icon, such as stethoscope, or an SVG below public/, such as /icons/spanner.svg',

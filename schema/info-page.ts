@@ -11,7 +11,7 @@ export const infoPage = z.strictObject({
   path: sitePath,
   /** Its name in the breadcrumb trail: `'About us'`. */
   name: line,
-  /** Title, description and keywords; without it, from name and lead: `{ title: 'About us | {name}', description: '…', keywords: ['about us'] }`. */
+  /** Title, description and keywords, by default from name and lead: `{ title: 'About us | {name}', description: '…', keywords: ['about us'] }`. */
   head: optionalHead,
   /** The top of the page: `{ heading: 'About us', lead: '…' }`. */
   hero,
@@ -21,7 +21,7 @@ export const infoPage = z.strictObject({
   closing: closing.optional(),
 });
 
-/** The page for addresses that do not exist. */
+/** The not-found page. */
 export const notFoundPage = z.strictObject({
   /** The page's title: `'404 Page Not Found'`. */
   title: line.default('Page not found'),
@@ -29,11 +29,11 @@ export const notFoundPage = z.strictObject({
   icon: icon.default('alert'),
   /** The card's heading: `'404 Page Not Found'`. */
   heading: line.default('Page not found'),
-  /** The hint under it: `'Did you forget to add the page to the router?'`. */
+  /** The hint under the heading: `'Did you forget to add the page to the router?'`. */
   hint: paragraph.default('There is no page at this address.'),
   /** A sentence for visitors under the card: `'The page has moved or never existed. Try one of these.'`. */
   help: paragraph.optional(),
-  /** The heading over the links offered instead: `'Were you looking for one of these?'`. */
+  /** The heading above the suggested links: `'Were you looking for one of these?'`. */
   linksHeading: line.default('Were you looking for one of these?'),
 });
 

@@ -5,7 +5,7 @@ import { href } from './typed-reference.ts';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
-  /** The main navigation, in order; without it, all of `pages`: `[{ name: 'About', href: '/about' }]`. */
+  /** The main navigation, in order, by default all of `pages`: `[{ name: 'About', href: '/about' }]`. */
   navigation: z
     .array(
       z.strictObject({
@@ -13,7 +13,7 @@ export const layout = z.strictObject({
         name: line,
         /** Where it leads: `'/emergency-repairs'`. */
         href,
-        /** Its style: `'emergency'` in the emergency colour, `'button'` as a button. */
+        /** Its style: `'emergency'` for the emergency colour, `'button'` for a button. */
         tone: z.enum(['plain', 'emergency', 'button']).default('plain'),
       }),
     )
@@ -27,7 +27,7 @@ export const layout = z.strictObject({
         heading: line,
         /** Its links: `[{ name: 'Brake Repair', href: '/brake-repair' }]`. */
         links: z.array(link).min(1, 'is an empty list; write at least one link'),
-        /** Whether the opening hours are shown under them: `true`. */
+        /** Whether to show the opening hours under the links: `true`. */
         hours: z.boolean().default(false),
       }),
     )
@@ -36,12 +36,12 @@ export const layout = z.strictObject({
   copyright: line.default('© {year} {name}'),
   /** The footer's emergency call button: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
-  /** The two buttons at the bottom edge on a phone: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /** The two buttons at the bottom of the screen on phones: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({
       /** The label of the call button: `'Call now'`. */
       call: line.default('Call us'),
-      /** The other button; without it, the first page with a form of type `contact`, or with any: `{ name: 'Book online', href: '/book-online' }`. */
+      /** The other button, by default to the first page with a form, preferably of type `contact`: `{ name: 'Book online', href: '/book-online' }`. */
       link: z
         .strictObject({
           /** Its label: `'Book online'`. */
@@ -52,22 +52,22 @@ export const layout = z.strictObject({
         .optional(),
     })
     .prefault({}),
-  /** The price on the sign of a service page: `'own'` if the service has one, or the `'lowest'` that the page lists. */
+  /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` listed on the page. */
   priceSign: z.enum(['own', 'lowest']).default('own'),
-  /** The headings that service and town pages share: `{ related: 'Related services', … }`. */
+  /** Headings on service and town pages: `{ related: 'Related services', … }`. */
   headings: z
     .strictObject({
-      /** Over a service's related services: `'Related services'`. */
+      /** Above a service's related services: `'Related services'`. */
       related: line.default('Related services'),
-      /** Over a service's town pages: `'Near you'`. */
+      /** Above the links to a service's town pages: `'Near you'`. */
       nearby: line.default('Near you'),
-      /** Over a town page's links: `'See also'`. */
+      /** Above a town page's links: `'See also'`. */
       local: line.default('See also'),
-      /** The line over a lowest price on a service page: `'Prices from'`. */
+      /** Above the lowest price on a service page: `'Prices from'`. */
       priceSign: line.default('Prices from'),
       /** The text of a service card's link: `'Learn more'`. */
       learnMore: line.default('Learn more'),
-      /** The label before what a service includes: `'Includes'`. */
+      /** The label of what a service includes: `'Includes'`. */
       includes: line.default('Includes'),
     })
     .prefault({}),

@@ -23,7 +23,7 @@ export const action = z.union(
       label: line,
       /** Where it leads: `'/book-online'`. */
       href,
-      /** The service that the form there begins with, by its code: `'full-service'`. */
+      /** The code of the service to preselect in the form there: `'full-service'`. */
       choose: line.optional(),
     }),
     z.strictObject({
@@ -35,37 +35,37 @@ export const action = z.union(
     z.strictObject({
       /** The label of the button: `'Open in your map'`. */
       label: line,
-      /** Opens the way to the address in the map of the visitor's phone: `true`. */
+      /** Opens directions to the business in the visitor's map app: `true`. */
       map: z.literal(true),
     }),
   ],
   { error: "has to be { label, href: '/a-page' } or { label, call: true }" },
 );
 
-/** A dead link that is intended, with its reason and the page that serves instead. */
+/** A declared dead link, with its reason and a substitute page. */
 export const knownDeadLink = z.strictObject({
-  /** The address that has no page: `'/services/brake-repair'`. */
+  /** The address without a page: `'/services/brake-repair'`. */
   href: writtenHref,
-  /** Why it is linked anyway: `'Asked for on the FAQ page'`. */
+  /** Why it is linked nevertheless: `'Asked for on the FAQ page'`. */
   reason: line,
-  /** The page that serves instead, and that `deadLinks: 'repair'` links to: `'/brake-repair'`. */
+  /** The substitute page, to which `deadLinks: 'repair'` links instead: `'/brake-repair'`. */
   instead: liveHref,
-  /** When to review it; after this day the link check fails: `'2027-03-31'`. */
+  /** Review date, after which the link check fails: `'2027-03-31'`. */
   reviewBy: isoDate.optional(),
 });
 
-/** An address that the site once had, and the page that took its place. */
+/** A redirect from an old address to the page that replaced it. */
 export const redirect = z.strictObject({
-  /** The old address, below the site's: `'/services/brakes.html'`. */
+  /** The old address, as a path of the site: `'/services/brakes.html'`. */
   from: z
     .string()
     .regex(
       /^\/[\w.~/-]*[\w.~-]$/,
       'has to be a path of this site such as /services/brakes.html, without a slash at its end',
     ),
-  /** The page that took its place, or an https address: `'/brake-repair'`. */
+  /** The page that replaced it, or an https address: `'/brake-repair'`. */
   to: liveHref,
-  /** Whether the redirect is permanent (301), so that search engines update their index; `false` is temporary (302): `true`. */
+  /** Whether it is permanent (301), so that search engines update their index, or temporary (302): `true`. */
   permanent: z.boolean().default(true),
 });
 

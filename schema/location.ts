@@ -5,7 +5,7 @@ import { section } from './section.ts';
 import { closing } from './service.ts';
 import { reference } from './typed-reference.ts';
 
-/** One service in one town: a page at `/locations/{town}-{service}`, its place in lists and links. */
+/** A town page: one service in one town, at `/locations/{town}-{service}`, included in lists and links. */
 export const locationPage = z.strictObject({
   /** The key of the town: `'gillingham'`. */
   town: reference('town'),

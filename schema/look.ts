@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TypefaceName } from './brand.ts';
 
-/** The looks, each a folder of `templates/looks/`, with the typeface that it has unless a brand names another. */
+/** The looks, each a folder in `templates/looks/`, with their default typefaces. */
 export const looks = {
   road: { typeface: 'overpass' },
   folio: { typeface: 'newsreader' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** A span of time, parsed to minutes: `90`, `'2 hours'`. */
+/** A duration, parsed to minutes: `90`, `'2 hours'`. */
 const duration = z.union(
   [
     z
@@ -17,22 +17,22 @@ const duration = z.union(
 );
 
 /**
- * The texts of e-mails to the business and to visitors. Words in square brackets are filled in for each e-mail; every
- * text has an English default.
+ * Texts of e-mails to the business and to visitors. Placeholders in square brackets are filled in for each e-mail;
+ * every text has an English default.
  */
 export const mailWords = z.strictObject({
-  /** How soon an enquiry is answered during opening hours, in minutes or in English words: `120`, `'{fact:response-time}'`, if that is 2 hours. */
+  /** The promised response time within opening hours, in minutes or in English words: `120`, `'{fact:response-time}'`, if that is 2 hours. */
   respondWithin: duration.optional(),
-  /** The notice for changing an appointment: `'{fact:cancellation-notice}'`. */
+  /** The notice required to change an appointment: `'{fact:cancellation-notice}'`. */
   changeNotice: line.optional(),
-  /** Which mails remind the business of what waits, during opening hours alone: `{ digest: false }`. */
+  /** Which notices the business gets, only during opening hours: `{ digest: false }`. */
   notices: z
     .strictObject({
-      /** How long before its promised time an enquiry that is not done is named, or `false`: `'30 minutes'`. */
+      /** How long before the promised time to send a reminder of an open enquiry, or `false`: `'30 minutes'`. */
       reminder: z.union([duration, z.literal(false)]).default(30),
-      /** Whether each opening morning begins with a list of what waits: `true`. */
+      /** Whether each opening morning starts with a list of everything that is waiting: `true`. */
       digest: z.boolean().default(true),
-      /** Whether the first morning of a week says what was held as spam in the last seven days: `true`. */
+      /** Whether the first morning of a week also lists the spam held in the last seven days: `true`. */
       weekly: z.boolean().default(true),
     })
     .prefault({}),
@@ -57,45 +57,45 @@ export const mailWords = z.strictObject({
   replyHint: line.default('Reply to this email to write to [name].'),
   /** When the business has promised a reply: `[when]` is a time of today, or of a day. */
   due: line.default('Reply due [when]'),
-  /** The same once that time has passed: `'Reply overdue'`. */
+  /** The same after that time: `'Reply overdue'`. */
   overdue: line.default('Reply overdue'),
-  /** The subject and the heading of a reminder: `[due]` is one of the two above, `[name]`, `[reference]`. */
+  /** The subject and the heading of a reminder: `[due]` (one of the two above), `[name]`, `[reference]`. */
   reminder: line.default('[due]: [name], [reference]'),
   /** The list of each morning: `{ subject: '[day]: what’s waiting' }`. */
   digest: z
     .strictObject({
-      /** Its subject: `[business]`, `[day]`. */
+      /** The subject: `[business]`, `[day]`. */
       subject: line.default('[business], [day]: what’s waiting for you'),
-      /** Over the enquiries that nobody has answered: `[count]`. */
+      /** Above the unanswered enquiries: `[count]`. */
       open: line.default('Not answered yet: [count]'),
-      /** Over the bookings for today: `[count]`. */
+      /** Above the bookings for today: `[count]`. */
       booked: line.default('Asked to come today: [count]'),
-      /** Over what was held since more came than the limit: `[count]`. */
+      /** Above the enquiries held beyond the global limit: `[count]`. */
       held: line.default(
         'Held back because too many came at once: [count]. They may be customers: check them and release them.',
       ),
-      /** Over what was held as spam since the last morning: `[count]`. */
+      /** Above the spam held since the last list: `[count]`. */
       spam: line.default('Held as suspected spam since the last list: [count]'),
-      /** Over what was held as spam in the last seven days: `[count]`. */
+      /** Above the spam held in the last seven days: `[count]`. */
       weekly: line.default(
         'Held as suspected spam in the last seven days: [count]. Check that no customer is among them.',
       ),
-      /** Over the enquiries that could not be mailed: `[count]`. */
+      /** Above the enquiries that could not be mailed: `[count]`. */
       failed: line.default('Saved, but the email about them failed: [count]'),
-      /** At the end of a list that is cut short: `[count]`. */
+      /** At the end of a truncated list: `[count]`. */
       more: line.default('and [count] more'),
       /** The button to the desk: `'Open the desk'`. */
       desk: line.default('Open the desk'),
     })
     .prefault({}),
-  /** How an enquiry is marked as done from a mail: `{ link: 'Mark [reference] as done' }`. */
+  /** Texts for marking an enquiry as done from a mail: `{ link: 'Mark [reference] as done' }`. */
   done: z
     .strictObject({
       /** The link in a mail: `[reference]`. */
       link: line.default('Mark [reference] as done'),
-      /** The heading of the page that it leads to: `[reference]`. */
+      /** The heading of the page that the link opens: `[reference]`. */
       heading: line.default('Is [reference] done?'),
-      /** What it asks: `[kind]`, `[name]`. */
+      /** The question on it: `[kind]`, `[name]`. */
       ask: line.default('[kind] from [name]: mark it as done once it is answered, booked or settled.'),
       /** The button: `'Yes, it is done'`. */
       button: line.default('Yes, it is done'),
@@ -103,11 +103,11 @@ export const mailWords = z.strictObject({
       isDone: line.default('[reference] is done'),
       /** Who marked it: `[who]`, `[time]`. */
       by: line.default('Marked by [who], [time].'),
-      /** Who that is, if it was done by the link: `'the link in an email'`. */
+      /** `[who]`, if the link was used: `'the link in an email'`. */
       who: line.default('the link in an email'),
-      /** The heading for a link that is too old or not whole: `'This link no longer works'`. */
+      /** The heading for an expired or incomplete link: `'This link no longer works'`. */
       gone: line.default('This link no longer works'),
-      /** What to do about it: `'It is two weeks old …'`. */
+      /** The explanation under it: `'It is two weeks old …'`. */
       goneHint: line.default('It is more than two weeks old, was not copied in full, or the enquiry was erased.'),
     })
     .prefault({}),
@@ -143,23 +143,23 @@ export const mailWords = z.strictObject({
     .prefault({}),
   /** `[when]` on the same day: `[time]`. */
   byTime: line.default('by [time]'),
-  /** `[when]` before noon of another day: `[day]`. */
+  /** `[when]` before noon on another day: `[day]`. */
   onMorning: line.default('on [day] morning'),
   /** `[when]` later on another day: `[day]`, `[time]`. */
   onDay: line.default('on [day] by [time]'),
-  /** `[when]` if no time is promised, or it has passed. */
+  /** `[when]` if no time was promised, or it has passed. */
   soon: line.default('as soon as we can'),
   /** How to add to a message or a request for a price: `[phone]`, `[reference]`. */
   add: line.default('To add anything, reply to this email or call us on [phone] and quote your reference.'),
   /** How to change or cancel an appointment: `[phone]`, `[reference]`. */
   change: line.default('To change or cancel, reply to this email or call us on [phone] and quote your reference.'),
-  /** The same with a notice: `[notice]`. */
+  /** The same with a notice period: `[notice]`. */
   changeUntil: line.default(
     'To change or cancel an appointment, reply to this email or call us on [phone] up to [notice] ahead, quoting your reference.',
   ),
   /** The button that calls the business: `[phone]`. */
   callUs: line.default('Call us on [phone]'),
-  /** The heading over the request: `'Your enquiry'`. */
+  /** The heading above the visitor's answers: `'Your enquiry'`. */
   asked: line.default('Your enquiry'),
   /** For a mistyped address: `'If you didn’t contact us, someone has typed your email address by mistake. You can ignore this email.'`. */
   mistake: line.default(

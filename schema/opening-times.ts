@@ -1,10 +1,10 @@
 import type { Hours } from './hours.ts';
 import { type Weekday, weekdays } from './weekdays.ts';
 
-/** From opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
+/** A period from opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
 export type OpeningTime = { opens: string; closes: string; byAppointment?: true | undefined };
 
-/** When a day is open, as a row of hours or an exception has it. */
+/** The hours of a day, as in a row or an exception. */
 type Times = {
   opens?: string | undefined;
   closes?: string | undefined;
@@ -15,17 +15,17 @@ type Times = {
 /** The hours of a week, by groups of days. */
 export type Week = readonly (Times & { days: readonly Weekday[] })[];
 
-/** The days and times on which a business is open. */
+/** The opening days and times of a business. */
 export type OpeningHours = {
   regular: Week;
   seasons?: readonly Pick<NonNullable<Hours['seasons']>[number], 'from' | 'until' | 'regular'>[] | undefined;
   exceptions: readonly (Times & { date: string; until?: string | undefined })[];
 };
 
-/** The hours of one day. Without a period it is closed, unless an appointment can be made for any time of it. */
+/** The hours of one day. A day without periods is closed, unless it is by appointment at any time. */
 export type DayHours = { periods: OpeningTime[]; anyTimeByAppointment: boolean };
 
-/** Returns the hours of a day such as `2026-12-24`: an exception replaces those of a season, which replace the regular ones. */
+/** Returns the hours of a day such as `2026-12-24`: exceptions override seasons, which override the regular hours. */
 export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, date: string): DayHours {
   const special = exceptions.filter(({ date: from, until = from }) => from <= date && date <= until);
   if (special.length > 0) return joinTimes(special);
@@ -33,7 +33,7 @@ export function hoursOn({ regular, seasons = [], exceptions }: OpeningHours, dat
   return hoursOfWeekday(season ? seasonWeek(regular, season) : regular, weekdayOf(date));
 }
 
-/** The week of a season: its own rows, and the regular ones of all days that it does not name. */
+/** Returns the week of a season: its own rows, and the regular ones of all other days. */
 export function seasonWeek(regular: Week, season: { regular: Week }): Week {
   const own = new Set(season.regular.flatMap(({ days }) => days));
   const others = regular.map((row) => ({ ...row, days: row.days.filter((day) => !own.has(day)) }));
@@ -44,7 +44,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-/** Returns the periods of a day in which somebody is there, by appointment or not. */
+/** Returns the periods of a day in which the business is staffed, by appointment or not. */
 export function openingTimes(hours: OpeningHours, date: string): OpeningTime[] {
   return hoursOn(hours, date).periods;
 }
@@ -66,7 +66,7 @@ export function joinTimes(rows: readonly Times[]): DayHours {
   };
 }
 
-/** Whether a day of the year such as `12-25` is in a season, which may run across New Year. */
+/** Whether a day of the year such as `12-25` is in a season, which may span New Year. */
 export function isInSeason({ from, until }: { from: string; until: string }, day: string): boolean {
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }
@@ -76,7 +76,7 @@ export function clock(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/** Whether a slot lies within one period. Hours that end at midnight are written as 23:59. */
+/** Whether a slot is within one period. Hours that end at midnight are written as 23:59. */
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
   return periods.some(
     ({ opens, closes }) => slot.opens >= opens && slot.closes <= (closes === '23:59' ? midnight : closes),
@@ -88,13 +88,13 @@ const midnight = '24:00';
 const time = '(\\d{1,2})(?:[:.](\\d\\d))?\\s*([ap]m)?';
 const slotPattern = new RegExp(`^${time}\\s*(?:-|–|—|to)\\s*${time}$`, 'i');
 
-/** Reads a slot such as `4:00 PM - 6:00 PM`; returns undefined for one in words, such as `Morning`, or with no such hour. */
+/** Parses a slot such as `4:00 PM - 6:00 PM`; returns undefined for words, such as `Morning`, or an impossible hour. */
 export function slotTime(slot: string): OpeningTime | undefined {
   const match = slotPattern.exec(slot.trim());
   if (!match) return undefined;
   const [, fromHour = '', fromMinute, fromHalf, toHour = '', toMinute, toHalf] = match;
   const ends = onTheClock(toHour, toMinute, toHalf);
-  // Midnight ends a day, and `10 - 12 pm` begins in the morning.
+  // Midnight as an end is that of the next day, and `10 - 12 pm` begins in the morning.
   const closes = ends === '00:00' ? midnight : ends;
   const sameHalf = onTheClock(fromHour, fromMinute, fromHalf ?? toHalf);
   const isMorning = fromHalf === undefined && toHalf !== undefined && sameHalf >= closes;
@@ -102,7 +102,7 @@ export function slotTime(slot: string): OpeningTime | undefined {
   return opens < midnight && closes <= midnight ? { opens, closes } : undefined;
 }
 
-/** An hour or minute that no clock shows becomes one after midnight. */
+/** Converts to the 24-hour clock; impossible hours or minutes become a time after midnight. */
 function onTheClock(hour: string, minute = '00', half?: string): string {
   if (Number(minute) > 59 || (half && Number(hour) > 12)) return '99:99';
   const isAfternoon = half?.toLowerCase() === 'pm';

@@ -10,32 +10,32 @@ export const head = z.strictObject({
   title: line.max(65),
   /** Unique on the site, at most 160 characters: `'Brake pads {from:brake-pads}, fitted in Newington.'`. */
   description: line.max(160),
-  /** Words people search for: `['brake repair newington']`. */
+  /** Search terms: `['brake repair newington']`. */
   keywords: z.array(line).default([]),
 });
 
-/** The same for a page that has a name and a lead: site/complete-definition.ts makes it of them. */
+/** The same for a page with a name and a lead, from which site/complete-definition.ts derives missing parts. */
 export const optionalHead = head.prefault({} as z.input<typeof head>);
 
 export type Head = z.output<typeof head>;
 
 /** The top of a page. */
 export const hero = z.strictObject({
-  /** A short line over the heading: `'Brakes'`. */
+  /** A short line above the heading: `'Brakes'`. */
   eyebrow: line.optional(),
-  /** The main heading; without it, the name of the page: `'Brake repair in Newington'`. */
+  /** The main heading, by default the name of the page: `'Brake repair in Newington'`. */
   heading: line.prefault(''),
-  /** What the page is about, one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
+  /** The subject of the page, in one to three sentences: `'Pads, discs and fluid, with the price before the work.'`. */
   lead: paragraph,
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),
-  /** Trust claims as badges, by their keys: `['warranty', 'rating']`. */
+  /** The keys of claims to show as badges: `['warranty', 'rating']`. */
   claims: z.array(reference('claim')).default([]),
-  /** The road sign beside the heading: `'directions'` lists towns and miles, `'hours'` the opening hours. Service and town pages have their own. */
+  /** The road sign beside the heading: `'directions'` for towns and miles, `'hours'` for the opening hours. Service and town pages have their own. */
   sign: z.enum(['directions', 'hours']).optional(),
   /** A picture beside the heading. */
   image: picture.optional(),
-  /** `'emergency'` uses the emergency colour, for pages about emergencies: `'emergency'`. */
+  /** The colour: `'emergency'` for pages about emergencies. */
   tone: z.enum(['plain', 'emergency']).default('plain'),
 });
 

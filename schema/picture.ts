@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { httpsUrl, line, publicFile } from './text.ts';
 
 const size = {
-  /** A text alternative: `'A gear lever with its shift pattern'`. */
+  /** Alternative text: `'A gear lever with its shift pattern'`. */
   alt: line,
-  /** Its width in pixels, which reserves its space: `960`. */
+  /** Its width in pixels, to reserve its space: `960`. */
   width: z.number().int().positive(),
   /** Its height in pixels: `640`. */
   height: z.number().int().positive(),
 };
 
-/** A picture: a file of ours, or a remote one with an illustration of ours under it. */
+/** A picture: a local file, or a remote one with a local illustration as a placeholder. */
 export const picture = z.union(
   [
     z.strictObject({
@@ -19,11 +19,11 @@ export const picture = z.union(
       ...size,
     }),
     z.strictObject({
-      /** The address on the host: `'https://photos.example/gearbox.jpg'`. */
+      /** Its address on the other host: `'https://photos.example/gearbox.jpg'`. */
       remote: httpsUrl,
       /** The credit: `'Photo: A. Person, photos.example'`. */
       credit: line,
-      /** The illustration of ours shown until the host responds: `'/pictures/gearbox.svg'`. */
+      /** The local illustration shown until the host responds: `'/pictures/gearbox.svg'`. */
       under: publicFile,
       ...size,
     }),

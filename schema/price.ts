@@ -9,20 +9,20 @@ const pounds = z
 const named = {
   /** Its name in the price list: `'Brake pad replacement'`. */
   name: line,
-  /** What it covers, one sentence: `'Front or rear axle, pads and fitting.'`. */
+  /** What it covers, in one sentence: `'Front or rear axle, pads and fitting.'`. */
   description: sentence.optional(),
-  /** What it is paid for, after the amount in lists: `'a month'`, `'per child'`. */
+  /** The unit, after the amount in lists: `'a month'`, `'per child'`. */
   unit: line.optional(),
   /** What it includes, for packages and `{includes:ID}`: `['Oil and filter change', '50+ point check']`. */
   includes: z.array(line).default([]),
 };
 
-/** One row of the price table, the only place where a price is written. */
+/** One row of the price table, the single source of prices. */
 export const price = z.union(
   [
-    /** The lowest price: `{ name: 'Brake pads', from: 80 }`. */
+    /** A starting price: `{ name: 'Brake pads', from: 80 }`. */
     z.strictObject({ ...named, from: pounds }),
-    /** The price, whatever the car: `{ name: 'Puncture repair', fixed: 15 }`. */
+    /** A fixed price, whatever the car: `{ name: 'Puncture repair', fixed: 15 }`. */
     z.strictObject({ ...named, fixed: pounds }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
     z.strictObject({ ...named, onRequest: z.literal(true) }),
@@ -32,21 +32,21 @@ export const price = z.union(
 
 export type Price = z.output<typeof price>;
 
-/** The code of ISO 4217 for no currency. */
+/** The ISO 4217 code for no currency. */
 export const noCurrency = 'XXX';
 
 /** How prices are formatted. */
 export const money = z.strictObject({
-  /** ISO 4217 code, needed where there are prices: `'GBP'`. */
+  /** ISO 4217 code, required if there are prices: `'GBP'`. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'has to be an ISO 4217 code such as GBP')
     .default(noCurrency),
-  /** Decimals of whole amounts: `'hide'` formats £45, `'show'` £45.00. */
+  /** Whether whole amounts have decimals: `'hide'` for £45, `'show'` for £45.00. */
   decimals: z.enum(['hide', 'show']).default('hide'),
-  /** The word before a lowest price, at the start of a line: `'From'`. */
+  /** The word before a starting price, at the start of a line: `'From'`. */
   from: line.default('From'),
-  /** The text in place of a price that is quoted per job: `'POA'`. */
+  /** The text for a price that is quoted per job: `'POA'`. */
   onRequest: line.default('POA'),
 });
 

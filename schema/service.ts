@@ -12,15 +12,15 @@ export const closing = z.strictObject({
   heading: line,
   /** One or two sentences: `'Ring us, or pick a day online.'`. */
   text: paragraph,
-  /** The buttons, the first one emphasised: `[{ label: 'Book Online', href: '/book-online' }]`. */
+  /** The buttons, the first one highlighted: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).min(1, 'is an empty list; write at least one action'),
 });
 
-/** One service: its card, its page at `/{key}`, its offers. */
+/** One service: its card, its page at `/{key}` and its offers. */
 export const service = z.strictObject({
   /** Its name on cards and in links: `'Brake Repair'`. */
   name: line,
-  /** The word for it in town addresses, where it differs from the key: `'car-service'` gives `/locations/newington-car-service`. */
+  /** Its slug in the addresses of town pages, by default its key: `'car-service'` gives `/locations/newington-car-service`. */
   townSlug: slug.optional(),
   /** Its icon: `'disc'`. */
   icon: icon.default('check'),
@@ -28,13 +28,13 @@ export const service = z.strictObject({
   summary: paragraph,
   /** What it includes, in one line for its card: `'Pads, discs, fluid, diagnostics'`. */
   includes: line.optional(),
-  /** The key of its price, shown on its card and on the sign of its page; without it, the sign has the lowest that its page lists: `'brake-pads'`. */
+  /** The key of its price, for its card and the sign of its page, which by default shows the lowest listed there: `'brake-pads'`. */
   price: reference('price').optional(),
-  /** The codes by which forms offer it, where they differ from its key: `['brake-service']`. */
+  /** Its codes in forms, if they differ from its key: `['brake-service']`. */
   formCodes: z.array(line).default([]),
-  /** Title, description and keywords; without it, from name and summary: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
+  /** Title, description and keywords, by default from name and summary: `{ title: 'Brake Repair | {name}', description: '…', keywords: ['brake repair'] }`. */
   head: optionalHead,
-  /** The top of the page; without it, name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
+  /** The top of the page, by default name and summary: `{ heading: 'Brake repair', lead: '…' }`. */
   hero: hero.prefault({} as z.input<typeof hero>),
   /** The page's sections, in order: `[{ kind: 'prices', heading: 'What it costs', prices: ['brake-pads'] }]`. */
   sections: z.array(section).default([]),

@@ -23,9 +23,9 @@ import { pagePath, reference, type SiteNames, type Typed } from './typed-referen
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
 
-/** Where the built files go, if not to the root of the server that answers the forms; another host may need this. */
+/** Where the built files are deployed, if not at the root of the server that handles the forms. */
 const hosting = z.strictObject({
-  /** The origin of that server, if the files are on another host: `'https://api.garage.example'`. */
+  /** The origin of that server, if the files are hosted elsewhere: `'https://api.garage.example'`. */
   api: z
     .string()
     .regex(
@@ -33,18 +33,18 @@ const hosting = z.strictObject({
       'has to be an origin: https:// and the host, without a slash at the end',
     )
     .optional(),
-  /** The folder of the host that the site lies in, which all its addresses begin with: `'/garage'`. */
+  /** The base path of the site on its host: `'/garage'`. */
   base: z
     .string()
     .regex(/^(\/[a-z0-9][\w.-]*)+$/i, 'has to be a path such as /garage, without a slash at the end')
     .optional(),
-  /** How a page is stored, for hosts that serve no `contact.html` at `/contact`: `'folders'` is `contact/index.html`. */
+  /** File layout: `'folders'` writes `contact/index.html`, for hosts that do not serve `contact.html` at `/contact`. */
   pages: z.enum(['files', 'folders'], 'has to be files or folders').default('files'),
 });
 
-/** Something on the site that the owner has not confirmed yet. */
+/** Content that the owner has not confirmed yet. */
 const unconfirmedEntry = z.strictObject({
-  /** Where, by key path; one place or several: `'testimonials'`, `"pages['/about'].sections.timeline"`. */
+  /** One key path or several: `'testimonials'`, `"pages['/about'].sections.timeline"`. */
   at: z.union([line, z.array(line).min(1, 'is an empty list; name at least one place')]),
   /** What the owner has to confirm: `'Who said this, and that they agree to be named'`. */
   confirm: line,
@@ -52,20 +52,20 @@ const unconfirmedEntry = z.strictObject({
 
 export type UnconfirmedEntry = z.output<typeof unconfirmedEntry>;
 
-/** The whole site: everything that its pages say. */
+/** The whole definition of a site. */
 export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */
   url: httpsUrl.refine(
-    // What is no https address at all is said once.
+    // Anything but an https address has already been reported.
     (url) => !/^https:\/\/./.test(url) || (URL.canParse(url) && new URL(url).origin === url),
     {
       error: ({ input }) =>
         `has to be an origin, without a slash at the end; write "${URL.canParse(String(input)) ? new URL(String(input)).origin : 'https://garage.example'}"`,
     },
   ),
-  /** Where the built files go, if not to the root of our server: `{ api: 'https://api.garage.example' }`. */
+  /** Where the built files are deployed, if not at the root of our server: `{ api: 'https://api.garage.example' }`. */
   hosting: hosting.prefault({}),
-  /** The language of the words, as in `<html lang>`: `'en-GB'`. */
+  /** The language of the site, as in `<html lang>`: `'en-GB'`. */
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'has to be a language tag such as en-GB'),
   /** How prices are formatted: `{ currency: 'GBP' }`. */
   money: money.prefault({}),
@@ -73,13 +73,13 @@ export const site = z.strictObject({
   business,
   /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
   hours,
-  /** Parts of the business with hours or a number of their own, by key; sentences refer to the number as `{phone:KEY}`. */
+  /** Departments with their own hours or phone number, by key; sentences refer to the number as `{phone:KEY}`. */
   departments: z.record(slug, department).optional(),
-  /** Roads and stations, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
+  /** Roads and stations nearby, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),
-  /** The road past the business with its towns, shown on every page instead of a plain line: `{ road: 'A2', left: 'west', right: 'east', … }`. */
+  /** The strip map: the road past the business with its towns, on every page: `{ road: 'A2', left: 'west', right: 'east', … }`. */
   stripMap: stripMap.optional(),
-  /** Small facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
+  /** Facts that sentences refer to as `{fact:ID}`: `{ 'response-time': '2 hours' }`. */
   facts: z.record(slug, line).default({}),
   /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */
   claims: z.record(slug, claim).default({}),
@@ -94,11 +94,11 @@ export const site = z.strictObject({
       action,
     })
     .optional(),
-  /** The services, by key, which is also their address: `brake-repair` is at `/brake-repair`. */
+  /** The services, by key, which is also the address: `brake-repair` is at `/brake-repair`. */
   services: z.record(slug, service).default({}),
   /** The towns, by key; sentences refer to a distance as `{miles:ID}` (8 miles). */
   towns: z.record(slug, town).default({}),
-  /** The town pages: one entry is one page, with its links, head, structured data and sitemap line: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
+  /** The town pages: each entry becomes a page, with links, head, structured data and sitemap entry: `[{ town: 'gillingham', service: 'brake-repair', … }]`. */
   locations: z.array(locationPage).default([]),
   /** All other pages, including the home page (`path: '/'`). */
   pages: z.array(infoPage).min(1, 'is an empty list; write at least the page with path /'),
@@ -109,19 +109,19 @@ export const site = z.strictObject({
       services: pagePath.optional(),
       /** The parent of town pages in the breadcrumb trail: `'/locations'`. */
       locations: pagePath.optional(),
-      /** Where service pages lie, if not at the top: `'/services'` gives `/services/brake-repair`. */
+      /** The path of service pages, by default the top level: `'/services'` gives `/services/brake-repair`. */
       servicePath: sitePath.optional(),
-      /** Where town pages lie, if not below `/locations`: `'/areas'` gives `/areas/gillingham-brake-repair`. */
+      /** The path of town pages, by default `/locations`: `'/areas'` gives `/areas/gillingham-brake-repair`. */
       locationPath: sitePath.optional(),
     })
     .prefault({}),
-  /** The page for addresses that do not exist. */
+  /** The not-found page. */
   notFound: notFoundPage.prefault({}),
   /** The header, footer and call bar of every page: `{ navigation: [{ name: 'Home', href: '/' }], … }`. */
   layout: layout.prefault({}),
-  /** Texts of the templates. */
+  /** Texts built into the templates. */
   wording: wording.prefault({}),
-  /** The words of the desk, which only its staff see: `{ name: 'Office' }`. */
+  /** Texts of the desk, which only the staff see: `{ name: 'Office' }`. */
   desk: deskWords.prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms: forms.prefault({}),
@@ -131,9 +131,9 @@ export const site = z.strictObject({
   enquiryRetentionDays: z.number().int().positive().default(730),
   /** Questions and answers, by key; `/faqs#q-KEY` opens one. */
   faq: z.record(slug, faqEntry).default({}),
-  /** What customers said: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */
+  /** Testimonials of customers: `[{ name: 'Sarah M.', place: 'Sittingbourne', text: '…', stars: 5 }]`. */
   testimonials: z.array(testimonial).default([]),
-  /** Emergency services and their promises: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
+  /** Emergency services and their response times: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
   emergencyServices: z.array(emergencyService).default([]),
   /** Others who help with a breakdown, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
   helplines: z.record(slug, helpline).default({}),
@@ -149,31 +149,31 @@ export const site = z.strictObject({
   knownDeadLinks: z.array(knownDeadLink).default([]),
   /** Addresses that the site once had: `[{ from: '/services/brakes.html', to: '/brake-repair' }]`. */
   redirects: z.array(redirect).default([]),
-  /** `'keep'` renders known dead links as they are, `'repair'` as the pages that serve instead. */
+  /** Known dead links: `'keep'` leaves them as written, `'repair'` links to their substitute pages. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
-  /** Other names of what is declared, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
+  /** Synonyms of declared entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
   synonyms: z.record(line, z.array(line)).default({}),
-  /** What is not offered, and the words that would promise it: `[{ name: 'MOT tests', words: ['MOT test bay'] }]`. */
+  /** Services not offered, with words that would promise them: `[{ name: 'MOT tests', words: ['MOT test bay'] }]`. */
   notOffered: z
     .array(
       z.strictObject({
-        /** What it is: `'MOT tests'`. */
+        /** Its name: `'MOT tests'`. */
         name: line,
-        /** Words of sentences that would promise it: `['MOT test bay', 'MOT testing']`. */
+        /** Words that would promise it in a sentence: `['MOT test bay', 'MOT testing']`. */
         words: z.array(line).min(1, 'is an empty list; write at least one'),
       }),
     )
     .default([]),
-  /** Contradictions that are intended: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
+  /** Intended contradictions: `[{ rule: 'slot-outside-hours', at: 'forms.timeSlots[4]', reason: '…' }]`. */
   acceptedContradictions: z.array(acceptedContradiction).default([]),
-  /** What the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */
+  /** Content the owner has not confirmed: `[{ at: 'testimonials', confirm: 'Who said this' }]`. Testimonials and the position stop a release build. */
   unconfirmed: z.array(unconfirmedEntry).default([]),
 });
 
 /** The site as written in `site.config.ts`. */
 export type SiteInput = z.input<typeof site>;
 
-/** The same with references narrowed to the site's own names, for completion and type checks. */
+/** The same with references narrowed to the site's own names, for auto-completion and type checks. */
 export type SiteInputOf<Names extends SiteNames> = Typed<SiteInput, Names>;
 
 /** The parsed site: defaults set, tokens filled in, references checked. */

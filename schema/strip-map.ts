@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from './text.ts';
 import { reference } from './typed-reference.ts';
 
-/** The road past the business as a strip map, at the foot of every page's hero. Roads and stations are those of `access`. */
+/** The road past the business as a strip map, at the foot of every hero. Its roads and stations come from `access`. */
 export const stripMap = z.strictObject({
   /** The road: `'A2'`. */
   road: line,
@@ -10,7 +10,7 @@ export const stripMap = z.strictObject({
   left: line,
   /** Where its right end leads: `'east'`. */
   right: line,
-  /** Towns and crossing roads from left to right, the town of the business among them: `[{ town: 'rochester' }, { crossing: 'A249', at: 'Key Street' }]`. */
+  /** Towns and crossing roads from left to right, including the town of the business: `[{ town: 'rochester' }, { crossing: 'A249', at: 'Key Street' }]`. */
   stops: z
     .array(
       z.union(
@@ -20,9 +20,9 @@ export const stripMap = z.strictObject({
             town: reference('town'),
           }),
           z.strictObject({
-            /** A road that crosses: `'A249'`. */
+            /** A crossing road: `'A249'`. */
             crossing: line,
-            /** The name of the place: `'Key Street'`. */
+            /** The place of the crossing: `'Key Street'`. */
             at: line,
           }),
         ],
@@ -30,7 +30,7 @@ export const stripMap = z.strictObject({
       ),
     )
     .min(2, 'has fewer than two stops; write the towns along the road'),
-  /** A road or a railway alongside, above the road; a railway by its station in the town of the business: `'Newington Station'`. */
+  /** A parallel road or railway, above the road; a railway is named by its station in the town of the business: `'Newington Station'`. */
   above: line.optional(),
   /** The same, below the road: `'M2'`. */
   below: line.optional(),

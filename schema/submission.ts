@@ -1,40 +1,40 @@
 import type { EnquiryValues } from './enquiry.ts';
 
-/** The folder of the endpoint, which crawlers and prerendering leave out. */
+/** Path prefix of the endpoint, excluded from crawling and prerendering. */
 export const apiPath = '/api/';
 
-/** The address that every form is sent to. */
+/** The path that every form is sent to. */
 export const submitPath = '/api/forms/submit';
 
-/** The address that forms are sent to, on another origin if there is one. */
+/** Returns the address that forms are sent to, on another origin if one is given. */
 export function submitAddress(api = ''): string {
   return api + submitPath;
 }
 
-/** The header in which a script names its form: several forms may send one type of enquiry. */
+/** The header in which the script names its form, since several forms may send the same type of enquiry. */
 export const formHeader = 'X-Form';
 
-/** Maximum number of different conditions of a form: the stylesheet has a rule for each. */
+/** Maximum number of distinct conditions in a form: the stylesheet has a rule for each. */
 export const maxConditions = 9;
 
-/** The result of a form that was posted without script, for the page in response. */
+/** Result of a submission without JavaScript, for the response page. */
 export type Submission = {
   /** The key of the form: `'quote-home'`. */
   form: string;
   /** The values as typed. */
   values: EnquiryValues;
-  /** The messages by field, `''` being the whole form. Empty once it is stored. */
+  /** The messages by field, with `''` for the whole form. Empty if it was stored. */
   errors: Record<string, string>;
   /** The reference of the stored enquiry. */
   reference?: string;
 };
 
-/** How a choice that a link carries to a form is worded. */
+/** Wording of a choice carried to a form by a link. */
 export type CarriedWords = {
   inTown: string;
   message?: string | undefined;
   towns: readonly string[];
-  /** The names of the fields that it fills in; empty for one that the form lacks. */
+  /** Names of the fields it fills in; empty if the form lacks one. */
   fields: { service: string; message: string };
 };
 

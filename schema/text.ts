@@ -16,10 +16,10 @@ export const line = words.refine(
 /** One line that may have `[a link](/contact)`, `*emphasis*` and `**strong emphasis**`; `\*` is an asterisk. */
 export const sentence = words;
 
-/** A paragraph of words, which may have the same. */
+/** A paragraph, which may contain the same markup. */
 export const paragraph = z.string().trim().min(1, 'is empty; write some words').max(1500);
 
-/** Small letters, digits and single hyphens, as in an address: `brake-repair`. */
+/** Lower-case letters, digits and single hyphens, as in a URL: `brake-repair`. */
 export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;
   const mended = toSlug(ctx.value);
@@ -32,7 +32,7 @@ export function isSlug(key: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key);
 }
 
-/** The well-formed key that is nearest to what was written: `Brake_Discs` → `brake-discs`. */
+/** Returns the nearest well-formed key: `Brake_Discs` → `brake-discs`. */
 export function toSlug(written: string): string {
   const plain = written
     .replace(/[łŁ]/g, 'l')
@@ -45,7 +45,7 @@ export function toSlug(written: string): string {
   return words.filter(Boolean).join('-');
 }
 
-/** A path of this site: `/` or `/locations/newington-car-service`, no slash at its end. */
+/** A path of this site, without a trailing slash: `/` or `/locations/newington-car-service`. */
 export const sitePath = z.string().check((ctx) => {
   if (!pathPattern.test(ctx.value)) refuse(ctx, explainAddress(ctx.value, pathPattern));
 });
@@ -61,7 +61,7 @@ export const href = z.string().check((ctx) => {
 const pathPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const linkPattern = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?(#[a-z0-9-]+)?$/;
 
-/** What makes an address malformed, and what to write instead; the mending of one fault is the input of the next. */
+/** Faults of addresses, each with its correction, which is the input of the next. */
 const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (text: string) => string])[] = [
   [/^\s|\s$/, 'has a space at its end', (text) => text.trim()],
   [/^http:\/\//i, 'is not encrypted', (text) => text.replace(/^http:/i, 'https:')],
@@ -79,14 +79,14 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
   [/[^a-z0-9/#-]/, 'has other characters than lower-case letters, digits and hyphens', withoutOthers],
 ];
 
-/** Why an address is malformed, and the mended one: `has capital letters; write "/brake-repair"`. */
+/** Explains why an address is malformed, with a correction: `has capital letters; write "/brake-repair"`. */
 function explainAddress(written: string, pattern: RegExp): string {
   if (/^(tel|mailto):/.test(written)) return 'is not a page; a button that calls has call: true in place of href';
   if (/^javascript:/i.test(written)) return 'is a script, which no page runs; write the path of a page';
   const found: string[] = [];
   let mended = written;
   for (const [faulty, fault, mend] of addressFaults) {
-    // The path of another site is its own affair.
+    // Paths of other sites are not ours to correct.
     if (mended.startsWith('https://') || !faulty.test(mended)) continue;
     found.push(fault);
     mended = mend(mended);
@@ -112,7 +112,7 @@ function refuse(ctx: z.core.ParsePayload, message: string): void {
 /** An https address: `https://example.org/page`. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'has to be an https:// address' });
 
-/** A file below `public/`, by its address: `/pictures/gearbox.svg`. */
+/** The address of a file below `public/`: `/pictures/gearbox.svg`. */
 export const publicFile = z
   .string()
   .regex(

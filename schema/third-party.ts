@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { httpsUrl, line } from './text.ts';
 
-/** The script of somebody else: its address, and what the content security policy allows it. */
+/** A third-party script: its address, and what the content security policy allows it. */
 export const thirdPartyScript = {
   /** The script's address: `'https://voice.example/widget.js'`. */
   src: httpsUrl,
@@ -19,21 +19,21 @@ export const attributes = z
   .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'has to be the name of an attribute such as agent-id'), z.string())
   .default({});
 
-/** What somebody else may do on every page: a script such as one that counts visitors, pictures, or a frame such as a map. */
+/** Third-party content on every page: a script such as a visitor counter, pictures, or a frame such as a map. */
 export const thirdParty = z
   .strictObject({
-    /** What it is for, for whoever reads the definition: `'Counts visitors, without cookies'`. */
+    /** Its purpose, for readers of the definition: `'Counts visitors, without cookies'`. */
     name: line,
     ...thirdPartyScript,
     /** Its script, if it has one: `'https://counter.example/count.js'`. */
     src: httpsUrl.optional(),
-    /** Hosts whose pages a section kind of your own may show in an `<iframe>`: `['https://maps.example']`. */
+    /** Hosts that your own section kinds may embed in an `<iframe>`: `['https://maps.example']`. */
     frames: z.array(httpsUrl).default([]),
     /** Hosts of its pictures: `['https://pixel.counter.example']`. */
     images: z.array(httpsUrl).default([]),
     /** The attributes of its element: `{ 'data-site': 'abc' }`. */
     attributes,
-    /** Whether it is also on pages with a form, where visitors type what is theirs: `true`. */
+    /** Whether it is also on pages with a form, where visitors enter personal data: `true`. */
     onFormPages: z.boolean().default(false),
   })
   .refine(

@@ -3,13 +3,13 @@ import { href as anyHref, sitePath } from './text.ts';
 
 declare const refersTo: unique symbol;
 
-/** The names that one site declares, by kind; `npm run check` writes them beside the definition. */
+/** The names declared by a site, by kind; `npm run check` writes them next to the definition. */
 export type SiteNames = {
   /** The pages: `'/brake-repair'`. */
   page: string;
   /** Fragments of pages, except town pages: `'/faqs#q-warranty'`. */
   fragment: string;
-  /** Dead links that are declared: `'/services/brake-repair'`. */
+  /** Declared dead links: `'/services/brake-repair'`. */
   deadLink: string;
   service: string;
   town: string;
@@ -24,10 +24,10 @@ export type SiteNames = {
 
 type Kind = Exclude<keyof SiteNames, 'deadLink' | 'fragment'> | 'href' | 'liveHref';
 
-/** A reference to another entry: a string to the schema, narrowed by `Typed` to the names of a site. */
+/** A reference to another entry: a string in the schema, narrowed by `Typed` to the names of a site. */
 export type Reference<Of extends Kind = Kind> = string & { readonly [refersTo]?: Of };
 
-/** The schema of a reference; site/references.ts checks that its entry exists. */
+/** Returns the schema of a reference; site/references.ts checks that its entry exists. */
 export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
   _to: Of,
 ): z.ZodType<Reference<Of>, Reference<Of>> {
@@ -37,7 +37,7 @@ export function reference<Of extends keyof SiteNames & Exclude<Kind, 'page'>>(
 /** A page of this site with an optional fragment (`/faqs#q-warranty`), a declared dead link, or an https address elsewhere. */
 export const href: z.ZodType<Reference<'href'>, Reference<'href'>> = anyHref;
 
-/** The same, but no dead link: what serves in place of one. */
+/** The same without dead links, for their substitutes. */
 export const liveHref: z.ZodType<Reference<'liveHref'>, Reference<'liveHref'>> = anyHref;
 
 /** A page of this site: `/brake-repair`. */
@@ -62,7 +62,7 @@ type NameOf<Of extends Kind, Names extends SiteNames> = Of extends 'href'
     ? LiveHref<Names>
     : Names[Of & keyof SiteNames];
 
-// TypeScript compares each link with every member of this union, so the fragments of pages in a folder are one pattern.
+// TypeScript compares each link with every member of this union, so one pattern covers the fragments in a folder.
 type LiveHref<Names extends SiteNames> =
   | Names['page']
   | Names['fragment']

@@ -12,9 +12,9 @@ export const voiceAssistant = z.strictObject({
     .optional(),
   /** The element's attributes: `{ 'agent-id': 'abc' }`. */
   attributes,
-  /** `'idle'` loads it once the page is idle; `'click'` shows a button and loads nothing before it is pressed. */
+  /** When to load it: `'idle'` once the page is idle, `'click'` only when its button is pressed. */
   load: z.enum(['idle', 'click']).default('idle'),
-  /** Whether it is also on pages with a form, where visitors type what is theirs: `false`. */
+  /** Whether it is also on pages with a form, where visitors enter personal data: `false`. */
   onFormPages: z.boolean().default(true),
   /** The label of that button: `'Ask our voice assistant'`. */
   button: line,

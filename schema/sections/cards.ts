@@ -11,11 +11,11 @@ export const card = z.strictObject({
   title: line,
   /** One or two sentences: `'Your van is seen first, so that it is back at work.'`. */
   text: paragraph,
-  /** An icon over the title: `'calendar'`. */
+  /** An icon above the title: `'calendar'`. */
   icon: icon.optional(),
   /** A highlighted label: `'Vehicles before 2017'`. */
   label: line.optional(),
-  /** Short points under the text: `['Clutch slip', 'Judder']`. */
+  /** Bullet points under the text: `['Clutch slip', 'Judder']`. */
   points: z.array(sentence).default([]),
   /** Its link or button: `{ label: 'Get a quote', href: '/get-quote' }`. */
   action: action.optional(),
@@ -27,16 +27,16 @@ export const cardsSection = z.strictObject({
   ...heading,
   /** The cards, in order: `[{ title: 'Priority booking', text: '…' }]`. */
   items: z.array(card).min(1, 'is an empty list; write at least one card'),
-  /** Whether each is a line that opens, for a reader who needs one of them in a hurry: `true`. */
+  /** Whether each card is collapsed to its title and opens on request, for readers in a hurry: `true`. */
   folded: z.boolean().default(false),
 });
 
 /** A highlighted card: an emergency, a free offer, a fleet programme. */
 export const bannerSection = z.strictObject({
   kind: z.literal('banner'),
-  /** Its address on the page: `'fleet'`. */
+  /** Its anchor on the page: `'fleet'`. */
   id: slug.optional(),
-  /** `'emergency'` for emergencies only, in the emergency colour; `'offer'` for something free; `'notice'` for the rest. */
+  /** `'emergency'` for emergencies only, in the emergency colour; `'offer'` for free offers; `'notice'` for the rest. */
   tone: z.enum(['emergency', 'offer', 'notice']),
   /** The banner's heading: `'Free tyre safety check'`. */
   heading: line,
@@ -46,7 +46,7 @@ export const bannerSection = z.strictObject({
   icon: icon.optional(),
   /** The key of a price to show: `'dpf-cleaning'`. */
   price: reference('price').optional(),
-  /** Short points under the text: `['10% fleet discount']`. */
+  /** Bullet points under the text: `['10% fleet discount']`. */
   points: z.array(sentence).default([]),
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),

@@ -3,7 +3,7 @@ import { line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** Percentages as bars: failure statistics. */
+/** Percentages as bars, such as failure statistics. */
 export const figuresSection = z.strictObject({
   kind: z.literal('figures'),
   ...heading,
@@ -11,9 +11,9 @@ export const figuresSection = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        /** The share, 0 to 100: `30`. */
+        /** The percentage, 0 to 100: `30`. */
         percent: z.number().min(0).max(100),
-        /** What it is a share of: `'Lighting and signalling'`. */
+        /** What the percentage stands for: `'Lighting and signalling'`. */
         label: line,
         /** A sentence of detail: `'Most often a bulb.'`. */
         text: sentence.optional(),
@@ -24,7 +24,7 @@ export const figuresSection = z.strictObject({
   note: paragraph.optional(),
 });
 
-/** A table: service intervals. */
+/** A table, such as service intervals. */
 export const tableSection = z.strictObject({
   kind: z.literal('table'),
   ...heading,
@@ -32,11 +32,11 @@ export const tableSection = z.strictObject({
   caption: line,
   /** The column headings; the first names the rows: `['Service', 'How often']`. */
   columns: z.array(line).min(2, 'has fewer than two columns'),
-  /** The rows, each with as many cells as there are columns: `[['Full Service', 'Every 12 months']]`. */
+  /** The rows, each with one cell per column: `[['Full Service', 'Every 12 months']]`. */
   rows: z.array(z.array(sentence)).min(1, 'is an empty list; write at least one row'),
 });
 
-/** Trust claims as figures. */
+/** Trust claims as large figures. */
 export const claimsSection = z.strictObject({
   kind: z.literal('claims'),
   ...heading,
@@ -54,14 +54,14 @@ export const stepsSection = z.strictObject({
       z.strictObject({
         /** The step in a word or two: `'Inspection'`. */
         title: line,
-        /** What happens in it: `'We measure pads and discs.'`. */
+        /** What happens in this step: `'We measure pads and discs.'`. */
         text: paragraph,
       }),
     )
     .min(2, 'has fewer than two steps'),
 });
 
-/** The years of a history. */
+/** The history of the business, year by year. */
 export const timelineSection = z.strictObject({
   kind: z.literal('timeline'),
   ...heading,

@@ -6,7 +6,7 @@ import { linksSection, visitSection } from './links.ts';
 import { pricesSection } from './prices.ts';
 import { heading, listSection } from './text.ts';
 
-/** The panels that may be placed beside a form or the questions. */
+/** The panels allowed beside a form or the questions. */
 const asideSection = z.discriminatedUnion('kind', [
   bannerSection,
   cardsSection,
@@ -26,13 +26,13 @@ export const formSection = z.strictObject({
   aside: z.array(asideSection).default([]),
 });
 
-/** The questions and answers of the definition, with topic buttons beside them. */
+/** All questions and answers in `faq`, with topic buttons beside them. */
 export const faqSection = z.strictObject({
   kind: z.literal('faq'),
   ...heading,
-  /** The heading over the topic buttons: `'Popular topics'`. */
+  /** The heading above the topic buttons: `'Popular topics'`. */
   topicsHeading: line,
-  /** Buttons that open a question, by its key: `[{ label: 'Warranty', question: 'warranty' }]`. */
+  /** Buttons that each open a question: `[{ label: 'Warranty', question: 'warranty' }]`. */
   topics: z.array(
     z.strictObject({
       /** The label of the button: `'How often to service'`. */

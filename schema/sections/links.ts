@@ -4,7 +4,7 @@ import { line, paragraph, slug } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** Links to further pages. */
+/** Links to other pages. */
 export const linksSection = z.strictObject({
   kind: z.literal('links'),
   ...heading,
@@ -12,19 +12,19 @@ export const linksSection = z.strictObject({
   links: z.array(link).min(1, 'is an empty list; write at least one link'),
 });
 
-/** Services, each with its price and a link; as cards also with its description and what it includes. */
+/** Services, each with its price and a link; cards also show the description and what is included. */
 export const servicesSection = z.strictObject({
   kind: z.literal('services'),
   ...heading,
   /** The keys of the services, in order: `['car-servicing', 'brake-repair']`. */
   services: z.array(reference('service')).min(1, 'is an empty list; name at least one service'),
-  /** `'cards'`, or one row each with icon, name and price: `'rows'`. */
+  /** `'cards'`, or `'rows'` with icon, name and price. */
   style: z.enum(['cards', 'rows']).default('cards'),
   /** The buttons under the cards: `[{ label: 'View all services', href: '/services' }]`. */
   actions: z.array(action).default([]),
 });
 
-/** Towns with their distance, postcode and links. */
+/** Towns, each with its distance, postcode and links. */
 export const townsSection = z.strictObject({
   kind: z.literal('towns'),
   ...heading,
@@ -34,14 +34,14 @@ export const townsSection = z.strictObject({
       z.strictObject({
         /** The key of the town: `'gillingham'`. */
         town: reference('town'),
-        /** What to say of it, one or two sentences: `'Along the A2, {miles:gillingham}.'`. */
+        /** One or two sentences about it: `'Along the A2, {miles:gillingham}.'`. */
         text: paragraph.optional(),
         /** Links about it: `[{ name: 'Brake repair', href: '/locations/gillingham-brake-repair' }]`. */
         links: z.array(link).default([]),
       }),
     )
     .min(1, 'is an empty list; name at least one town'),
-  /** `'cards'`, or a direction sign with one line each that opens: `'sign'`. */
+  /** `'cards'`, or `'sign'` for a direction sign with one line per town, which opens. */
   style: z.enum(['cards', 'sign']).default('cards'),
   /** The buttons under the towns: `[{ label: 'Book Online', href: '/book-online' }]`. */
   actions: z.array(action).default([]),
@@ -50,33 +50,33 @@ export const townsSection = z.strictObject({
 /** Every town page of the site, grouped by town. */
 export const townPagesSection = z.strictObject({ kind: z.literal('town-pages'), ...heading });
 
-/** The access routes of the definition. */
+/** The roads and stations in `access`. */
 export const accessSection = z.strictObject({
   kind: z.literal('access'),
   ...heading,
-  /** The buttons under them: `[{ label: 'Open in your map', map: true }]`. */
+  /** The buttons under the routes: `[{ label: 'Open in your map', map: true }]`. */
   actions: z.array(action).default([]),
 });
 
-/** Whether the business is open now, and who else helps, from `helplines`. */
+/** Whether the business is open now, and who else can help, from `helplines`. */
 export const helplinesSection = z.strictObject({
   kind: z.literal('helplines'),
   ...heading,
   /** The keys of the helplines, in order: `['danger']`. */
   helplines: z.array(slug).min(1, 'is an empty list; name at least one helpline'),
-  /** The words before the date on which a number was checked: `'Number checked'`. */
+  /** The label of the date on which a number was last checked: `'Number checked'`. */
   checkedLabel: line,
 });
 
-/** The emergency services of the definition, with their response times. */
+/** The services in `emergencyServices`, with their response times. */
 export const emergenciesSection = z.strictObject({
   kind: z.literal('emergencies'),
   ...heading,
-  /** The words before a response time: `'Response'`. */
+  /** The label of a response time: `'Response'`. */
   responseLabel: line,
 });
 
-/** The testimonials of the definition, with the claim that sums them up. */
+/** The customers' words in `testimonials`, with the claim that sums them up. */
 export const testimonialsSection = z.strictObject({
   kind: z.literal('testimonials'),
   ...heading,

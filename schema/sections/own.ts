@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { slug } from '../text.ts';
 import { heading } from './text.ts';
 
-/** The settings of each custom section kind: the `schema.ts` of its folder adds them. */
+/** The settings of each custom section kind, added by the `schema.ts` in its folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: folders beside a definition add to it
 export interface OwnSettings {}
 
-/** A section of a custom kind, as a definition writes it. */
+/** A section of a custom kind, as written in a definition. */
 type Written = {
   [Name in keyof OwnSettings]: {
     kind: 'own';
@@ -19,13 +19,13 @@ type Written = {
 
 const entry = z.looseObject({
   kind: z.literal('own'),
-  /** The kind, which is the name of its folder in `sections/` beside the definition: `'tide-table'`. */
+  /** The kind: the name of its folder in `sections/` next to the definition: `'tide-table'`. */
   name: slug,
   ...heading,
 });
 
-/** A section of a custom kind, with the settings that its folder declares. */
+/** A section of a custom kind, with the settings declared in its folder. */
 export const ownSection = entry as typeof entry & z.ZodType<z.output<typeof entry>, Written>;
 
-/** Props of the component of a custom kind. */
+/** Props of a custom kind's component. */
 export type OwnSection<Schema extends z.ZodType> = z.output<typeof entry> & z.output<Schema>;

@@ -14,7 +14,7 @@ export const teamSection = z.strictObject({
       z.strictObject({
         /** The name: `'Ann Example'`. */
         name: line,
-        /** What they do: `'Vet, and owner since 2009'`. */
+        /** Their role: `'Vet, and owner since 2009'`. */
         role: line,
         /** A sentence or two: `'Ann looks after horses.'`. */
         text: paragraph.optional(),
@@ -35,20 +35,20 @@ export const gallerySection = z.strictObject({
       z.strictObject({
         /** The picture: `{ file: '/pictures/hall.jpg', alt: 'The hall', width: 1200, height: 800 }`. */
         image: picture,
-        /** A line under it: `'The hall, before the concert'`. */
+        /** A caption under it: `'The hall, before the concert'`. */
         caption: sentence.optional(),
       }),
     )
     .min(1, 'is an empty list; write at least one picture'),
 });
 
-/** Where the business is: a picture of a map, or a drawing from coordinates. Nothing is loaded from a map service. */
+/** Where the business is: a picture of a map, or one drawn from coordinates. Nothing is loaded from a map service. */
 export const mapSection = z.strictObject({
   kind: z.literal('map'),
   ...heading,
-  /** A map as a picture, in place of the drawing: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
+  /** A picture of a map, instead of the drawn one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
   image: picture.optional(),
-  /** What the drawing shows around the business: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  /** Landmarks on the drawn map: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
   places: z
     .array(
       z.strictObject({
@@ -67,16 +67,16 @@ export const mapSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** News of some days, such as a holiday. It is on the page from one day to another; each build reads the date. */
+/** News for a few days, such as a holiday, shown from one date to another. Takes effect with the next build. */
 export const noticeSection = z.strictObject({
   kind: z.literal('notice'),
   /** What it is about: `'Closed for a week'`. */
   heading: line,
   /** One or two sentences: `'We are on holiday. For emergencies call {phone:emergency}.'`. */
   text: paragraph,
-  /** The first day on which it is shown; without it, from now on: `'2026-12-14'`. */
+  /** The first day it is shown, by default from now on: `'2026-12-14'`. */
   from: isoDate.optional(),
-  /** The last day on which it is shown; without it, until it is removed: `'2027-01-03'`. */
+  /** The last day it is shown, by default until it is removed: `'2027-01-03'`. */
   until: isoDate.optional(),
   /** The buttons: `[{ label: 'Call {phone}', call: true }]`. */
   actions: z.array(action).default([]),

@@ -4,7 +4,7 @@ import { line, paragraph, sentence } from '../text.ts';
 import { reference } from '../typed-reference.ts';
 import { heading } from './text.ts';
 
-/** Rows of the price table. */
+/** A price list, with rows of the price table. */
 export const pricesSection = z.strictObject({
   kind: z.literal('prices'),
   ...heading,
@@ -16,7 +16,7 @@ export const pricesSection = z.strictObject({
   actions: z.array(action).default([]),
 });
 
-/** Packages: a price each, with what it includes. */
+/** Packages, each with a price and what it includes. */
 export const packagesSection = z.strictObject({
   kind: z.literal('packages'),
   ...heading,
@@ -28,11 +28,11 @@ export const packagesSection = z.strictObject({
         price: reference('price'),
         /** One sentence about it: `'The yearly service for ordinary miles.'`. */
         text: paragraph,
-        /** What it includes here beside the `includes` of its price: `['Free vehicle health check']`. */
+        /** Further items, listed here after the `includes` of its price: `['Free vehicle health check']`. */
         includes: z.array(sentence).default([]),
         /** A highlighted label: `'Most chosen'`. */
         label: line.optional(),
-        /** The buttons: `{ label: 'Book Full Service', href: '/book-online' }`. */
+        /** Its button: `{ label: 'Book Full Service', href: '/book-online' }`. */
         action: action.optional(),
       }),
     )

@@ -3,9 +3,9 @@ import { action } from '../link.ts';
 import { picture } from '../picture.ts';
 import { line, paragraph, sentence, slug } from '../text.ts';
 
-/** What every section may have. */
+/** Keys common to all sections. */
 export const heading = {
-  /** Its address on the page: `'prices'` is reached as `/brake-repair#prices`. */
+  /** Its anchor on the page: `'prices'` is reached as `/brake-repair#prices`. */
   id: slug.optional(),
   /** The section's heading: `'What it costs'`. */
   heading: line,
@@ -13,23 +13,23 @@ export const heading = {
   intro: paragraph.optional(),
 };
 
-/** Paragraphs under a heading, with a picture if there is one. */
+/** Paragraphs under a heading, with an optional picture. */
 export const textSection = z.strictObject({
   kind: z.literal('text'),
   ...heading,
   /** The paragraphs, in order: `['We have stood on the High Street since {established}.']`. */
   paragraphs: z.array(paragraph).min(1, 'is an empty list; write at least one paragraph'),
-  /** A picture beside the words. */
+  /** A picture beside the text. */
   image: picture.optional(),
   /** The buttons: `[{ label: 'Contact us', href: '/contact' }]`. */
   actions: z.array(action).default([]),
 });
 
-/** A list of short points: inspection points, symptoms, equipment, brands, places. */
+/** A list of short points, such as inspection points, symptoms, equipment, brands or places. */
 export const listSection = z.strictObject({
   kind: z.literal('list'),
   ...heading,
-  /** What the points are: `'check'` what you get, `'warning'` what to watch for, `'places'` where, `'tags'` names, `'numbered'` in order. */
+  /** `'check'` for what you get, `'warning'` for what to watch for, `'places'`, `'tags'` for names, `'numbered'` for steps. */
   style: z.enum(['check', 'warning', 'places', 'tags', 'numbered']),
   /** The points: `[{ text: 'Lights', detail: 'Headlamps, indicators, number plate.' }]`. */
   items: z

@@ -1,4 +1,4 @@
-/** The Polish words, by their place in a definition, and those of each form; a day or a time inflects none of them. */
+/** Polish texts by key path, and those of each form. None is inflected by an inserted day or time. */
 export const polish = {
   money: { from: 'Od', onRequest: 'wycena indywidualna' },
   notFound: {
