@@ -5,9 +5,7 @@ import { serveOwnSite } from './own-site.ts';
 import { afterPart, wait } from './processes.ts';
 import { median, type Part, type PartOptions, table } from './report.ts';
 
-/**
- * Measures from a click on a link to the first paint of the next page, on this site and between two pages of one line.
- */
+/** Measures a click on a link to the next page's first paint, on this site and between two pages of one line. */
 export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
   const rounds = isQuick ? 1 : 7;
   const ours = await measureVisits((await serveOwnSite()).origin, rounds);

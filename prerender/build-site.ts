@@ -49,8 +49,7 @@ export async function buildSite(
   const compression = settings.compression ?? compressionFor(minPages);
   const compressor = startCompressing(compression);
   compressor.add(files);
-  // The pages of a small site are compressed well, once all are rendered; those of a large one fast, by the rendering
-  // thread.
+  // The pages of a small site are compressed well, after rendering; those of a large one fast, by the rendering thread.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
   const progress = showProgress('pages', minPages);

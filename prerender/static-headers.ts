@@ -50,9 +50,7 @@ type StaticSite = {
   outDir: string;
 };
 
-/**
- * The format of Netlify and Cloudflare Pages. Matching rules add up, so no two for the same path set the same header.
- */
+/** The format of Netlify and Cloudflare Pages. Rules add up, so no two for the same path set the same header. */
 function staticHostHeaders(common: Headers, headersOf: FileHeaders, base = ''): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

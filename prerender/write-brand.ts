@@ -9,10 +9,7 @@ import { copyFolder, writeIfChanged } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 import { renderBrand } from './render-brand.ts';
 
-/**
- * Writes the files that depend on the brand: fonts, the stylesheet with its colours, icons and the picture of shared
- * links.
- */
+/** Writes the files that depend on the brand: fonts, stylesheet, icons and the picture of shared links. */
 export async function writeBrand(
   site: PageSite,
   code: CodeAssets,

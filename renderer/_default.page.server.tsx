@@ -45,9 +45,7 @@ ${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submi
   return { documentHtml: { _escaped: html }, pageContext: { html, policy } };
 }
 
-/**
- * The styles of the page. The reply to a form needs other rules than its page, whose policy allows only its own hash.
- */
+/** The styles of a page. A reply to a form links them, as it needs rules that the page's own policy does not cover. */
 function styles(assets: PageContext['assets'], submission: PageContext['submission'], style: string): string {
   if (assets && submission) return `<link rel="stylesheet" href="${assets.stylesheet}">`;
   return style && `<style>${style}</style>`;

@@ -8,9 +8,7 @@ export function absoluteUrl(site: Root, path: string): string {
   return /^\/[\w./-]*$/.test(path) ? siteRoot(site) + path : new URL(siteRoot(site) + path).href;
 }
 
-/**
- * Returns the `@id` of a thing in structured data. Business and site have one for all pages, other things one per page.
- */
+/** Returns the `@id` of a thing in structured data: one per site for business and site, one per page for the rest. */
 export function thingId(site: Root, thing: string, path = '/'): string {
   return `${absoluteUrl(site, path)}#${thing}`;
 }

@@ -18,8 +18,7 @@ export type PagePolicies = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the strictest policy under which a page works: our own files, its inline scripts and styles by their hashes,
- * its remote pictures, and the voice assistant and other third parties if the site has any. Style attributes are not
- * allowed.
+ * its remote pictures, the voice assistant and third parties of the site. Style attributes are not allowed.
  */
 export function contentSecurityPolicy(
   { scripts, styles, pictureOrigins, api }: PageContents,
@@ -67,10 +66,7 @@ function fileSource({ origin, pathname }: URL): string {
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 }
 
-/**
- * Elements that load from other hosts: the directive that governs them, and the setting of a third party that allows
- * it.
- */
+/** Elements that load from other hosts, with their directive and the setting of a third party that allows them. */
 const loading = { iframe: ['frame-src', 'frames'], img: ['img-src', 'images'], script: ['script-src', 'src'] } as const;
 
 /** Describes the first remote frame, picture or script that a browser would block; only its console would say so. */
@@ -92,9 +88,7 @@ export function findRefused(html: string, policy: string, own: string): string |
   return undefined;
 }
 
-/**
- * Cached hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering.
- */
+/** Hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering. */
 const hashes = new Map<string, string>();
 const maxHashes = 1000;
 

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/**
- * `npm run check`: checks the definition, types and lint. `--fix` formats, `--format` sets the format of the
- * definition's report.
- */
+/** `npm run check`: the definition, types and lint. `--fix` formats; `--format` is that of the definition's report. */
 const options = { fix: { type: 'boolean' }, format: { type: 'string' }, help: { type: 'boolean', short: 'h' } };
 const usage = `Usage: npm run check -- [options]
 

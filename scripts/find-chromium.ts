@@ -8,9 +8,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Returns the Chromium to test in: from CHROMIUM_PATH, the system's, or Playwright's own; undefined if there is none.
- */
+/** Returns the Chromium to test in: from CHROMIUM_PATH, the system's, or Playwright's own; undefined if none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);

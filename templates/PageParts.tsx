@@ -13,10 +13,7 @@ import { SectionView } from './sections/SectionView.tsx';
 import { page, stack } from './styles/layout.css.ts';
 import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
-/**
- * The parts common to every page: a hero with the sign of its kind, its sections, links to related pages, and a
- * closing.
- */
+/** The parts common to every page: a hero with the sign of its kind, sections, related links and a closing. */
 export function PageParts({ route, sign, children }: { route: Route; sign?: ReactNode; children?: ReactNode }) {
   return (
     <>

@@ -3,9 +3,7 @@ import type { KeyPath } from '../../site/problem.ts';
 import { reparser } from '../../site/reparse.ts';
 import type { Definition } from '../definition.ts';
 
-/**
- * Keys whose values are an address or a choice: another value would mean another page rather than a change of this one.
- */
+/** Keys whose values are an address or a choice: another value would mean another page, not a changed one. */
 const fixedKeys = [
   'href',
   'path',
@@ -38,9 +36,8 @@ const references = [
 type Draft = Record<string | number, unknown>;
 
 /**
- * Returns the site with every string and number below a key changed, so the differences between the two sites show what
- * the key affects. They share everything else, which makes comparing them fast. Values without a valid alternative
- * stay.
+ * Returns the site with every string and number below a key changed, so whatever differs is affected by the key. The
+ * two sites share the rest, which makes comparing them fast. Values without a valid alternative stay.
  */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;

@@ -28,9 +28,7 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
   });
 }
 
-/**
- * Returns the types of the nodes of structured data missing from the other document; undefined if both are the same.
- */
+/** Returns the types of structured data missing from the other document; undefined if both are the same. */
 function changedTypes(html: string, other: string): string[] | undefined {
   if (html === other) return undefined;
   const others = new Set(nodesOf(other).map((node) => JSON.stringify(node)));

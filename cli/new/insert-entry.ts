@@ -9,9 +9,7 @@ export type Addition = { table: string; key?: string; value: unknown };
 /** The text of a definition with a new entry, the inserted lines, and the number of the first. */
 export type Insertion = { text: string; inserted: string; line: number };
 
-/**
- * Adds an entry at the end of a list or table of the definition, leaving everything else, comments and spaces included.
- */
+/** Adds an entry at the end of a list or table of the definition, leaving comments and spaces untouched. */
 export function insertEntry(source: Source, { table, key, value }: Addition): Insertion {
   const spot = findValue(source, [table]);
   if (!spot.isFound) {
@@ -44,10 +42,7 @@ function insertInto({ text }: Source, node: Span, print: (indent: number) => str
 
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
 
-/**
- * Splits a text after the comma and comment of the last entry, adding a missing comma. Returns the first part and the
- * offset of the rest.
- */
+/** Returns the text up to the comma (added if missing) and comment of the last entry, and the offset of the rest. */
 function cutBehind(text: string, end: number, closing: number): [string, number] {
   const rest = text.slice(end, closing);
   const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';

@@ -21,9 +21,7 @@ export function printValue(value: unknown, indent: number, column = indent): str
   return short ?? String(value);
 }
 
-/**
- * Prints `key: value`. A string too long for the line goes on the next one if its key has more than four characters.
- */
+/** Prints `key: value`; a string too long for the line goes on the next one if its key exceeds four characters. */
 export function printEntry(key: string, value: unknown, indent: number): string {
   const name = printKey(key);
   const column = indent + name.length + 2;

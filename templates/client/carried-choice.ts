@@ -1,9 +1,6 @@
 import type { CarriedWords } from '../../schema/submission.ts';
 
-/**
- * Fills in the choice carried by a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the
- * form.
- */
+/** Fills in the choice of a link to the form, `?service=brake-repair&town=Gillingham`, and names it above the form. */
 export function carryChoice(): void {
   for (const summary of document.querySelectorAll<HTMLElement>('[data-carried]')) carryInto(summary);
 }

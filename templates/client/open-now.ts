@@ -61,7 +61,7 @@ function findSpan<Hours>(spans: readonly Span<Hours>[], date: string): Hours | u
   return spans.find(([from, until]) => from <= date && date <= until)?.[2];
 }
 
-/** Names the days of the coming week that differ in the tables of hours: `Monday 28 December` and `Closed`. */
+/** Shows the next exception within a week in the tables of hours: `Monday 28 December` and `Closed`. */
 function nameSpecialDay(data: OpenNowData, now: Date): void {
   const today = readZoneClock(data, now).slice(0, 10);
   const [from = '', , , hours, range] = data.exceptions.find(([, until]) => until >= today) ?? [];

@@ -153,10 +153,7 @@ function fulfilled(conditions: readonly number[] = []): (string | undefined)[] {
   return conditions.map((number) => styles.fulfils[number]);
 }
 
-/**
- * The dates that a browser offers. Bounds relative to today are marked, since the page may have been built on an
- * earlier day.
- */
+/** The dates on offer. Bounds relative to today are marked, since the page may have been built on an earlier day. */
 function dateBounds({ role, min, max }: FieldProps['rule'], today = ''): InputHTMLAttributes<HTMLInputElement> {
   const isAppointment = role === 'appointment';
   const [from, to] = isAppointment ? ['today', 'year'] : [min, max];

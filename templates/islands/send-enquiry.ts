@@ -13,9 +13,7 @@ export function enquiryBody(
   return JSON.stringify({ ...typed, formType, website });
 }
 
-/**
- * Sends an enquiry and returns its reference, if the response has one. Throws an error with a message for the visitor.
- */
+/** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
 export async function sendEnquiry(
   body: string,
   { formKey, idempotencyKey, api }: { formKey: string; idempotencyKey: string; api?: string | undefined },

@@ -45,8 +45,7 @@ export function HoursTable() {
 }
 
 /**
- * Days and their hours. Days that differ share one name, under which `client/open-now.ts` names those of the coming
- * week.
+ * Days and their hours. `client/open-now.ts` fills the row of special days with the next exception within a week.
  */
 function Rows({ rows }: { rows: Table[number]['rows'] }) {
   const { wording } = useSite();

@@ -1,9 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { headings, radius, weight } from '#look/tokens.ts';
 
-/**
- * Colours by purpose; their values are derived from the brand in site/palette.ts. `emergency` is for emergencies only.
- */
+/** Colours by purpose, derived from the brand in site/palette.ts. `emergency` is for emergencies only. */
 export const colour = createGlobalThemeContract({
   paper: 'paper',
   surface: 'surface',

@@ -10,10 +10,7 @@ type Placed = Stop & { x: number };
 /** Heights in em: two rows of signs above the road, so neighbours do not overlap on a tablet. */
 const row = { alongside: 1, high: 2.1, low: 4, road: 6.3, verge: 9, below: 9.5 };
 
-/**
- * The road past the business with its towns, to scale; on a phone only the stretch relevant to the page. Without a map,
- * a plain line.
- */
+/** The road past the business with its towns, to scale; on a phone only the relevant stretch. Without a map, a line. */
 export function Separator() {
   const site = useSite();
   const { stripMap } = site;
@@ -165,10 +162,7 @@ function Tarmac() {
   );
 }
 
-/**
- * The van's way from the page's town to the business as the visitor scrolls; coming from the left it stops `gap` em
- * short.
- */
+/** The van drives from the page's town to the business as the visitor scrolls, and stops `gap` em to its left. */
 function Lane({ stops, lit, gap = 0 }: { stops: readonly Placed[]; lit: string | undefined; gap?: number }) {
   const home = homeOf(stops).x;
   const start = stops.find(({ town }) => town !== undefined && town === lit)?.x ?? home;

@@ -89,9 +89,7 @@ export const plate = {
 
 const withBand = `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`;
 
-/**
- * The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable for a field's edge.
- */
+/** The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable for its edge. */
 export const plateField = (edge: string) =>
   ({
     background: withBand,

@@ -1,6 +1,6 @@
 /**
- * Type sizes that differ by look. On a phone the large ones shrink; on a wide screen each is at least a quarter above
- * the next.
+ * Type sizes that differ by look, each at least a quarter above the last on a wide screen; large ones shrink on a
+ * phone.
  */
 export const headings = {
   h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
