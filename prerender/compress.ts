@@ -14,7 +14,7 @@ const minBytes = 200;
 /** Number of threads in libuv's pool. */
 const maxConcurrent = 4;
 
-/** Maximum number of pages for the best compression, which takes minutes beyond. docs/decisions/0060-pages-within-a-bound.md */
+/** Maximum number of pages for the best compression (docs/decisions/0060-pages-within-a-bound.md). */
 const maxSmallSite = 200;
 
 /** Returns the best levels for a small site; for a large one, 10 % more bytes in a fortieth of the time. */
