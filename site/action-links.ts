@@ -3,7 +3,7 @@ import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
 
 /**
- * Adds to a link to a page with a form what the visitor has chosen by it, as far as that form offers it:
+ * Adds the visitor's choice to a link to a page with a form, as far as that form offers it:
  * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/carried-choice.ts` reads it.
  */
 export function formLink(
@@ -24,13 +24,13 @@ function withQuery(href: string, service: string | undefined, town?: string): st
   return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}`;
 }
 
-/** The way to the address, which phones open in their map. By its words, since a position may be a few doors off. */
+/** Returns a link to directions, which phones open in a map app. By address: a position may be a few doors off. */
 export function mapLink({ name, address }: PageSite['business']): string {
   const query = new URLSearchParams({ api: '1', destination: `${name}, ${shortAddress(address)}` });
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** Whether a page's call bar holds the call alone: in an emergency, and beside a form, which a link would leave half filled in. */
+/** Whether a page's call bar has only the call button: in an emergency, and with a form, which a link would abandon. */
 export function callsAlone({ hero, sections }: Route): boolean {
   return hero.tone === 'emergency' || sections.some(({ kind }) => kind === 'form');
 }

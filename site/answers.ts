@@ -4,21 +4,21 @@ import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import { formFields } from './form-rules.ts';
 
-/** What was asked and what was answered, as it is stored: a later definition changes neither. */
+/** A question and its answer as stored, unaffected by later definitions. */
 export type Answer = {
   /** The field's name: `service`. */
   name: string;
   kind: FieldKind;
   role?: Role | undefined;
-  /** The label that it was asked under; enquiries of earlier versions have none. */
+  /** The field's label at the time; enquiries of earlier versions have none. */
   label?: string | undefined;
-  /** As it was sent: `brake-service`. */
+  /** The value as sent: `brake-service`. */
   value: string;
   /** The words of a choice: `Brake Service from £35`. */
   words?: string | undefined;
 };
 
-/** Returns the answers of an enquiry in the order of its form, or of the forms of its type where it names none. */
+/** Returns the answers of an enquiry in the order of its form, or of the forms of its type if it names none. */
 export function listAnswers(
   { forms }: Pick<Site, 'forms'>,
   { formType, form }: { formType: FormType; form?: string | undefined },
@@ -37,7 +37,7 @@ export function listAnswers(
   });
 }
 
-/** Returns the value of the first answer with a role, of a kind if one is given; empty if there is none. */
+/** Returns the value of the first answer with a role and, if given, a kind; empty if there is none. */
 export function answerWith(answers: readonly Answer[], role: Role, kind?: FieldKind): string {
   return answers.find((answer) => answer.role === role && (!kind || answer.kind === kind))?.value ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '../schema/picture.ts';
 import type { Site } from '../schema/site.ts';
 
-/** The icons that the build makes, by their addresses. */
+/** Paths of the generated icons. */
 export const brandFiles = {
   icon: '/icon.svg',
   favicon: '/favicon.ico',
@@ -9,14 +9,14 @@ export const brandFiles = {
   social: '/social.png',
 } as const;
 
-/** The sizes of icons in the web manifest. */
+/** Icon sizes in the web manifest. */
 export const appIconSizes = [192, 512] as const;
 
 export function appIcon(size: (typeof appIconSizes)[number]): string {
   return `/icon-${size}.png`;
 }
 
-/** The picture of a shared link. */
+/** Returns the picture for shared links. */
 export function socialPicture({ brand, business }: Pick<Site, 'brand' | 'business'>): Picture {
   const alt = [business.name, business.tagline].filter(Boolean).join(': ');
   return brand.social ?? { file: brandFiles.social, alt, width: 1200, height: 630 };

@@ -9,14 +9,14 @@ export type CalendarEntry = {
   notes: string;
   /** The day: `2026-11-24`. */
   date: string;
-  /** `10:00 AM - 12:00 PM`; without times in it the entry lasts all day. */
+  /** `10:00 AM - 12:00 PM`; without times, the entry lasts all day. */
   slot: string;
   timeZone: string;
-  /** When it was asked for. */
+  /** When it was requested. */
   at: Date;
 };
 
-/** Returns a file that adds a tentative appointment to a calendar. https://www.rfc-editor.org/rfc/rfc5545 */
+/** Returns an iCalendar file with a tentative appointment. https://www.rfc-editor.org/rfc/rfc5545 */
 export function calendarFile({ reference, title, place, notes, date, slot, timeZone, at }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,7 +50,7 @@ function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** A line longer than 75 octets continues on the next, after a space. */
+/** Folds a line longer than 75 octets: it continues on the next, after a space. */
 function fold(line: string): string {
   let octets = 0;
   const folded = Array.from(line, (character) => {

@@ -6,7 +6,7 @@ import { countryBounds, kilometresBetween, postcodeArea } from './geography.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** Finds contacts, places, codes and prices that cannot be: each is well-formed, and wrong beside another. */
+/** Finds impossible contacts, places, codes and prices: each is well-formed, but contradicts another. */
 export function findBusinessProblems(site: Site): Problem[] {
   return [
     ...findCodeProblems(site),
@@ -22,7 +22,7 @@ function malformed(path: KeyPath, found: unknown, message: string): Problem {
   return { rule: 'malformed-value', path, message: `found ${showValue(found)}, which ${message}` };
 }
 
-/** Finds codes of languages, countries and currencies that are none: `en-UK`, `UK`, `UKP`. */
+/** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 function findCodeProblems({ language, money, business: { address } }: Site): Problem[] {
   const problems: Problem[] = [];
   const [, region] = typeof language === 'string' ? language.split('-') : [];
@@ -61,13 +61,13 @@ function regionFault(region: string): boolean {
   );
 }
 
-/** The region that a code is another name of: `UK` → `GB`. */
+/** Returns the canonical code of a region: `UK` → `GB`. */
 function canonicalRegion(region: string): string | undefined {
   const canonical = new Intl.Locale(`und-${region}`).region;
   return canonical === region ? undefined : canonical;
 }
 
-/** The number that is dialled has to be the one that is displayed. */
+/** Finds phone numbers that differ as dialled and as displayed. */
 function findPhoneProblems({ business, departments = {} }: Site): Problem[] {
   return [
     ...findDialProblems(business.phone, business.address.country, ['business', 'phone']),
@@ -86,7 +86,7 @@ function findDialProblems(
   const expected = parsePhoneNumberFromString(display, country as CountryCode)?.number;
   if (expected === undefined || dial === expected) return [];
   const dialled = parsePhoneNumberFromString(dial);
-  // A display that lacks digits of a number that can be dialled is the one at fault.
+  // If the displayed number lacks digits of a valid dialled one, the display is at fault.
   if (dialled?.number === dial && dialled.isPossible() && lacksDigits(expected, dial)) {
     const message = `lacks a digit of ${dial}; write "${dialled.formatNational()}"`;
     return [malformed([...path, 'display'], display, message)];
@@ -101,7 +101,7 @@ function lacksDigits(short: string, whole: string): boolean {
   return found === short.length;
 }
 
-/** Countries that write a postcode in two parts. */
+/** Countries with postcodes in two parts. */
 const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
 function findPostcodeProblems({ business: { address }, towns }: Site): Problem[] {
@@ -109,10 +109,10 @@ function findPostcodeProblems({ business: { address }, towns }: Site): Problem[]
   if (typeof country !== 'string' || !postcodeValidatorExistsForCountry(country)) return [];
   const isWritten = (postcode: string) =>
     postcode === postcode.toUpperCase() && !(parted.has(country) && !postcode.includes(' '));
-  // The package knows the form alone: C, I, K, M, O and V never end a British postcode.
+  // The package checks only the shape: C, I, K, M, O and V never end a British postcode.
   const isWhole = (postcode: string) =>
     isWritten(postcode) && postcodeValidator(postcode, country) && !(country === 'GB' && /[CIKMOV].?$/.test(postcode));
-  // Of a town the first half will do.
+  // For a town the first half is enough.
   const isPart = (postcode: string) => ['', ' 1AA', ' A1A1'].some((rest) => isWhole(postcode + rest));
   const check = (postcode: unknown, path: KeyPath, isValid: (postcode: string) => boolean): Problem[] => {
     if (typeof postcode !== 'string' || isValid(postcode)) return [];
@@ -133,7 +133,7 @@ function findPostcodeProblems({ business: { address }, towns }: Site): Problem[]
   ];
 }
 
-/** A map is drawn around the business. */
+/** Finds drawn maps without a position of the business. */
 function findMapProblems(site: Site): Problem[] {
   if (site.business.position) return [];
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
@@ -143,7 +143,7 @@ function findMapProblems(site: Site): Problem[] {
   });
 }
 
-/** The position has to be in the country and, where the postcode says so, in its area. */
+/** Finds a position outside the country or, if known, the postcode area. */
 function findPositionProblems({ business: { position, address } }: Site): Problem[] {
   const { latitude, longitude } = position ?? {};
   const bounds = countryBounds[address.country];
@@ -175,7 +175,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   if (!area) return [];
   const away = kilometresBetween(position, area);
   if (away <= area.radius) return [];
-  // The coordinate at fault is the one that leads back into the area alone.
+  // The coordinate at fault is the one whose correction alone leads back into the area.
   const [byLatitude, byLongitude] = [
     kilometresBetween({ latitude: area.latitude, longitude }, area),
     kilometresBetween({ latitude, longitude: area.longitude }, area),
@@ -186,10 +186,10 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   return [malformed(key ? [...path, key] : path, key ? position[key] : position, message)];
 }
 
-/** Maximum ratio of a price to the median, or of the median to it; a misplaced decimal point exceeds it. */
+/** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
 const maxRatio = 50;
 
-/** Finds prices that are out of all proportion, in a table that is long enough to have one. */
+/** Finds prices out of all proportion, in a table long enough to tell. */
 function findPriceProblems({ prices, money }: Site): Problem[] {
   const amounts = Object.entries(prices).flatMap(([key, price]) =>
     (['from', 'fixed'] as const).flatMap((kind) => {

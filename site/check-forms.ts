@@ -5,10 +5,10 @@ import { type ResolvedField, resolveField } from './form-rules.ts';
 import { listNames, nearestName, unknownReference } from './nearest-name.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 
-/** A field of a form, where it is named and where it is declared. */
+/** A field of a form, with the key paths of its use and its declaration. */
 type Place = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
-/** Finds fields that do not exist or are declared twice, and roles, conditions, bounds and choices that cannot be. */
+/** Finds unknown fields and duplicate ones, and impossible roles, conditions, bounds and choices. */
 export function findFormProblems({ forms }: Site): Problem[] {
   const problems: Problem[] = [];
   const report = (rule: Problem['rule'], path: KeyPath, message: string) => problems.push({ rule, path, message });
@@ -28,7 +28,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
       }
       checkName(name, [...use, 'name']);
       const other = declaredIn.get(name);
-      // Twice in one form is found with all other entries that are listed twice.
+      // Duplicates within one form are found with all other duplicate entries.
       if (other && formatKeyPath(other.slice(0, 3)) !== formatKeyPath(use.slice(0, 3))) {
         const message = `found ${showValue(name)}, which ${formatKeyPath(other)} declares already; declare it once under forms.fields, and write { field: ${showValue(name)} }`;
         report('duplicate', [...use, 'name'], message);
@@ -37,7 +37,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
       return field ? [{ field, use, declared: use, own: Object.keys(entry) }] : [];
     });
     for (const place of places) checkField(place);
-    // Without an unknown field, its role would be missing too.
+    // An unknown field may have the role that would be missing.
     if (places.length === form.fields.length) checkRoles(places, list);
     checkConditions(places, list);
   }
@@ -88,7 +88,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
         );
         continue;
       }
-      // An address and a number may both be answered, and a visit has a day and a time.
+      // Both an address and a number may be for answers, and a visit has a day and a time.
       const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
       const first = firsts.get(id);
       if (first && first.field.name !== place.field.name) {
@@ -134,7 +134,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
   }
 }
 
-/** Names of a submission and of an exported enquiry that are no fields. */
+/** Names in submissions and exports that are not fields. */
 const reserved = [
   'website',
   'formType',

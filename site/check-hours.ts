@@ -7,7 +7,7 @@ type Row = Site['hours']['regular'][number];
 type Season = NonNullable<Site['hours']['seasons']>[number];
 type Exception = Site['hours']['exceptions'][number];
 
-/** Finds hours that cannot be: half a period, one that ends before it begins, days and seasons that overlap. */
+/** Finds impossible hours: incomplete periods, periods that end before they begin, overlapping days and seasons. */
 export function findHoursProblems({ hours, departments = {} }: Site): Problem[] {
   const exceptions = listOf<Exception>(hours.exceptions);
   return [
@@ -28,7 +28,7 @@ export function findHoursProblems({ hours, departments = {} }: Site): Problem[] 
   ];
 }
 
-/** Finds faults of the weeks of a year, and seasons that overlap. */
+/** Finds faults in the weeks of a year, and overlapping seasons. */
 function findYearProblems({ regular, seasons: written }: Partial<Site['hours']>, path: KeyPath): Problem[] {
   const seasons = listOf<Season>(written);
   return [
@@ -52,7 +52,7 @@ function listOf<Entry extends object>(written: unknown): Partial<Entry>[] {
   return Array.isArray(written) ? written.map((entry) => entry ?? {}) : [];
 }
 
-/** Finds faults of the times of a row; that of a season may have none, and so may an exception. */
+/** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
 function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = false): Problem[] {
   const { opens, closes, periods, byAppointment } = times;
   const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
@@ -84,7 +84,7 @@ function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[
   const { opens, closes } = times;
   const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
   if (!areTimes || !opens || !closes || opens < closes) return [];
-  // A closing time before 06:00 is meant as the next day.
+  // A closing time before 06:00 evidently means the next day.
   const hint =
     closes < '06:00'
       ? `; hours end within the day: write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`
@@ -92,7 +92,7 @@ function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[
   return [{ rule: 'malformed-value', path, message: `found ${showValue(times)}, which closes before it opens${hint}` }];
 }
 
-/** Finds faults of the rows of a week, and days that two of them have at times that overlap. */
+/** Finds faults in the rows of a week, and days with overlapping times in two rows. */
 function findWeekProblems(rows: readonly Partial<Row>[], path: KeyPath, mayBeClosed = false): Problem[] {
   return rows.flatMap((row, index) => [
     ...findTimesProblems(row, [...path, index], mayBeClosed),
@@ -117,7 +117,7 @@ function periodsOf({ opens = '', closes = '', periods }: Partial<Row>): Partial<
   return periods === undefined ? [{ opens, closes }] : listOf<OpeningTime>(periods);
 }
 
-/** Finds an exception that ends before it begins, or within the days of which one above it begins or ends. */
+/** Finds an exception that ends before it begins, or overlaps one above it. */
 function findDateProblems({ date, until }: Partial<Exception>, above: Partial<Exception>[], index: number): Problem[] {
   const path = ['hours', 'exceptions', index];
   if (typeof date !== 'string') return [];
@@ -126,7 +126,7 @@ function findDateProblems({ date, until }: Partial<Exception>, above: Partial<Ex
     return [{ rule: 'out-of-bounds', path: [...path, 'until'], message }];
   }
   const earlier = above.findIndex(({ date: from = '', until: last = from }) => {
-    // The same day twice is a duplicate.
+    // The same first day is reported as a duplicate.
     return from !== date && from <= (until ?? date) && date <= last;
   });
   if (earlier < 0) return [];

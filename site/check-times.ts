@@ -5,7 +5,7 @@ import { findHoursProblems } from './check-hours.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** Finds times that cannot be: hours that overlap, slots out of order, years and days that have not come. */
+/** Finds impossible times: overlapping hours, slots out of order, years and days in the future. */
 export function findTimeProblems(site: Site, today = new Date()): Problem[] {
   return [
     ...findHoursProblems(site),
@@ -16,10 +16,10 @@ export function findTimeProblems(site: Site, today = new Date()): Problem[] {
   ];
 }
 
-/** Maximum length of a slot in minutes: nobody would wait longer. */
+/** Maximum length of a slot in minutes; anything longer is a mistake. */
 const maxSlot = 6 * 60;
 
-/** Finds time slots that end before they begin, are long, or are out of order. `Morning` says no time. */
+/** Finds slots that end before they begin, are too long, or are out of order. `Morning` states no time. */
 function findSlotProblems({ forms }: Site): Problem[] {
   const { timeSlots, slotsOfDays = [], slotMinutes } = forms;
   const isListed = timeSlots.length > 0 || forms.slotsOfDays !== undefined;
@@ -47,7 +47,7 @@ function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
       },
     ];
     const span = slotTime(text);
-    // Words may hold a number: `After 5 pm`.
+    // Words may contain a number: `After 5 pm`.
     if (!span) return /^\d/.test(text.trim()) ? report('is no span of time; write it like "8:00 AM - 10:00 AM"') : [];
     const [begins, ends] = [minutesOf(span.opens), minutesOf(span.closes)];
     if (ends <= begins) return report('ends before it begins');
@@ -60,7 +60,7 @@ function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
   });
 }
 
-/** Finds a founding year and years of a history that have not come, and histories out of order. */
+/** Finds a founding year or years of a history in the future, and histories out of order. */
 function findYearProblems(site: Site, thisYear: number): Problem[] {
   const future = (path: KeyPath, year: number): Problem => ({
     rule: 'out-of-bounds',

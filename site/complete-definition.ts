@@ -8,10 +8,10 @@ import { type KeyPath, valueAt } from './problem.ts';
 
 type Entry = Record<string, unknown>;
 
-/** The words of a language by their place in a definition, and those of each form. */
+/** Texts of a language by key path, and those of each form. */
 export type Vocabulary = Entry & { form: Entry };
 
-/** The English words: the defaults of the schema. */
+/** English texts: the defaults of the schema. */
 export const english: Vocabulary = { ...(defaultsOf(site) as Entry), form: defaultsOf(form) as Entry };
 
 const translated: Readonly<Record<string, Vocabulary>> = { pl: polish };
@@ -21,7 +21,7 @@ const vocabularies = new Map([
   ...Object.entries(translated).map(([code, words]) => [code, merge(words, english) as Vocabulary] as const),
 ]);
 
-/** Returns the words of a language such as `pl-PL`; undefined if none are here: then English ones are used. */
+/** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   return vocabularies.get(codeOf(language));
 }
@@ -30,19 +30,19 @@ function codeOf(language: string): string {
   return language.split('-')[0] ?? '';
 }
 
-/** The file with the words of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
+/** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
 export function vocabularyFile(language: string): string {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(codeOf(language)) ?? '';
   return `schema/vocabulary/${toSlug(name)}.ts`;
 }
 
-/** The file with the default of a text: the words of its language, or else the schema of its part. */
+/** Returns the file with the default of a text: the vocabulary of the language, or else the schema. */
 export function defaultFile(language: string, path: KeyPath): string {
   const isTranslated = valueAt(translated[codeOf(language)], path) !== undefined;
   return isTranslated ? vocabularyFile(language) : `schema/${path[0]}.ts`;
 }
 
-/** The places of the English words that a definition in a language without words of ours leaves to their defaults. */
+/** Lists the English defaults that a definition in a language without a vocabulary has not replaced. */
 export function findUntranslated({ language, forms }: Site, definition: unknown): KeyPath[] {
   if (vocabularyOf(language)) return [];
   const { form, ...words } = english;
@@ -57,8 +57,8 @@ export function findUntranslated({ language, forms }: Site, definition: unknown)
 }
 
 /**
- * Adds to a definition what follows from the rest of it, or from its language: words with their tokens, the head and the
- * heading of a page that has a name, the navigation, a contact form. Nothing that is written is changed.
+ * Completes a definition with values derived from the rest of it, or from its language: texts with their tokens, the
+ * head and the heading of a page with a name, the navigation, a contact form. Changes nothing that is written.
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
@@ -83,7 +83,7 @@ export function completeDefinition(definition: unknown): unknown {
   };
 }
 
-/** Returns the index of the first page with a form to contact the business, or with any form. */
+/** Returns the index of the first page with a contact form, or with any form. */
 function findFormPage(pages: readonly Entry[], forms: unknown): number {
   const isContact = (key: unknown) => !isEntry(forms) || (forms[String(key)] as Entry | undefined)?.type === 'contact';
   const find = (isMeant: (key: unknown) => boolean) =>
@@ -99,7 +99,7 @@ function completePage(page: Entry): Entry {
   return merge(page, { head: { ...headOf(name, lead), ...title }, hero: { heading: name } }) as Entry;
 }
 
-/** A service that says nothing more than its summary leads on to the other services, and to the business. */
+/** Completes services. One without sections links to other services and has buttons to contact the business. */
 function completeServices(services: unknown, layout: unknown): unknown {
   const keys = isEntry(services) ? Object.keys(services) : [];
   const { call, link } = ((layout as Entry).callBar ?? {}) as { call?: string; link?: { name: string; href: string } };
@@ -115,10 +115,10 @@ function completeServices(services: unknown, layout: unknown): unknown {
   });
 }
 
-/** Maximum services that a service without sections leads on to. */
+/** Maximum related services of a service without sections. */
 const maxRelated = 6;
 
-/** What compares distances does so in miles. */
+/** Adds the miles of a town given in kilometres: distances are compared in miles. */
 function completeTown(town: Entry): Entry {
   const { kilometres } = town;
   return typeof kilometres === 'number'
@@ -130,7 +130,7 @@ function headOf(name: unknown, description: unknown): Entry {
   return { title: `${name} | {name}`, ...(description !== undefined && { description }) };
 }
 
-/** The fields that most enquiries have, and the form that has them. */
+/** Fields of the default contact form. */
 const usualFields = [
   { name: 'name', kind: 'text', role: 'name', autocomplete: 'name', min: 2, max: 80 },
   { name: 'phone', kind: 'phone', role: 'answer-by' },
@@ -147,7 +147,7 @@ function completeForms(forms: unknown, wording: unknown, words: Entry): unknown 
   return { ...forms, fields: merge(forms.fields, Object.fromEntries(fields)), forms: { contact } };
 }
 
-/** Returns the texts that a schema has as defaults, by their keys; entries and lists of any number have none. */
+/** Returns the default texts of a schema, by key; tables and lists of any length have none. */
 function defaultsOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodDefault) {
     const { defaultValue, innerType } = schema.def;
@@ -160,7 +160,7 @@ function defaultsOf(schema: z.core.$ZodType): unknown {
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** Adds to an entry what it lacks, at any depth. A list or a text of its own stays whole. */
+/** Adds missing keys to an entry, at any depth. Lists and texts already present stay as they are. */
 function merge(written: unknown, added: unknown): unknown {
   if (written === undefined) return added;
   if (!isEntry(written) || !isEntry(added)) return written;

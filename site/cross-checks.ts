@@ -23,8 +23,8 @@ import { formatStablePath, parseStablePath } from './stable-key-path.ts';
 import { indexTownPages, listPages } from './town-pages.ts';
 
 /**
- * Validates the entries of a definition against each other. Nothing is reported below a path in `faulty`, nor what may
- * only follow from a fault there.
+ * Validates the entries of a definition against each other. Reports nothing below a path in `faulty`, nor anything that
+ * may merely follow from a fault there.
  */
 export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Problem[] {
   const isFaulty = isAtOrBelow(faulty);
@@ -32,7 +32,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
   const isDoubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
   const pages = declaredPages(site);
   const addresses = isDoubtful ? [] : findPathProblems(pages);
-  // An address that is unknown may be the one that a link means.
+  // An unknown address may be the target of a link.
   const isUnknown = isDoubtful || addresses.some(({ rule }) => rule === 'same-address');
   const isFormFaulty = faulty.some(([key]) => key === 'forms');
   const problems = [
@@ -48,17 +48,17 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...findDuplicates(site),
     ...findContentProblems(site),
     ...findPlaceholderProblems(site),
-    // A distance that is wrong puts its town at the wrong place.
+    // A wrong distance misplaces its town.
     ...(faulty.some(([table]) => table === 'towns') ? [] : findStripMapProblems(site)),
     ...(isFormFaulty ? [] : findFormProblems(site)),
   ];
-  // A key path may lead nowhere because of another fault.
+  // A key path may lead nowhere only because of another fault.
   if (faulty.length + problems.length === 0)
     return [...findPackageProblems(site, pages), ...findUnconfirmedProblems(site), ...findTakenByLists(site, pages)];
   return problems.filter(({ path }) => !isFaulty(path));
 }
 
-/** Whether the value at a key path determines the address of a page. */
+/** Whether the value at a key path determines a page's address. */
 function decidesAddress(path: KeyPath): boolean {
   const [table, , key] = path;
   if (table === 'pages') return key === undefined || key === 'path';
@@ -72,7 +72,7 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
     pages,
     ({ path }) => path,
     (second, earlier) => {
-      // The address of a service follows from its key, so the one that is written is at fault.
+      // A service's address follows from its key, so the written one is at fault.
       const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
       const [page, first] = isWritten ? [earlier, second] : [second, earlier];
       const message = `has the address ${page.path}, which ${formatKeyPath(addressKey(first))} already has; give one of them another address`;
@@ -89,7 +89,7 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
   return problems;
 }
 
-/** Finds pages at an address that a town list of several pages needs: `/locations/2`. */
+/** Finds pages at an address needed by a paginated town list: `/locations/2`. */
 function findTakenByLists(site: Site, pages: readonly DeclaredPage[]): Problem[] {
   const numbered = pages.filter(({ path }) => /\/\d+$/.test(path));
   if (numbered.length === 0) return [];
@@ -105,7 +105,7 @@ function findTakenByLists(site: Site, pages: readonly DeclaredPage[]): Problem[]
   });
 }
 
-/** The value that sets the address of a page: its own `path`, or the whole entry. */
+/** Returns the key path that sets a page's address: its `path`, or the whole entry. */
 function addressKey({ entry }: DeclaredPage): KeyPath {
   return entry[0] === 'pages' ? [...entry, 'path'] : entry;
 }
@@ -139,7 +139,7 @@ function findTwice(
   });
 }
 
-/** Finds rows that are shorter or longer than their table is wide, and related services that are the page itself. */
+/** Finds table rows with too few or too many cells, and services related to themselves. */
 function findContentProblems(site: Site): Problem[] {
   const problems: Problem[] = [];
   for (const { section, path } of listSections(site)) {
@@ -161,7 +161,7 @@ function findContentProblems(site: Site): Problem[] {
   return problems;
 }
 
-/** Finds an accent that cannot be told from the main colour, and a paper on which text could not be read. */
+/** Finds an accent too close to the main colour, and a background on which text is illegible. */
 function findBrandProblems({ brand }: Site): Problem[] {
   const { colours } = brand;
   return findUnusable(colours).map(({ key, fault, nearest }) => ({
@@ -171,17 +171,17 @@ function findBrandProblems({ brand }: Site): Problem[] {
   }));
 }
 
-/** Placeholders that a text may have besides those of its default. */
+/** Placeholders allowed in a text besides those of its default. */
 const further: Readonly<Record<string, readonly string[]>> = {
   add: ['reference'],
   change: ['reference'],
   changeUntil: ['notice'],
 };
 
-/** Texts of the templates that mean nothing without their number. */
+/** Texts that are meaningless without their placeholders. */
 const needed = ['pageOf', 'stars'];
 
-/** Finds words in square brackets that nothing fills in: `[nmae]` in a mail. */
+/** Finds unknown placeholders: `[nmae]` in a mail. */
 function findPlaceholderProblems({ mail, wording, desk }: Site): Problem[] {
   const problems: Problem[] = [];
   const check = (texts: unknown, defaults: unknown, path: KeyPath) => {
@@ -223,7 +223,7 @@ function placeholdersOf(text: string): string[] {
 function findClaimProblems(site: Site, today = new Date()): Problem[] {
   const years = today.getFullYear() - (site.business.established ?? Number.NaN);
   return Object.entries(site.claims).flatMap(([key, { value, atLeastYears }]) => {
-    // A founding year that is invalid, or has not come, is reported already; NaN is never less.
+    // An invalid or future founding year is already reported; NaN is never less.
     if (atLeastYears === undefined || years < 0 || !(years < atLeastYears)) return [];
     return [
       {
@@ -235,7 +235,7 @@ function findClaimProblems(site: Site, today = new Date()): Problem[] {
   });
 }
 
-/** Finds packages that include nothing: neither their price nor the page says what. */
+/** Finds packages whose contents neither their price nor the page states. */
 function findPackageProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
   return pages.flatMap(({ entry, sections }) =>
     sections.flatMap((section, index) => {

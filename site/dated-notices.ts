@@ -4,7 +4,7 @@ import type { Site } from '../schema/site.ts';
 import { formatKeyPath } from './problem.ts';
 import { listSections } from './references.ts';
 
-/** Returns the sections of a page without the notices whose days are over or have not come. */
+/** Returns the sections of a page without expired or future notices. */
 export function sectionsToday(site: Pick<Site, 'hours'>, sections: readonly Section[]): readonly Section[] {
   if (!sections.some(({ kind }) => kind === 'notice')) return sections;
   const today = todayIn(site.hours.timeZone);
@@ -15,7 +15,7 @@ function isCurrent({ from = '', until = '9999' }: SectionOf<'notice'>, today: st
   return from <= today && today <= until;
 }
 
-/** Says which notices change on which day: pages are built, so a build has to follow. */
+/** Lists the notices that change on a future day, which needs another build. */
 export function noticeWarnings(site: Site, today = todayIn(site.hours.timeZone)): string[] {
   return [...listSections(site)].flatMap(({ section, path }) => {
     if (section.kind !== 'notice') return [];

@@ -5,10 +5,10 @@ import { type DefinitionRule, type KeyPath, type Problem, showValue, valueAt } f
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
-/** Turns a schema's issues into problems: what was found, and what is valid there. */
+/** Converts a schema's issues into problems that state what was found and what is valid. */
 export function describeIssues(issues: readonly Issue[], definition: unknown, schema: z.core.$ZodType): Problem[] {
   const problems = issues.flatMap((issue) => describeIssue(issue, definition, schema));
-  // A misspelt key is one slip: the key that it leaves missing follows from it.
+  // A misspelt key is one mistake: the missing key merely follows from it.
   const meant = new Set(problems.map((problem) => JSON.stringify(problem.meant)));
   return problems.filter(({ rule, path }) => rule !== 'missing-value' || !meant.has(JSON.stringify(path)));
 }
@@ -31,7 +31,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return [{ rule: 'malformed-key', path, message, part: 'key' }];
     }
     case 'invalid_union': {
-      // zod lists the kinds of a discriminated union, though its types do not say so yet.
+      // zod lists the options of a discriminated union, but its types lack them.
       if (issue.discriminator) {
         const misspelt =
           found === undefined && misspeltKeys(definition, path, validKeys(schema, path.slice(0, -1), definition));
@@ -55,7 +55,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
   }
 }
 
-/** What people write in place of a well-formed value, and the value that they mean: `8.30am` for `08:30`. */
+/** Common malformed values, with the value that is meant: `8.30am` for `08:30`. */
 const mends: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [
   [/^\s+|\s+$/g, ''],
   [/[\s().]+/g, ''],
@@ -77,7 +77,7 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** The value that was evidently meant, where the form of a value is a pattern: `; write "08:30"`. */
+/** Suggests the value evidently meant, if the format is a pattern: `; write "08:30"`. */
 function mending(issue: Issue, found: unknown): string {
   if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
   const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
@@ -88,7 +88,7 @@ function mending(issue: Issue, found: unknown): string {
   return mended === undefined ? '' : `; write ${showValue(mended)}`;
 }
 
-/** A number or a choice of two that was written in quotes: `80 without quotes`. */
+/** Recognises a number or a boolean in quotes: `80 without quotes`. */
 function unquoted(found: unknown, expected: string): string {
   const written = typeof found === 'string' ? found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '') : '';
   const isMeant =
@@ -96,7 +96,7 @@ function unquoted(found: unknown, expected: string): string {
   return isMeant ? `${written} without quotes` : article(expected);
 }
 
-/** Two keys of which an entry has one, where each is the only fault of a form that has the other. */
+/** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
 function keysBeside({ errors }: UnionIssue): { key: string; other: string } | undefined {
   const extra = errors.flatMap(([issue, ...others]) =>
     issue?.code === 'unrecognized_keys' && issue.keys.length === 1 && others.length === 0 ? issue.keys : [],
@@ -107,7 +107,7 @@ function keysBeside({ errors }: UnionIssue): { key: string; other: string } | un
 
 function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, definition: unknown): Problem[] {
   const valid = validKeys(schema, path, definition);
-  // A key that is there already is not what another one was meant to be.
+  // A key already present cannot be the one meant.
   const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
   return keys.map((key) => unknownKey([...path, key], valid, nearestName(key, missing)));
 }
@@ -129,7 +129,7 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
   return key === undefined ? undefined : [unknownKey([...path.slice(0, -1), key], [String(missing)], String(missing))];
 }
 
-/** Describes a value that is none of those that it may be. */
+/** Describes a value that is not among the valid ones. */
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
   const nearest = typeof found === 'string' ? nearestName(found, valid) : undefined;
@@ -144,13 +144,13 @@ function kindsOf(issue: UnionIssue): string[] {
   return 'options' in issue ? (issue.options as unknown[]).map(String) : [];
 }
 
-/** The issues of the union member that was evidently meant: the one with the fewest faults. */
+/** Returns the issues of the union member evidently meant: the one with the fewest faults. */
 function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
   const faults = (issues: readonly Issue[]) => {
     const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-    // A misspelt key and the one that it leaves missing are one fault.
+    // A misspelt key and the resulting missing key are one fault.
     const named = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !isMisspelt(path, unknown));
-    // Without its kind nothing is known of an entry, so there may be more.
+    // Nothing is known of an entry without its kind, so there may be more.
     const kindless = issues.filter((issue) => issue.code === 'invalid_union' && issue.discriminator);
     return unknown.length + named.length + kindless.length;
   };
@@ -162,7 +162,7 @@ function isMisspelt([key, ...below]: readonly PropertyKey[], written: readonly s
   return below.length === 0 && written.some((name) => nearestName(name, [String(key)]) !== undefined);
 }
 
-/** Most lists and strings have messages of their own in the schema; lengths and numbers get theirs here. */
+/** Describes lengths and numbers out of bounds; most lists and strings have messages in the schema. */
 function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, found: unknown): string {
   if (issue.code === 'too_big' && typeof found === 'string') {
     return `has ${found.trim().length} characters; write ${issue.maximum} or fewer`;
@@ -187,7 +187,7 @@ function article(expected: string): string {
 
 type Schema = z.core.$ZodType;
 
-/** Lists the keys that are valid in the entry at a key path; of a section, those of its kind. */
+/** Lists the valid keys of the entry at a key path; for a section, those of its kind. */
 function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
   let schemas = alternatives(root, definition);
   let value = definition;
@@ -204,7 +204,7 @@ function childSchemas(schema: Schema, key: string | number): Schema[] {
   return schema instanceof z.ZodRecord ? [schema.valueType] : [];
 }
 
-/** Unwraps a schema; of a union, every member that the value may be. */
+/** Unwraps a schema; a union gives every member that the value may match. */
 function alternatives(schema: Schema, value: unknown): Schema[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return alternatives(schema.unwrap(), value);

@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
 import { walk } from './references.ts';
 
-/** What identifies the entries of a list or table, by the key of that list: all keys of one row together. */
+/** Identifying keys of the entries of each list or table; those in one row identify together. */
 const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   access: [['name']],
   claims: [['value', 'label']],
@@ -27,7 +27,7 @@ const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   towns: [['name', 'postcode']],
 };
 
-/** The same for the `items` of a section, by its kind. */
+/** The same for the `items` of each section kind. */
 const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cards: [['title']],
   figures: [['label']],
@@ -38,10 +38,10 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
   towns: [['town']],
 };
 
-/** Lists of words that may repeat one: table rows share cells. */
+/** Lists of words that may contain duplicates: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
-/** Finds everything that is listed twice: a word in a list, an entry by what tells it apart, an id on a page. */
+/** Finds duplicates: words in a list, entries with the same identity, ids on a page. */
 export function findDuplicates(site: Site): Problem[] {
   const problems: Problem[] = [];
   walk(site, [], (list, path, key = '') => {
@@ -60,7 +60,7 @@ export function findDuplicates(site: Site): Problem[] {
   return problems;
 }
 
-/** Adds each item that an earlier one equals, unless it is known; words count as equal whatever their case. */
+/** Adds each duplicate of an earlier item, unless already known. Words are compared ignoring case. */
 function findTwice(
   list: unknown,
   keys: readonly string[],
@@ -84,7 +84,7 @@ function findTwice(
       firsts.set(value, name);
       continue;
     }
-    // A copied entry is one slip.
+    // A copied entry is one mistake.
     if (known.has(name)) continue;
     known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
@@ -101,7 +101,7 @@ function lowerCase(text: string): string {
   return typeof text === 'string' ? text.trim().toLowerCase() : '';
 }
 
-/** What identifies an item; empty where it has none of it. */
+/** Returns the identity of an item; empty if it has none of the keys. */
 function identify(item: unknown, keys: readonly string[]): string {
   if (typeof item === 'string') return keys.length === 0 ? lowerCase(item) : '';
   if (item === null || typeof item !== 'object' || keys.length === 0) return '';
@@ -117,7 +117,7 @@ function identify(item: unknown, keys: readonly string[]): string {
     .trim();
 }
 
-/** Adds each id that an earlier section of the page, or a panel beside one, has already. */
+/** Adds each id already used by an earlier section of the page, or by a panel beside one. */
 function findTwiceNamed(
   sections: readonly { id?: unknown; aside?: unknown }[],
   path: KeyPath,

@@ -6,17 +6,17 @@ import type { Site } from '../schema/site.ts';
 import type { FormType } from '../schema/submission.ts';
 import type { KeyPath } from './problem.ts';
 
-/** A field as one form has it. */
+/** A field as it is in one form. */
 export type ResolvedField = Field & {
   name: string;
   /** Its choices, whatever its kind. */
   choices?: readonly Option[];
 };
 
-/** The value of a checkbox that is ticked. */
+/** The value of a ticked checkbox. */
 export const ticked = 'yes';
 
-/** Returns the fields of a form in order: what the form says of a shared field replaces what it says for every form. */
+/** Returns the fields of a form in order. Settings in the form override those of a shared field. */
 export function formFields(forms: Forms, formKey: string): ResolvedField[] {
   return (forms.forms[formKey]?.fields ?? []).flatMap((use) => resolveField(forms, use) ?? []);
 }
@@ -35,7 +35,7 @@ function withChoices(field: Field & { name: string }, { timeSlots, yes }: Forms)
   return field.kind === 'checkbox' ? { ...field, choices: [{ code: ticked, label: yes }] } : field;
 }
 
-/** Returns the fields of every form, each once: the shared ones first. */
+/** Returns the fields of all forms without duplicates, shared ones first. */
 export function allFields(forms: Forms): ResolvedField[] {
   const byName = new Map<string, ResolvedField>();
   for (const [name, field] of Object.entries(forms.fields)) byName.set(name, withChoices({ ...field, name }, forms));
@@ -44,12 +44,12 @@ export function allFields(forms: Forms): ResolvedField[] {
   return [...byName.values()];
 }
 
-/** Returns the label of a field in the first form that has it, or its name where none has it any more. */
+/** Returns the label of a field in the first form that has it, or its name if none has it any more. */
 export function fieldLabel(forms: Forms, name: string): string {
   return allFields(forms).find((field) => field.name === name)?.label ?? name;
 }
 
-/** Every list of choices that a form offers, and where the definition has it. */
+/** Lists every list of choices in the forms, with its key path in the definition. */
 export function listChoices(
   forms: Forms,
 ): { form: string; role: Field['role']; path: KeyPath; choices: readonly Option[] }[] {
@@ -65,12 +65,12 @@ export function listChoices(
   );
 }
 
-/** Returns the field in which a link to a form may choose, if it has one. */
+/** Returns the field that a link to the form may preselect, if any. */
 export function serviceField(forms: Forms, formKey: string): ResolvedField | undefined {
   return formFields(forms, formKey).find(({ role }) => role === 'service');
 }
 
-/** The rules of one form, in the order of its fields. */
+/** Returns the rules of one form, in the order of its fields. */
 export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>, formKey: string): FieldRule[] {
   return formFields(forms, formKey).map((field) => {
     const { kind, name, role, required, when } = field;
@@ -90,17 +90,17 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
   });
 }
 
-/** The values under which a condition holds. */
+/** Returns the values that satisfy a condition. */
 function conditionValues({ field, is }: NonNullable<Field['when']>, fields: readonly ResolvedField[]): string[] {
   return is === undefined
     ? (fields.find(({ name }) => name === field)?.choices ?? []).map(({ code }) => code)
     : [is].flat();
 }
 
-/** The bounds of a field that has any. */
+/** Bounds of a field, and their messages. */
 type Bounds = Pick<FieldRule, 'min' | 'max' | 'decimals' | 'tooLong' | 'belowMin' | 'aboveMax'>;
 
-/** The messages for a value beyond its bounds: the field's own, or those of all fields. */
+/** Returns the messages for a value out of bounds: the field's own, or the defaults. */
 function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, language: string): Partial<Bounds> {
   const { settings, length } = behaviourOf(field.kind);
   const { min, max, ...own }: Bounds = field as Bounds;
@@ -118,7 +118,7 @@ function boundMessages(field: ResolvedField, { boundMessages: words }: Forms, la
   };
 }
 
-/** What the date and the time of an appointment are validated against. */
+/** Returns the rules for the date and the time of an appointment. */
 export function bookingRules({
   hours,
   language,
@@ -130,8 +130,8 @@ export function bookingRules({
 }
 
 /**
- * The rules for every enquiry of one type. Where several forms send that type, a field is required only if each of
- * them requires it, and accepts the options of any.
+ * Returns the rules for all enquiries of one type. If several forms send that type, a field is required only if all of
+ * them require it, and accepts the options of any.
  */
 export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormType): FieldRule[] {
   const perForm = Object.entries(site.forms.forms)
@@ -148,7 +148,7 @@ export function enquiryRules(site: Pick<Site, 'forms' | 'language'>, type: FormT
   }));
 }
 
-/** Forms may override only `min` of a shared field. */
+/** Merges two rules into the more permissive one. Forms may override only `min` of a shared field. */
 function widest(a: FieldRule, b: FieldRule): FieldRule {
   const rule = { ...a, required: a.required && b.required };
   if (typeof a.min === 'number' && typeof b.min === 'number') rule.min = Math.min(a.min, b.min);
@@ -158,7 +158,7 @@ function widest(a: FieldRule, b: FieldRule): FieldRule {
   return rule;
 }
 
-/** Leaves out what is undefined, which JSON does not have. */
+/** Drops undefined values, which JSON does not have. */
 function definedOnly<Entry extends object>(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as Entry;
 }

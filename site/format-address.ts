@@ -3,7 +3,7 @@ import type { Business } from '../schema/business.ts';
 
 type Address = Business['address'];
 
-/** The lines of an address in the order of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
+/** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
 export function addressLines({ street, town, county, postcode, country }: Address): string[] {
   const parts = {
     postalCountry: country,
@@ -14,18 +14,18 @@ export function addressLines({ street, town, county, postcode, country }: Addres
   };
   const lines = arrange(parts);
   if (!county || lines.some((line) => line.includes(county))) return lines;
-  // Some countries write no county; a visitor may still look for it.
+  // Some countries omit the county; a visitor may still look for it.
   return arrange({ ...parts, locality: `${town}, ${county}` });
 }
 
-/** An address in one line: `67 High Street, Newington, Kent ME9 7JJ`. */
+/** Formats an address in one line: `67 High Street, Newington, Kent ME9 7JJ`. */
 export function addressLine(address: Address): string {
   const lines = addressLines(address);
   const isPostcode = lines.length > 1 && lines.at(-1) === address.postcode;
   return isPostcode ? `${lines.slice(0, -1).join(', ')} ${address.postcode}` : lines.join(', ');
 }
 
-/** The same without the county, as in a sentence or for a map. */
+/** The same without the county, for sentences and maps. */
 export function shortAddress({ county: _, ...address }: Address): string {
   return addressLine(address);
 }

@@ -5,13 +5,13 @@ import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
 import { joinList, lowerFirst } from './format.ts';
 
-/** Language and words for formatting hours. */
+/** Locale and texts for formatting hours. */
 export type HoursWords = Pick<Site, 'language' | 'wording'>;
 
-/** One line of an opening-hours table. `times` are such as `8:00-18:00`, none when closed. */
+/** One row of an opening-hours table. `times` are such as `8:00-18:00`; none if closed. */
 export type HoursRow = { days: string; times: string[] };
 
-/** Lists the hours of a week, or of some of its `days`, joining those with the same times: `Monday to Friday` `8:00-18:00`. */
+/** Lists the hours of a week, or of some `days`, merging days with the same times: `Monday to Friday` `8:00-18:00`. */
 export function hoursRows(
   week: Week,
   words: HoursWords,
@@ -54,7 +54,7 @@ export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { langu
 type Year = Pick<Hours, 'regular' | 'seasons'>;
 type Season = NonNullable<Hours['seasons']>[number];
 
-/** The week in force, the regular one if no season is, then the others with the days on which they differ from it. */
+/** Returns the current week, regular or of a season, then the others with the days on which they differ from it. */
 export function hoursOfYear(
   { regular, seasons = [] }: Year,
   words: HoursWords,
@@ -74,7 +74,7 @@ export function hoursOfYear(
   ];
 }
 
-/** Days of a year with their name: `Winter (1 November to 29 February)`. */
+/** Formats the days of a season with its name: `Winter (1 November to 29 February)`. */
 export function nameDays(
   { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
   { language, wording }: HoursWords,
@@ -96,15 +96,15 @@ export function hoursSentence({ hours, ...words }: HoursWords & { hours: Year })
   );
 }
 
-/** Whether the hours take more than a line, as with seasons. */
+/** Whether the hours need more than a line, as with seasons. */
 export function isLongHours({ hours, ...words }: HoursWords & { hours: Year }): boolean {
   return (hours.seasons ?? []).length > 0 || hoursRows(hours.regular, words).length > maxShortRows;
 }
 
-/** Maximum rows that a narrow bar has room for. */
+/** Maximum rows that fit a narrow bar. */
 const maxShortRows = 3;
 
-/** Formats the open days for a narrow bar, and those that a season closes: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
+/** Formats the open days for a narrow bar, and days closed in a season: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, differing) =>

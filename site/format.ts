@@ -4,7 +4,7 @@ import type { Money, Price } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 
-/** The lowest amount in major units (pounds), or undefined for a price on request. */
+/** Returns the lowest amount in major units (pounds), or undefined for a price on request. */
 export function lowestAmount(entry: Price): number | undefined {
   if ('from' in entry) return entry.from;
   return 'fixed' in entry ? entry.fixed : undefined;
@@ -50,32 +50,32 @@ export function formatDistance(
   return formatNumber(distance, language, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** Formats a span of days: 730 → `2 years`, 90 → `90 days`. */
+/** Formats a duration in days: 730 → `2 years`, 90 → `90 days`. */
 export function formatDays(days: number, language: string): string {
   const [count, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
   return formatNumber(count, language, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** Joins a list for a sentence: `wording.list` or `wording.longList` says how. */
+/** Joins a list for a sentence by the pattern `wording.list` or `wording.longList`. */
 export function joinList(items: readonly string[], pattern: string): string {
   if (items.length === 0) return '';
   return items.reduceRight((more, item) => pattern.replace('[item]', () => item).replace('[more]', () => more));
 }
 
-/** Begins a text with a small letter, for use within a sentence: `From £45` → `from £45`. */
+/** Lower-cases the first letter, for use within a sentence: `From £45` → `from £45`. */
 export function lowerFirst(text: string, language: string | undefined): string {
   return text.replace(/^./, (letter) => letter.toLocaleLowerCase(language));
 }
 
-/** Where the pages of a kind lie, as far as the definition says so. */
+/** Configured path prefixes of service and town pages. */
 type Structure = { structure?: Pick<Site['structure'], 'servicePath' | 'locationPath'> | undefined };
 
-/** The address of a service's page: `brake-repair` → `/brake-repair`. */
+/** Returns the path of a service's page: `brake-repair` → `/brake-repair`. */
 export function servicePath({ structure }: Structure, key: string): string {
   return `${structure?.servicePath ?? ''}/${key}`;
 }
 
-/** The address of a town page: Newington and car servicing → `/locations/newington-car-service`. */
+/** Returns the path of a town page: Newington and car servicing → `/locations/newington-car-service`. */
 export function locationPath(
   site: Structure & { services: Readonly<Record<string, { townSlug?: string | undefined }>> },
   page: { town: string; service: string },
@@ -83,12 +83,12 @@ export function locationPath(
   return `${site.structure?.locationPath ?? '/locations'}/${page.town}-${site.services[page.service]?.townSlug ?? page.service}`;
 }
 
-/** The id of a question on its page: `warranty` → `q-warranty`, as in `/faqs#q-warranty`. */
+/** Returns the id of a question on its page: `warranty` → `q-warranty`, as in `/faqs#q-warranty`. */
 export function questionId(key: string): string {
   return `q-${key}`;
 }
 
-/** The name of a town page in trails and lists: `Brake Repair for Gillingham`, and `in` the town of the business. */
+/** Returns the name of a town page in breadcrumbs and lists: `Brake Repair for Gillingham`, or `in` the home town. */
 export function locationName(site: Site, { town, service }: Pick<LocationPage, 'town' | 'service'>): string {
   const { serviceInTown, serviceForTown } = site.wording;
   const name = site.towns[town]?.miles === 0 ? serviceInTown : serviceForTown;

@@ -1,4 +1,4 @@
-/** Where countries lie, in degrees south, north, west and east; of any other nothing is checked. */
+/** Bounds of countries, in degrees south, north, west and east; others are not checked. */
 export const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AT: [46.3, 49.1, 9.5, 17.2],
   AU: [-43.7, -9.1, 112.9, 153.7],
@@ -26,7 +26,7 @@ export const countryBounds: Readonly<Record<string, readonly [number, number, nu
   ZA: [-34.9, -22.1, 16.4, 33],
 };
 
-/** The postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km where it is not 30. */
+/** Postcode areas of the United Kingdom: letters, latitude, longitude, and radius in km if not 30. */
 const britishAreas = `
 AB 57.2 -2.5 95,AL 51.8 -0.3,B 52.5 -1.9,BA 51.3 -2.4 45,BB 53.8 -2.4,BD 53.9 -1.9 40,BH 50.8 -1.9,BL 53.6 -2.4,
 BN 50.9 -0.1 50,BR 51.4 0,BS 51.4 -2.7 35,BT 54.6 -6.4 110,CA 54.7 -3.1 70,CB 52.2 0.2 40,CF 51.6 -3.3 40,
@@ -47,7 +47,7 @@ WD 51.7 -0.4,WF 53.7 -1.5,WN 53.5 -2.6,WR 52.2 -2.1 35,WS 52.6 -1.9,WV 52.6 -2.1
 
 export type Area = { latitude: number; longitude: number; radius: number };
 
-/** The area of a British postcode: `ME9 7JJ` is in ME. Undefined where the letters are of no area. */
+/** Returns the area of a British postcode: `ME9 7JJ` is in ME. Undefined if there is no such area. */
 export function postcodeArea(postcode: string): Area | undefined {
   const letters = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
   const row = new RegExp(`(?:^|[,\\n])${letters} ([-\\d.]+) ([-\\d.]+)(?: (\\d+))?`).exec(britishAreas);
@@ -56,7 +56,7 @@ export function postcodeArea(postcode: string): Area | undefined {
     : undefined;
 }
 
-/** Kilometres between two positions, near enough for a few hundred of them. */
+/** Returns the kilometres between two positions; accurate enough up to a few hundred. */
 export function kilometresBetween(a: Omit<Area, 'radius'>, b: Omit<Area, 'radius'>): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, east) * 111.2;

@@ -5,12 +5,12 @@ import { formatKeyPath, type KeyPath, kindNames, type Problem, type Table } from
 import { referenceKeys, walkEntries } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
-/** Maximum places that a problem names besides its own. */
+/** Maximum further places named in a problem. */
 const maxPlaces = 3;
 
 /**
- * Makes one problem of what is one slip: a name that no entry has is reported once, with the other places that use it,
- * or at the entry that it was evidently meant for. What follows from a faulty table is left out.
+ * Merges problems with one cause: a name that no entry has is reported once, with the other places that use it, or at
+ * the entry that was evidently meant. Consequences of a faulty table are left out.
  */
 export function groupProblems(problems: readonly Problem[], definition: unknown): Problem[] {
   const faulty = new Set(
@@ -34,7 +34,7 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     if (cause) renamed.add(String(group[0]?.unknown?.name));
     return cause ?? mergeGroup(group);
   });
-  // The address of a service, or of its town pages, is as wrong as its key.
+  // The wrong key of a service also gives it, and its town pages, wrong addresses.
   return grouped.filter(
     ({ unknown }) => unknown?.table !== 'pages' || ![...renamed].some((name) => isAddressOf(unknown.name, name)),
   );
@@ -49,7 +49,7 @@ function isAddressOf(path: string, service: string): boolean {
   return name === service || (path.lastIndexOf('/') > 0 && name.endsWith(`-${service}`));
 }
 
-/** The first problem of a group, which names the places of the others. */
+/** Merges a group into its first problem, naming the places of the others. */
 function mergeGroup(group: readonly Problem[]): Problem {
   const [first, ...others] = group as [Problem, ...Problem[]];
   if (others.length === 0) return first;
@@ -59,10 +59,10 @@ function mergeGroup(group: readonly Problem[]): Problem {
   return { ...first, message: `${first.message} The same in ${places}: ${shown.join(', ')}${rest > 0 ? ', …' : ''}.` };
 }
 
-/** The declared names that nothing refers to, by table, each with the key path that sets it. */
+/** Declared names without references, by table, each with the key path that sets it. */
 type Unused = Map<Table, Map<string, KeyPath>>;
 
-/** Reports several references to one missing name at the one entry that is named almost alike and that nothing names. */
+/** Reports several references to a missing name at the one unreferenced entry with a similar name. */
 function misnamedEntry(group: readonly Problem[], unused: Unused, definition: unknown): Problem | undefined {
   const { table, name } = group[0]?.unknown ?? {};
   const candidates = table && unused.get(table);
@@ -91,13 +91,13 @@ function unusedNames(definition: unknown): Unused {
   }
   for (const name of Object.keys(entryOf(entryOf(site.forms).forms))) note('forms', name, ['forms', 'forms', name]);
   for (const [index, page] of (Array.isArray(site.pages) ? site.pages : []).entries()) {
-    // The path of a page is itself one use of it.
+    // The path of a page counts as one use of it.
     note('pages', String(entryOf(page).path), ['pages', index, 'path'], 1);
   }
   return unused;
 }
 
-/** How often each name is written: in a reference, an address or a token. */
+/** Counts the uses of each name in references, addresses and tokens. */
 function countUses(definition: unknown): Map<string, number> {
   const uses = new Map<string, number>();
   const count = (table: Table, name = '') => {
@@ -121,7 +121,7 @@ function countUses(definition: unknown): Map<string, number> {
   return uses;
 }
 
-/** The table that a token names an entry of. */
+/** The table that each token refers to. */
 const tokenTables: Readonly<Record<string, Table>> = {
   price: 'prices',
   from: 'prices',

@@ -2,13 +2,13 @@ import { isInSeason, joinTimes } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { formatTimes, type HoursRow, hoursOfYear, hoursRows, nameDays } from './format-hours.ts';
 
-/** The table of hours as on one day: the week in force, then what other weeks have that it has not. */
+/** The table of hours on a given day: the current week, then the differences of other weeks. */
 export type HoursTable = { name?: string | undefined; rows: (HoursRow & { isSpecial?: true })[] }[];
 
-/** Maximum days ahead that are listed by their names. */
+/** Maximum upcoming exceptions listed by name. */
 const maxSpecial = 3;
 
-/** Writes the table for a day such as `2026-11-23`. */
+/** Creates the table for a day such as `2026-11-23`. */
 export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string): HoursTable {
   const { seasons = [] } = site.hours;
   const day = today.slice(5);
@@ -22,7 +22,7 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   return [{ name: first?.name, rows: [...(first?.rows ?? []), ...specialRows(site, today)] }, ...others];
 }
 
-/** The days that differ: under one name if the definition has one for all of them, or the next ones by their own. */
+/** Returns the rows for exceptions: one for all if the definition names them together, or the next ones by name. */
 function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string) {
   const { hours, wording } = site;
   const isSpecial = true as const;

@@ -1,15 +1,15 @@
 import { Marked, type Token } from 'marked';
 
-/** A part of a sentence: words, a link, or words with emphasis. */
+/** Part of a sentence: plain text, a link, or emphasis. */
 export type Inline =
   | string
   | { mark: 'link'; href: string; children: readonly Inline[] }
   | { mark: 'em' | 'strong'; children: readonly Inline[] };
 
-/** marked: `undefined` is no match, `false` falls back to its own tokenizer. */
+/** In marked, `undefined` means no match, and `false` falls back to its own tokenizer. */
 const none = () => undefined;
 
-/** Of Markdown what a sentence needs: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */
+/** The subset of Markdown for sentences: `[text](address)`, `*emphasis*`, `**strong**`, and `\*` for an asterisk. */
 const marked = new Marked({
   tokenizer: {
     ...{ tag: none, reflink: none, codespan: none, br: none, del: none, autolink: none, url: none },
@@ -18,7 +18,7 @@ const marked = new Marked({
   },
 });
 
-/** Reads a sentence. Most have no marks, and are returned as they are. */
+/** Parses inline Markdown. Plain text, the usual case, is returned unchanged. */
 export function parseInline(text: string): string | readonly Inline[] {
   return /[*[\\]/.test(text) ? readTokens(new marked.Lexer(marked.defaults).inlineTokens(text)) : text;
 }
@@ -38,7 +38,7 @@ function readTokens(tokens: readonly Token[]): Inline[] {
   return parts;
 }
 
-/** Returns a sentence without its marks, for what shows none: structured data, searches. */
+/** Strips the markup from a sentence, for structured data and searches. */
 export function plainText(text: string): string {
   const write = (parts: string | readonly Inline[]): string =>
     [parts]
@@ -58,7 +58,7 @@ export function inlineLinks(text: string): string[] {
   return text.includes('](') ? list(parseInline(text)) : [];
 }
 
-/** What people write that no sentence shows as they mean it, and what they write instead. */
+/** Common markup mistakes, each with advice. */
 const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
   [/\[[^\][]+\] ?\((?=[/#]|https?:)[^\s)]*/, 'is a link that is not whole; write [text](/page)'],
   [
@@ -72,10 +72,10 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as it is written; write the character itself'],
 ];
 
-/** Finds a mark that is not whole, or one of another language. */
+/** Finds incomplete markup, or that of another language. */
 export function findMarkFault(text: string): { words: string; message: string } | undefined {
   if (!/\]|\*\*|[<&]/.test(text)) return undefined;
-  // What a backslash stands before is meant as it is.
+  // Escaped characters are literal.
   const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
   for (const [pattern, fault] of markFaults) {
     const found = words.map((part) => pattern.exec(part)?.[0]).find(Boolean);
@@ -84,7 +84,7 @@ export function findMarkFault(text: string): { words: string; message: string } 
   return undefined;
 }
 
-/** Returns a sentence with its links changed. */
+/** Replaces the links of a sentence. */
 export function replaceLinks(text: string, replace: (href: string) => string): string {
   return inlineLinks(text).reduce((changed, href) => changed.replaceAll(`](${href})`, `](${replace(href)})`), text);
 }

@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import type { Problem } from './problem.ts';
 import type { Stop, StripMap } from './strip-map.ts';
 
-/** Looks up what the strip map shows and places its stops. */
+/** Resolves the towns and roads of the strip map and positions its stops. */
 export function layStripMap(site: Site): StripMap | undefined {
   const { stripMap, towns, access } = site;
   if (!stripMap) return undefined;
@@ -29,7 +29,7 @@ export function layStripMap(site: Site): StripMap | undefined {
   return { road, left, right, stops: placeStops(stops), ...(above && { above }), ...(below && { below }) };
 }
 
-/** Places stops without miles evenly between their neighbours, or beyond the last one at the same step. */
+/** Positions stops without miles evenly between their neighbours, or beyond the last one at the same interval. */
 function placeStops(stops: readonly (Omit<Stop, 'at'> & { at?: number })[]): Stop[] {
   const known = stops.flatMap(({ at }, index) => (at === undefined ? [] : [{ at, index }]));
   return stops.map((stop, index) => {
@@ -45,7 +45,7 @@ function placeStops(stops: readonly (Omit<Stop, 'at'> & { at?: number })[]): Sto
   });
 }
 
-/** Finds roads that `access` does not have, and towns in an order that their miles contradict. */
+/** Finds roads missing from `access`, and towns in an order that contradicts their miles. */
 export function findStripMapProblems({ stripMap, access, towns }: Site): Problem[] {
   if (!stripMap) return [];
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { showValue } from './problem.ts';
 
-/** Returns the valid name closest to what was written, or undefined where none is close. */
+/** Returns the valid name closest to the written one, or undefined if none is close. */
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let limit = Math.max(2, Math.floor(written.length / 3)) + 1;
@@ -30,14 +30,14 @@ function longerName(written: string, valid: readonly string[]): string | undefin
   );
 }
 
-/** Describes a reference to nothing: what was found, the nearest name, the valid ones. */
+/** Describes an unresolved reference: the written name, the nearest one, and the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
   const nearest = nearestName(written, valid);
   const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
   return `found ${showValue(written)}, which is not a ${kind}.${hint} ${listNames(kind, valid)}`;
 }
 
-/** The same for one table of names, each message composed once: thousands of pages may name a removed entry. */
+/** The same for one table, caching messages: thousands of pages may refer to a removed entry. */
 export function unknownReferences(kind: string, valid: Iterable<string>): (written: string) => string {
   const names = [...valid];
   const sentences = new Map<string, string>();

@@ -9,14 +9,14 @@ import { listSections } from './references.ts';
 /** The settings of custom section kinds, by the name of their folder. */
 export type OwnKinds = Readonly<Record<string, z.ZodType>>;
 
-/** Those of the definition that was read last: a process reads one. */
+/** The kinds of the last definition read: a process reads only one. */
 let kinds: OwnKinds = {};
 
 export function setOwnKinds(read: OwnKinds): void {
   kinds = read;
 }
 
-/** Validates the sections of custom kinds against the schemas of their folders, and sets the defaults of those. */
+/** Validates sections of custom kinds against the schemas of their folders, and sets their defaults. */
 export function parseOwnSections(site: Site): Problem[] {
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
     if (section.kind !== 'own' || typeof section.name !== 'string') return [];
@@ -36,7 +36,7 @@ export function parseOwnSections(site: Site): Problem[] {
   });
 }
 
-/** What the folder of a section declares: all but what every section may have. */
+/** Returns the settings declared in a section's folder, without the keys common to all sections. */
 function settingsOf({
   kind: _,
   name: _name,

@@ -34,14 +34,14 @@ export const roles = [
   ...['notice', 'noticeInk', 'noticeEdge'],
 ] as const;
 
-/** Contrast that WCAG 2.2 AA asks of text, and of the edges of controls. */
+/** Minimum contrast by WCAG 2.2 AA, for text and for the edges of controls. */
 const ofText = 4.5;
 const ofEdges = 3;
 
-/** How far the accent has to be from the main colour in OKLab, so that a button on it is seen. */
+/** Minimum distance between accent and main colour in OKLab, so that a button on it stands out. */
 const minDistance = 0.08;
 
-/** What no brand changes: danger is red, a notice amber, a motorway blue. */
+/** Colours independent of the brand: danger is red, a notice amber, a motorway blue. */
 const fixed = {
   light: {
     surface: '#ffffff',
@@ -69,7 +69,7 @@ const fixed = {
 /** A colour in OKLCH: lightness, chroma, hue. */
 type Lch = readonly [l: number, c: number, h: number];
 
-/** The neutral colours: lightness, chroma as a share of the brand's, and distance from its hue. */
+/** The neutral colours: lightness, chroma relative to the brand's, and offset from its hue. */
 const neutrals = {
   light: {
     paper: [0.971, 0.0814, -50.21],
@@ -93,10 +93,10 @@ const neutrals = {
   },
 } satisfies Record<string, Record<string, Lch>>;
 
-/** Neutral colours of a vivid brand have no more chroma than those of a calm one. */
+/** Limits the chroma of neutral colours, however vivid the brand. */
 const maxChroma = 0.0822;
 
-/** Derives the colours of light and dark pages from those of a brand. Whatever can be moved to be readable is. */
+/** Derives light and dark palettes from a brand's colours, adjusting whatever is needed for legibility. */
 export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   const brand = lchOf(main);
   const chroma = Math.min(brand[1], maxChroma);
@@ -105,7 +105,7 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
     Object.fromEntries(Object.entries<Lch>(table).map(([name, lch]) => [name, neutral(lch)])) as Record<Names, string>;
 
   const ink = neutral(neutrals.light.ink);
-  // One of white and black can be read on any colour.
+  // White or black is legible on any colour.
   const textOn = (ground: string, ...texts: string[]) =>
     texts.find((text) => contrast(text, ground) >= ofText) ?? '#000000';
   const signText = textOn(main, '#ffffff', ink);
@@ -151,7 +151,7 @@ export function derivePalette({ main, accent, paper }: BrandColours): Palette {
   };
 }
 
-/** What a given paper replaces: itself, and two steps darker. */
+/** Returns the colours that a given background replaces: itself, and two darker shades. */
 function groundOf(paper: string) {
   const [l, c, h] = lchOf(paper);
   return { paper, tint: hexOf([l - 0.028, c * 1.2, h]), line: hexOf([l - 0.09, c * 1.4, h]) };
@@ -161,7 +161,7 @@ type Pair = { text: keyof Scheme; ground: keyof Scheme; min: number; key: keyof 
 
 const grounds = ['paper', 'surface', 'tint'] as const;
 
-/** Every pair of colours that has to be told apart, and the colour of the brand that decides it. */
+/** Pairs of colours that need contrast, each with the brand colour that decides it. */
 export const pairs: readonly Pair[] = [
   { text: 'signText', ground: 'sign', min: ofText, key: 'main', words: 'text on it' },
   { text: 'signText', ground: 'signDeep', min: ofText, key: 'main', words: 'text on its darker shade' },
@@ -179,10 +179,10 @@ export const pairs: readonly Pair[] = [
   { text: 'noticeInk', ground: 'notice', min: ofText, key: 'main', words: 'text on a notice' },
 ];
 
-/** A colour of the brand that cannot be used, why, and the nearest that can. */
+/** An unusable brand colour, with its fault and the nearest usable one. */
 export type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
-/** Finds a paper on which something cannot be read, and an accent that cannot be told from the main colour. */
+/** Finds a background on which something is illegible, and an accent too close to the main colour. */
 export function findUnusable(colours: BrandColours): Unusable[] {
   return (['accent', 'paper'] as const).flatMap((key) => {
     const fault = faultOf(colours, key);
@@ -206,7 +206,7 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
   return undefined;
 }
 
-/** The colour nearest in lightness, of the same hue, that can be used. */
+/** Returns the usable colour of the same hue that is nearest in lightness. */
 function nearestUsable(colours: BrandColours, key: 'accent' | 'paper'): string {
   const [l, c, h] = lchOf(colours[key] ?? '#ffffff');
   for (let step = 0.005; step < 1; step += 0.005) {
@@ -218,7 +218,7 @@ function nearestUsable(colours: BrandColours, key: 'accent' | 'paper'): string {
   return '#ffffff';
 }
 
-/** Makes a colour darker, or lighter on a dark ground, until it can be told apart from all of its grounds. */
+/** Darkens a colour, or lightens it on a dark background, until it contrasts with all of its backgrounds. */
 function readable(
   colour: string,
   on: readonly string[],
@@ -235,7 +235,7 @@ function readable(
   return isLighter ? '#ffffff' : '#000000';
 }
 
-/** The contrast of two colours after WCAG 2, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
@@ -243,7 +243,7 @@ export function contrast(a: string, b: string): number {
 
 const luminances = new Map<string, number>();
 
-/** Remembered, since the search for a readable colour asks for the same ones thousands of times. */
+/** Cached, since the search for a legible colour needs the same ones thousands of times. */
 function luminanceOf(colour: string): number {
   const known = luminances.get(colour) ?? getLuminance(getColor(colour));
   luminances.set(colour, known);
@@ -255,7 +255,7 @@ function lchOf(colour: string): Lch {
   return [l ?? 0, c ?? 0, Number.isFinite(h) ? (h as number) : 0];
 }
 
-/** The nearest colour that a screen shows. */
+/** Converts to the nearest colour in sRGB. */
 function hexOf([l, c, h]: Lch): string {
   const clamped = [Math.min(Math.max(l, 0), 1), Math.max(c, 0), h] as [number, number, number];
   const colour = toGamut(to({ space: OKLCH, coords: clamped, alpha: 1 }, sRGB));

@@ -20,14 +20,14 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
 }
 
 /**
- * Parses a definition: completes it, fills in the tokens, validates it against the schema, then its entries against each other.
- * Throws a SiteError that lists the problems of all three.
+ * Parses a definition: completes it, fills in the tokens, validates it against the schema, then its entries against
+ * each other. Throws a SiteError with the problems of all three steps.
  */
 export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
   const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
   const parsed = site.safeParse(value);
-  // The length of a sentence says nothing while one of its tokens is not filled in.
+  // The length of a sentence is unknown while one of its tokens is not filled in.
   const isUnfilled = isAtOrBelow(unfilled);
   const issues = parsed.success ? [] : parsed.error.issues.filter(({ path }) => !isUnfilled(path as KeyPath));
   const schemaProblems = describeIssues(issues, value, site);
@@ -47,8 +47,8 @@ export function parseSite(written: unknown): Site {
 }
 
 /**
- * Parses what is valid of a faulty definition, for the checks across its entries: a faulty entry is parsed key by key.
- * Lists are lists and entries are entries throughout; a single value may be anything.
+ * Parses the valid parts of a faulty definition, for the checks across entries: a faulty entry is parsed key by key.
+ * Lists are always lists and entries always entries; a single value may be anything.
  */
 function parseLeniently(definition: unknown): Site {
   const written = isEntry(definition) ? definition : {};
@@ -75,7 +75,7 @@ function parsePart(schema: z.core.$ZodType, written: unknown): unknown {
   return written;
 }
 
-/** The schema within those that make a value optional. */
+/** Unwraps a schema from wrappers such as `optional` and `default`. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapper =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
@@ -86,7 +86,7 @@ function isEntry(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Makes `timeSlots` every slot that some day offers, and `slotsOfDays` those of every day. */
+/** Sets `timeSlots` to every slot of any day, and makes `slotsOfDays` cover all days. */
 export function gatherSlots(site: Site): Site {
   const { slotsOfDays = [], slotMinutes, timeSlots } = site.forms;
   if (slotsOfDays.length === 0 && !slotMinutes) return site;
@@ -100,7 +100,7 @@ export function gatherSlots(site: Site): Site {
   return { ...site, forms };
 }
 
-/** Replaces every known dead link by the page that serves instead, as `deadLinks: 'repair'` asks. */
+/** Replaces every declared dead link by its substitute page, for `deadLinks: 'repair'`. */
 function repairLinks(site: Site): Site {
   const insteadOf = new Map(site.knownDeadLinks.map(({ href, instead }) => [href, instead]));
   const repair = (value: unknown): unknown => {

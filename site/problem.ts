@@ -1,22 +1,22 @@
-/** The path to a value of the definition: `['locations', 3, 'town']`. */
+/** Path to a value in the definition: `['locations', 3, 'town']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** One problem of a definition. */
+/** A problem in a definition. */
 export type Problem = {
-  /** The rule that it breaks, a heading of docs/rules.md. */
+  /** The rule it breaks, a heading in docs/rules.md. */
   rule: DefinitionRule;
   path: KeyPath;
-  /** What was found and what is valid, as a sentence that follows the key. */
+  /** What was found and what is valid, as a sentence with the key as its subject. */
   message: string;
-  /** The part of the value at fault, where it is not all of it: its key, or a token of its sentence. */
+  /** The part at fault, if not the whole value: its key, or words such as a token. */
   part?: 'key' | { words: string };
-  /** For an unknown key: the path of the key that was evidently meant. */
+  /** For an unknown key: the path of the key evidently meant. */
   meant?: KeyPath;
-  /** For a reference to nothing: the name, and the table that lacks it. */
+  /** For an unresolved reference: the name, and the table that lacks it. */
   unknown?: { table: Table; name: string };
 };
 
-/** What an entry of each table that sentences and entries refer to is called. */
+/** Names for an entry of each table that can be referred to. */
 export const kindNames = {
   pages: 'page',
   services: 'service',
@@ -32,7 +32,7 @@ export const kindNames = {
 
 export type Table = keyof typeof kindNames;
 
-/** Every rule for definitions, in the order of docs/rules.md. The names are stable. */
+/** All rules for definitions, in the order of docs/rules.md. Their names are stable. */
 export const definitionRules = [
   'missing-definition',
   'syntax-error',
@@ -65,11 +65,11 @@ export const definitionRules = [
 
 export type DefinitionRule = (typeof definitionRules)[number];
 
-/** All problems of a definition. */
+/** An error with all problems of a definition. */
 export class SiteError extends Error {
   override name = 'SiteError';
 
-  /** By default the message names only keys; a caller that knows the file adds lines and columns. */
+  /** The default message names only keys; a caller that knows the file adds lines and columns. */
   constructor(
     readonly problems: readonly Problem[],
     message = [
@@ -96,7 +96,7 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
-/** Returns the value at a key path, or undefined where there is none. */
+/** Returns the value at a key path, or undefined. */
 export function valueAt(definition: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -112,7 +112,7 @@ export function showValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** Returns a predicate: whether a key path is at or below one of `starts`. */
+/** Returns a predicate for key paths at or below one of `starts`. */
 export function isAtOrBelow(starts: readonly KeyPath[]): (path: KeyPath) => boolean {
   const known = new Set(starts.map((start) => JSON.stringify(start)));
   return (path) =>

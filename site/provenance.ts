@@ -10,29 +10,29 @@ import type { Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
 import { type Token, tokensIn } from './tokens.ts';
 
-/** Where a value of the parsed site comes from. */
+/** Origin of a value in the parsed site. */
 export type Origin = {
   path: KeyPath;
-  /** As a page shows it: `Brake pads from £80`. */
+  /** The value as shown on a page: `Brake pads from £80`. */
   value: string | number | boolean;
-  /** As it was written: `Brake pads {from:brake-pads}`. Undefined where the schema supplies a default. */
+  /** The unresolved text: `Brake pads {from:brake-pads}`. Undefined if the schema supplies a default. */
   written: unknown;
   tokens: readonly Token[];
 };
 
 const definitions = new WeakMap<Site, unknown>();
 
-/** Remembers which definition a site was parsed from. */
+/** Records the definition that a site was parsed from. */
 export function recordDefinition(site: Site, definition: unknown): void {
   definitions.set(site, definition);
 }
 
-/** The definition that a site was parsed from. */
+/** Returns the definition that a site was parsed from. */
 export function writtenOf(site: Site): unknown {
   return definitions.get(site);
 }
 
-/** Every value at or below a key path of a parsed site, in the order of the schema. */
+/** Lists all values at or below a key path of a parsed site, in the order of the schema. */
 export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   const origins: Origin[] = [];
   const visit = (value: unknown, written: unknown, at: KeyPath) => {
@@ -50,7 +50,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
   return origins;
 }
 
-/** The entries of a site by the page that they declare. */
+/** Entries of a site by the page they declare. */
 type Entries = {
   ofPage: ReadonlyMap<object, KeyPath>;
   ofPath: ReadonlyMap<string, KeyPath>;
@@ -72,28 +72,28 @@ function entriesOf(site: Site): Entries {
   return entries;
 }
 
-/** The entry that declares a page. A page that continues a list has the entry of the page that begins it. */
+/** Returns the entry that declares a page. Further pages of a list share the entry of its first page. */
 export function entryOfRoute(site: Site, route: Route): KeyPath {
   return route.kind === 'service' ? ['services', route.key] : (entriesOf(site).ofPage.get(route.page) ?? []);
 }
 
-/** Where a section of a page is written; the page may lack others, such as a notice that is over. */
+/** Returns the key path of a section; the page may lack others, such as an expired notice. */
 export function sectionPath(site: Site, route: Route, section: Section): KeyPath {
   const { sections } = route.kind === 'service' ? route.service : route.page;
   return [...entryOfRoute(site, route), 'sections', sections.indexOf(section)];
 }
 
-/** A link that the definition puts on a page. */
+/** A link on a page that comes from the definition. */
 export type PageLink = {
-  /** As the page has it: `/brake-repair`, or with what it chooses `/get-quote?service=brake-repair`. */
+  /** The address on the page: `/brake-repair`, or with a choice, `/get-quote?service=brake-repair`. */
   address: string;
-  /** The value that it comes from. */
+  /** Key path of its value. */
   path: KeyPath;
-  /** What renders it: a part of the layout, a kind of section, or the template of a kind of page. */
+  /** The part that renders it: of the layout, a section kind, or a page template. */
   part: { of: 'layout' | 'section' | 'page'; name: string };
 };
 
-/** The links of a page but those to call or write, from top to bottom; without a route, those of the not-found page. */
+/** Lists the links of a page except calls and mails, from top to bottom; without a route, of the not-found page. */
 export function listPageLinks(site: Site, route: Route | undefined): PageLink[] {
   const layout = (name: string, path: KeyPath) => linksAt(site, route, path, { of: 'layout', name });
   return [
@@ -107,7 +107,7 @@ export function listPageLinks(site: Site, route: Route | undefined): PageLink[] 
   ];
 }
 
-/** A link of the layout to a page of the definition, which sets its address. */
+/** Returns a link in the layout to a declared page, whose entry sets the address. */
 function pageLink(site: Site, address: string, name: string): PageLink {
   const path = [...(entriesOf(site).ofPath.get(address) ?? []), 'path'];
   return { address, path, part: { of: 'layout', name } };
@@ -128,10 +128,10 @@ function ownLinks(site: Site, route: Route): PageLink[] {
   ];
 }
 
-/** Tables whose entries are pages: a section that names one links to those pages by its own keys. */
+/** Tables of pages. A section whose kind is such a table links to its pages by its own keys. */
 const pageTables = ['services', 'locations', 'pages'];
 
-/** The links written in a section, and those of the table that its kind names: `faq` shows the questions. */
+/** Lists the links written in a section, and those of the table named by its kind: `faq` shows the questions. */
 function sectionLinks(site: Site, route: Route, section: Section): PageLink[] {
   const part = { of: 'section', name: section.kind } as const;
   return [
@@ -145,7 +145,7 @@ function sectionLinks(site: Site, route: Route, section: Section): PageLink[] {
   ];
 }
 
-/** Links of a list that completes itself: each is written at the path, or follows from the entry of its page. */
+/** Returns the links of an auto-completed list: each is written at the path, or comes from the entry of its page. */
 function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: PageLink['part']): PageLink[] {
   const written = valueAt(site, path);
   return links.map((link) => {
@@ -155,7 +155,7 @@ function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: Pa
   });
 }
 
-/** Every value at or below a key path that a page links to: an address, or the key of a service. */
+/** Lists the links at or below a key path: addresses, and keys of services. */
 function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: PageLink['part']): PageLink[] {
   return listOrigins(site, path).flatMap((origin) => {
     const address = addressOf(site, origin);
@@ -172,14 +172,14 @@ function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: Page
 function addressOf(site: Site, { path, value }: Origin): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
   if (key === 'map') return mapLink(site.business);
-  // The source of a number is linked from the day on which it was checked.
+  // The source of a number is linked from its check date.
   if (key === 'source' && path[0] === 'helplines')
     return valueAt(site, [...path.slice(0, -1), 'checked']) ? String(value) : undefined;
   if (key === 'href') return String(value);
   return key === 'services' || key === 'related' ? servicePath(site, String(value)) : undefined;
 }
 
-/** The address of a button, with what it chooses in a form; that of a package chooses its price. */
+/** Returns the address of a button with its choice in a form; a package's button chooses its price. */
 function actionLink(site: Site, route: Route | undefined, path: KeyPath, href: string, { name }: PageLink['part']) {
   const action = path.slice(0, -1);
   const choose =

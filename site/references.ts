@@ -7,17 +7,17 @@ import { findMarkFault, inlineLinks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { type KeyPath, kindNames, type Problem, showValue } from './problem.ts';
 
-/** A page of the site and the entry that declares it. */
+/** A page of the site, with the entry that declares it. */
 export type DeclaredPage = {
   path: string;
   entry: KeyPath;
   head: { title: string; description: string };
   sections: readonly Section[];
-  /** The ids that links may lead to. */
+  /** Ids that links may target. */
   ids: () => string[];
 };
 
-/** Every page of the site with its address: info pages, services, town pages. */
+/** Lists all pages of the site: info pages, services, town pages. */
 export function declaredPages(site: Site): DeclaredPage[] {
   const questions = () => Object.keys(site.faq).map(questionId);
   const declare = (
@@ -38,7 +38,7 @@ export function declaredPages(site: Site): DeclaredPage[] {
   ];
 }
 
-/** Every section of every page with its key path. One of a faulty definition may lack anything. */
+/** Yields all sections of all pages with their key paths. In a faulty definition they may lack anything. */
 export function* listSections(site: Site): Generator<{ section: Section; path: KeyPath }> {
   for (const table of contentKeys) {
     for (const [key, { sections }] of Object.entries(site[table])) {
@@ -51,13 +51,13 @@ export function* listSections(site: Site): Generator<{ section: Section; path: K
   }
 }
 
-/** The tables with the content of pages, where references are looked for. */
+/** Tables with the content of pages, which may contain references. */
 const contentKeys = ['services', 'locations', 'pages'] as const;
 
-/** All tables where references are looked for. */
+/** All tables that may contain references. */
 const referringKeys = [...contentKeys, 'stripMap', 'priceAside'] as const;
 
-/** The keys whose values refer to another entry, with its table. */
+/** Keys whose values are references, with the table they refer to. */
 export const referenceKeys = {
   service: 'services',
   services: 'services',
@@ -73,14 +73,14 @@ export const referenceKeys = {
   helplines: 'helplines',
 } as const;
 
-/** Finds references to a service, town, price, claim, form, question or helpline that the definition does not have. */
+/** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export function findReferenceProblems(site: Site): Problem[] {
-  // Nobody can call a department without a number.
+  // A department without a number cannot be called.
   const withPhone = Object.entries(site.departments ?? {}).filter(([, department]) => department?.phone);
   const tables = { ...site, forms: site.forms.forms, departments: Object.fromEntries(withPhone) };
   const names = (table: (typeof referenceKeys)[keyof typeof referenceKeys]) => {
     const keys = Object.keys(tables[table]);
-    // A name that is offered has to be well-formed; a malformed key is mended first.
+    // Only well-formed names are suggested; a malformed key is reported elsewhere.
     const valid = new Set([...keys, ...keys.map(toSlug)]);
     return { table, valid, messageFor: unknownReferences(kindNames[table], keys.filter(isSlug)) };
   };
@@ -102,7 +102,7 @@ export function findReferenceProblems(site: Site): Problem[] {
   return problems;
 }
 
-/** Visits a value and all that is in it. The key path changes during the walk: copy it to keep it. */
+/** Visits a value and all its descendants. The key path is mutated during the walk: copy it to keep it. */
 export function walk(
   value: unknown,
   path: (string | number)[],
@@ -131,18 +131,18 @@ export function walkEntries(
   });
 }
 
-/** Addresses that the server answers itself, and what is below them. */
+/** Paths handled by the server itself, with everything below them. */
 export const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
 
-/** Ids that the templates give to parts of any page, of a service page and of a town page. */
+/** Ids that the templates assign on every page, on service pages and on town pages. */
 const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
 
-/** Finds links to pages or parts of them that are not declared, and known dead links that are alive or have no replacement. */
+/** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
 export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
   // A missing home page is reported once, not at every link to it.
   const alive = new Set(['/', ...pages.map(({ path }) => path)]);
   const dead = new Set(site.knownDeadLinks.map(({ href }) => href));
-  // A declaration at fault was meant for a dead link to the page that it names instead.
+  // A faulty declaration may have been meant for a dead link whose nearest page is its substitute.
   const doubtful = new Set<string | undefined>(
     site.knownDeadLinks
       .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
@@ -152,7 +152,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   const moved = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const circles = new Set<string>();
   const problems: Problem[] = [];
-  // What is offered instead is alive.
+  // Only pages that exist are suggested.
   const messageFor = unknownReferences('page', alive);
   const check = (written: unknown, path: KeyPath, isDeadAllowed: boolean, part?: Problem['part']) => {
     if (typeof written !== 'string') return;
@@ -165,7 +165,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
     if (isDeadAllowed && !alive.has(target) && doubtful.has(nearestName(target, alive))) return;
     const circle = path[0] === 'redirects' && !alive.has(target) ? circleFrom(target, moved) : undefined;
     if (circle) {
-      // Its redirects are one slip.
+      // The redirects of a cycle are one mistake.
       const isKnown = circles.has(target);
       for (const each of circle) circles.add(each);
       const way = [...circle, target].join(' to ');
@@ -234,7 +234,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   return problems;
 }
 
-/** The addresses of a circle of redirects that an address is in. */
+/** Returns the cycle of redirects that an address is part of, if any. */
 function circleFrom(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
   const circle = [start];
   for (let next = moved.get(start); next !== undefined; next = moved.get(next)) {
@@ -245,7 +245,7 @@ function circleFrom(start: string, moved: ReadonlyMap<string, string>): string[]
   return undefined;
 }
 
-/** Finds buttons that choose what no form on their page offers. */
+/** Finds buttons with a choice that no form on their target page offers. */
 export function findChoiceProblems(site: Site, pages: readonly DeclaredPage[]): Problem[] {
   const problems: Problem[] = [];
   const byPath = new Map<unknown, DeclaredPage>(pages.map((page) => [page.path, page]));
@@ -260,7 +260,7 @@ export function findChoiceProblems(site: Site, pages: readonly DeclaredPage[]): 
       const lists = known.map((key) => serviceField(site.forms, key)?.choices?.map(({ code }) => code));
       const codes = lists.flatMap((list = []) => list);
       if (codes.includes(choose)) return;
-      // A form that is unknown, or whose choices are at fault themselves, may be the one that is meant.
+      // An unknown form, or one with faulty choices, may be the one meant.
       const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
       if (isDoubtful || known.length < forms.length) return;
       const message =
@@ -273,7 +273,7 @@ export function findChoiceProblems(site: Site, pages: readonly DeclaredPage[]): 
   return problems;
 }
 
-/** The ids of the sections of a page, and of the questions where it has them. */
+/** Returns the ids of a page's sections, and of the questions if it shows them. */
 function idsOfSections(sections: unknown, questions: () => string[]): string[] {
   const ids: string[] = [];
   walkEntries(sections, [], ({ id, kind }) => {

@@ -6,8 +6,8 @@ import { writtenOf } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
 
 /**
- * Parses changed copies of the definition of a site. All that stays the same is shared with that site, so that the two
- * are compared quickly. A copy with an invalid value has none; checks across entries are left out.
+ * Parses changed copies of a site's definition, skipping checks across entries. Unchanged values are shared with that
+ * site, so that comparing the two is fast. Returns undefined for a copy with an invalid value.
  */
 export function reparser(site: Site): (changed: unknown) => Site | undefined {
   const before = fill(writtenOf(site));
@@ -25,7 +25,7 @@ function fill(definition: unknown): unknown {
   return fillTokens(completeDefinition(definition)).value;
 }
 
-/** Parses what differs from an earlier value, and shares the rest with what that was parsed to. Throws a ZodError. */
+/** Parses the parts that differ from an earlier value, sharing the rest with its result. Throws a ZodError. */
 function reparse(schema: z.core.$ZodType, value: unknown, earlier: unknown, parsed: unknown): unknown {
   if (value === earlier) return parsed;
   const inner = unwrap(schema);

@@ -3,15 +3,15 @@ import { fillIn } from '../schema/fill-in.ts';
 import type { Forms } from '../schema/forms.ts';
 import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 
-/** A minute by the clock of the business: the day as `2026-11-20`, and minutes since its midnight. */
+/** A minute in the business's local time: the day as `2026-11-20`, and minutes since midnight. */
 export type LocalMinute = { date: string; minute: number };
 
-/** When an enquiry was received, when the business opens after that (undefined while it is open), and when it answers. */
+/** When an enquiry was received, when the business next opens (undefined while open), and when the answer is due. */
 export type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /**
- * Returns when an enquiry is due to be answered: a promise of `within` minutes counts in opening time, so that an enquiry
- * of Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
+ * Returns when an answer to an enquiry is due. The promised `within` minutes count opening time only, so an enquiry of
+ * Saturday night is due on Monday. Undefined without a promise, or if the business does not open within a year.
  */
 export function responseTime(
   hours: OpeningHours & { timeZone: string },
@@ -30,7 +30,7 @@ export function responseTime(
       const end = minutesOf(times.closes);
       if (start >= end) continue;
       opens ??= { date, minute: start };
-      // Rounded down to five minutes, so never later than promised.
+      // Rounded down to five minutes, so as not to be later than promised.
       const minute = start + left - ((start + left) % 5);
       const isOpen = !isBefore(received, opens);
       if (left <= end - start) return { received, opens: isOpen ? undefined : opens, due: { date, minute } };
@@ -48,7 +48,7 @@ export function isOpenAt(hours: OpeningHours, { date, minute }: LocalMinute): bo
   );
 }
 
-/** Tells a visitor when to expect an answer: `We open on Monday at 8:00; expect us by 10:00.`; empty without a promise. */
+/** States when to expect an answer: `We open on Monday at 8:00; expect us by 10:00.`; empty without a promise. */
 export function describeExpectation(
   words: Forms['expect'],
   hours: OpeningHours & { timeZone: string },
@@ -84,7 +84,7 @@ export function formatMinute({ minute }: LocalMinute): string {
   return formatMinutes(minute);
 }
 
-/** Within a week the name of the day is enough; later days need their date. */
+/** Formats a day by its name, and with its date if more than six days ahead. */
 export function formatWeekday(from: LocalMinute, { date }: LocalMinute, language: string): string {
   const daysAhead = (Date.parse(date) - Date.parse(from.date)) / 86_400_000;
   const withDate = daysAhead > 6 && ({ day: 'numeric', month: 'long' } as const);

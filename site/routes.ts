@@ -21,7 +21,7 @@ import {
 /** One step of the breadcrumb trail. */
 export type Crumb = { path: string; name: string };
 
-/** The trail to a page: the home page, its parent if there is one, itself. The home page has none. */
+/** Returns the trail to a page: the home page, its parent if any, and itself. The home page has none. */
 function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {
   if (page.path === '/') return [];
   const parents = ['/', parentPath].flatMap((path) => {
@@ -31,7 +31,7 @@ function breadcrumbs(site: Site, page: Crumb, parentPath?: string): Crumb[] {
   return [...parents, page];
 }
 
-/** What every page has. A page is rendered from its route and the shared site, and nothing else. */
+/** Common to all pages. A page is rendered from nothing but its route and the shared site. */
 type Page = {
   path: string;
   /** Its name in breadcrumbs and in lists of pages. */
@@ -49,7 +49,7 @@ export type ServiceRoute = Page & {
   kind: 'service';
   key: string;
   service: Service;
-  /** The price on its sign; `isFrom` where others of it are higher. */
+  /** The price on its sign; `isFrom` if it is a starting price or the lowest of several. */
   sign: { price: string; isFrom: boolean } | undefined;
   nearby: readonly Link[];
 };
@@ -57,7 +57,7 @@ export type LocationRoute = Page & { kind: 'location'; page: LocationPage; links
 export type InfoRoute = Page & {
   kind: 'info';
   page: InfoPage;
-  /** The town pages that it lists, where it has that section. */
+  /** The town pages listed on it, if it has that section. */
   townPages?: TownPageList;
 };
 
@@ -69,7 +69,7 @@ export function listRoutes(site: Site): Route[] {
   return [...eachRoute(site)];
 }
 
-/** Yields the pages one by one, so that a build need not hold all of them in memory. */
+/** Yields the pages one by one, so that a build does not hold them all in memory. */
 export function* eachRoute(site: Site): Generator<Route> {
   const index = indexTownPages(site);
   for (const page of site.pages) yield* infoRoutes(site, index, page);
@@ -83,7 +83,7 @@ export function findRoute(site: Site, path: string): Route | undefined {
   return undefined;
 }
 
-/** A page, and the pages that continue its town list. */
+/** Returns a page and the further pages of its town list. */
 function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute[] {
   return listPages(site, index, page).map(({ path, name, townPages, parentPath, ...entry }) => ({
     kind: 'info',
@@ -116,7 +116,7 @@ function locationRoute(site: Site, index: TownPageIndex, page: LocationPage): Lo
   };
 }
 
-/** What every page has; its trail leads through `parentPath`. */
+/** Returns the common part of a page, with a breadcrumb trail through `parentPath`. */
 function pageOf(
   site: Site,
   { path, name }: Crumb,
@@ -132,7 +132,7 @@ function pageOf(
 /** The island that a page hydrates: a form, the questions, or none. */
 export type IslandKind = 'form' | 'faq' | 'none';
 
-/** Returns the island of a page; a page with a form and questions counts as a form page. */
+/** Returns the island of a page; one with both a form and questions counts as a form page. */
 export function islandOf(route: Route): IslandKind {
   const kinds = new Set(route.sections.map(({ kind }) => kind));
   if (kinds.has('form')) return 'form';
@@ -144,7 +144,7 @@ export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];
 }
 
-/** A service's own price, or the lowest that its page shows: what else it lists may be an extra. */
+/** Returns a service's own price, or the lowest on its page: the others may be for extras. */
 function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['sign'] {
   const shown = pricesOnPage(service).flatMap((key) => {
     const entry = prices[key];

@@ -10,15 +10,15 @@ import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
-/** What other pages and the server read of a service; the rest is only on its own page. */
+/** The part of a service that other pages and the server read; the rest is only on its own page. */
 export type ServiceSummary = Pick<
   Service,
   'name' | 'townSlug' | 'icon' | 'summary' | 'includes' | 'price' | 'formCodes'
 >;
 
 /**
- * What any page and the server may read: all but the content of single pages and the lists that grow with the number
- * of towns, so that an edit of one entry changes only the pages that show it.
+ * The part of a site that any page and the server may read. Excludes the content of single pages and lists that grow
+ * with the number of towns, so that an edit of one entry changes only the pages that show it.
  */
 export type SharedSite = Omit<Site, 'locations' | 'pages' | 'towns' | 'services' | 'stripMap' | keyof Declarations> & {
   services: Readonly<Record<string, ServiceSummary>>;
@@ -52,40 +52,40 @@ function summarise({ name, townSlug, icon, summary, includes, price, formCodes }
   return { name, icon, summary, includes, price, formCodes, ...(townSlug && { townSlug }) };
 }
 
-/** What all pages share, and what they need to know of towns and of other pages. */
+/** The shared site, with what pages need to know about towns and other pages. */
 export type PageSite = SharedSite & {
-  /** The colours that follow from those of the brand, for light and dark pages. */
+  /** Colours derived from the brand, for light and dark mode. */
   palette: Palette;
-  /** The names of the towns that the business serves. */
+  /** Names of the towns served. */
   servedTowns: readonly string[];
-  /** The codes of the services that the form of a page offers, by the page's path. */
+  /** Codes of the services offered by the forms of a page, by its path. */
   offeredCodes: Readonly<Record<string, readonly string[]>>;
-  /** The opening hours as on the day of the build. */
+  /** Opening hours as of the day of the build. */
   hoursTable: HoursTable;
   /** The road past the business, if it has one. */
   stripMap?: StripMap;
-  /** What the definition uses besides the icons of ours. */
+  /** Icons of the definition that are not built in. */
   icons?: SiteIcons;
 };
 
-/** Icons by name or file: `shapes` is SVG that is safe to put into a page. */
+/** Icons by name or file: `shapes` is SVG that is safe to inline. */
 export type SiteIcons = Readonly<Record<string, { viewBox: string; shapes: string }>>;
 
-/** The address and name of a page that a visitor may have meant. */
+/** Path and name of a page to suggest to a visitor. */
 export type NearPage = readonly [path: string, name: string];
 
-/** What a build knows of a site besides its single pages. */
+/** Data of a build that is not part of a single page. */
 export type SitePages = {
   site: PageSite;
-  /** The pages that the not-found page offers. */
+  /** Pages among which the not-found page searches. */
   offered: readonly NearPage[];
-  /** The day of the build where the business is: `2026-11-20`. Only pages with a form show it. */
+  /** Local day of the build at the business: `2026-11-20`. Only pages with a form show it. */
   today: string;
-  /** The page that carries each form, by the form's key. */
+  /** The page of each form, by the form's key. */
   formPages: Readonly<Record<string, Route>>;
 };
 
-/** Gathers once what all pages share. */
+/** Collects the data that all pages share. */
 export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   const pages = formPages(site);
   const stripMap = layStripMap(site);
@@ -106,11 +106,11 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
   };
 }
 
-/** Lists the codes of the services that the forms of a page offer, by the page's path. */
+/** Lists the codes of the services offered by the forms of each page, by its path. */
 export function offeredCodes(site: Site, pages = formPages(site)): PageSite['offeredCodes'] {
   const offered: Record<string, string[]> = {};
   for (const [key, { path }] of Object.entries(pages)) {
-    // Links to the home page are not links to its form.
+    // Links to the home page are not meant for its form.
     if (path === '/') continue;
     const codes = serviceField(site.forms, key)?.choices?.map(({ code }) => code) ?? [];
     offered[path] = [...(offered[path] ?? []), ...codes];
@@ -118,7 +118,7 @@ export function offeredCodes(site: Site, pages = formPages(site)): PageSite['off
   return offered;
 }
 
-/** Finds the page with each form, which shows its result. A form that is on no page is given the first page. */
+/** Finds the page of each form, which shows its result: the first page for a form on none. */
 function formPages(site: Site): Record<string, Route> {
   const missing = new Set(Object.keys(site.forms.forms));
   const pages: Record<string, Route> = {};
@@ -134,10 +134,10 @@ function formPages(site: Site): Record<string, Route> {
   return pages;
 }
 
-/** Maximum pages sent with the not-found page. */
+/** Maximum pages listed in the not-found page. */
 const maxOffered = 200;
 
-/** Lists the pages among which the not-found page searches for the one that was meant. */
+/** Lists the pages among which the not-found page searches for the one meant. */
 function pagesToOffer(site: Site): NearPage[] {
   const all: NearPage[] = [
     ...site.pages.map(({ path, name }) => [path, name] as const),

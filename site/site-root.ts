@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 
-/** The full address of the site, without a slash at the end: its origin, and the folder there that it lies in. */
+/** Returns the full URL of the site, without a trailing slash: its origin and base path. */
 export function siteRoot({ url, hosting }: Pick<Site, 'url'> & Partial<Pick<Site, 'hosting'>>): string {
   return url + (hosting?.base ?? '');
 }

@@ -3,8 +3,9 @@ import { locationPath } from './format.ts';
 import { formatKeyPath, type KeyPath, valueAt } from './problem.ts';
 
 /**
- * Formats a key path that does not change when something is inserted before it: pages by their address, sections by
- * their id, emergencies by their title, fields by their name. `pages['/contact'].hero.lead` for what `formatKeyPath` calls `pages[5].hero.lead`.
+ * Formats a key path that insertions before it do not change: pages by their address, sections by their id, emergencies
+ * by their title, fields by their name. `pages['/contact'].hero.lead` instead of `formatKeyPath`'s
+ * `pages[5].hero.lead`.
  */
 export function formatStablePath(site: Site, path: KeyPath): string {
   let value: unknown = site;
@@ -16,12 +17,12 @@ export function formatStablePath(site: Site, path: KeyPath): string {
   return formatKeyPath(named);
 }
 
-/** A key path, and if it leads nowhere the key at which it ends with the keys that are there. */
+/** A key path; if it leads nowhere, with the missing key and the valid ones in its place. */
 export type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
 
 /**
- * Parses a key path as people and reports write it: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
- * It is looked up in the parsed site, or in the definition as written.
+ * Parses a key path as written by people and reports: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.
+ * Looks it up in the parsed site, or in the definition as written.
  */
 export function parseStablePath(site: Site, place: string, root: unknown = site): ParsedStablePath {
   const path: (string | number)[] = [];
@@ -37,7 +38,7 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
   return { path };
 }
 
-/** The keys of an entry or a list, by every name that a key path may call them. */
+/** Maps every name that a key path may use for a key of an entry or a list to that key. */
 function namesIn(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
   if (!Array.isArray(value)) {
     return new Map(value !== null && typeof value === 'object' ? Object.keys(value).map((name) => [name, name]) : []);

@@ -6,7 +6,7 @@ import { formatDistance, joinList } from './format.ts';
 /** A stop of the strip map: a town with its key, or a crossing road. */
 export type Stop = {
   name: string;
-  /** Its place along the road in miles, negative to the left of the business; estimated where a town has none. */
+  /** Its position along the road in miles, negative to the left of the business; estimated if the town has no miles. */
   at: number;
   town?: string;
   miles?: number;
@@ -14,7 +14,7 @@ export type Stop = {
   crossing?: AccessRoute;
 };
 
-/** The strip map with what it shows of towns and roads. */
+/** The strip map with its towns and roads resolved. */
 export type StripMap = {
   road: AccessRoute;
   left: string;
@@ -24,14 +24,14 @@ export type StripMap = {
   below?: AccessRoute;
 };
 
-/** The side of the business on which a town lies, or undefined off the road and at home. */
+/** Returns the side of the business that a town is on; undefined off the road and in the home town. */
 export function sideOf({ stops }: Pick<StripMap, 'stops'>, town: string): 'left' | 'right' | undefined {
   const at = stops.find((stop) => stop.town === town)?.at;
   if (!at) return undefined;
   return at < 0 ? 'left' : 'right';
 }
 
-/** Describes the map in one sentence; `lit` is the town that a page is about. */
+/** Describes the map in one sentence; `lit` is the town that the page is about. */
 export function stripMapSentence(
   { road, left, right, stops, above, below }: StripMap,
   { wording, business, language }: Pick<Site, 'wording' | 'business' | 'language'>,

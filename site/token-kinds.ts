@@ -4,38 +4,38 @@ import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
 import { type KeyPath, kindNames, type Table } from './problem.ts';
 
-/** The parts of a definition that tokens are written with. */
+/** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
   ...['language', 'money', 'business', 'departments', 'hours', 'wording', 'enquiryRetentionDays'],
 ] as const satisfies (keyof Site)[];
 
-/** Its tables whose entries tokens name. */
+/** Tables whose entries tokens refer to. */
 export const tableKeys = ['facts', 'claims', 'prices', 'towns'] as const satisfies (keyof Site)[];
 
 type Tables = Pick<Site, (typeof tableKeys)[number]>;
 
-/** What tokens may refer to, as far as it can be read. */
+/** The parts of a definition that tokens refer to, as far as they are valid. */
 export type TokenSource = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
   [Key in keyof Tables]: Record<string, Tables[Key][string] | undefined>;
 };
 
-/** A name that the definition lacks, and the names that it has. */
+/** An unknown name, with the valid ones. */
 type Unknown = { kind: string; valid: string[]; table?: Table };
 
-/** The words for a token; undefined where the entry that it names is faulty itself. */
+/** The text of a token; undefined if the entry it refers to is faulty. */
 type Words = string | Unknown | undefined;
 
 type TokenKind = {
-  /** What it may name after its colon: an entry, which it has to name or may (`any entry`). */
+  /** Whether it has to (`entry`) or may (`any entry`) name an entry after its colon. */
   ids?: 'entry' | 'any entry';
-  /** Words that it may have there besides. */
+  /** Further words allowed there. */
   others?: readonly string[];
   write: (source: TokenSource, id: string) => Words;
-  /** The entry that the words come from; absent for the year, which comes from the calendar. */
+  /** The entry that the text comes from; absent for the year, which comes from the calendar. */
   from?: (id: string) => KeyPath;
 };
 
-/** Every token, by its name; docs/glossary.md lists them. */
+/** All tokens, by name; docs/glossary.md lists them. */
 export const tokenKinds: Record<string, TokenKind> = {
   name: partOf(({ business }) => business, 'name', ['business', 'name']),
   phone: {
@@ -104,7 +104,7 @@ export const tokenKinds: Record<string, TokenKind> = {
   ),
 };
 
-/** A token for a part of the business; one that it does without cannot be inserted. */
+/** Creates a token for a part of the business, invalid if the business lacks it. */
 function partOf<Entry extends object>(
   read: (source: TokenSource) => Entry | undefined,
   key: keyof Entry & string,
@@ -120,7 +120,7 @@ function partOf<Entry extends object>(
   return { write, from: () => from };
 }
 
-/** A token that names an entry of a table. */
+/** Creates a token that refers to an entry of a table. */
 function entryOf<Key extends keyof Tables>(
   table: Key,
   write: (entry: Tables[Key][string], source: TokenSource) => string | undefined,
@@ -136,7 +136,7 @@ function entryOf<Key extends keyof Tables>(
   };
 }
 
-/** The departments that have a number, or hours, of their own. */
+/** Returns the departments with their own phone number, or hours. */
 function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'regular') {
   return Object.fromEntries(Object.entries(departments).filter(([, department]) => department[key]));
 }

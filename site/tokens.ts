@@ -10,19 +10,19 @@ export type Token = {
   text: string;
   name: string;
   id: string;
-  /** Its offsets in the sentence. */
+  /** Offsets in the sentence. */
   start: number;
   end: number;
-  /** The entry that it is filled in from. */
+  /** The entry that supplies its text. */
   source: KeyPath | undefined;
 };
 
 const tokenPattern = /(?<!\\)\{([a-z]+)(?::([^{}]*))?\}/g;
 
-/** An escaped brace, a token, or braces that are no whole token: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
+/** An escaped brace, a token, or a malformed one: `{{phone}}`, `{Phone}`, `{phone to`, `phone}`. */
 const bracePattern = /\\[{}]|\{([a-z]+)(?::([^{}]*))?\}(?!\})|\$?\{+[^{}]*\}+|\$?\{+[^\s{}]*|[^\s{}\\]*\}/g;
 
-/** The tokens of a sentence as it was written, in order. */
+/** Lists the tokens of an unresolved sentence, in order. */
 export function tokensIn(written: string): Token[] {
   if (!written.includes('{')) return [];
   return [...written.matchAll(tokenPattern)].map(({ 0: text, 1: name = '', 2: id = '', index }) => {
@@ -35,18 +35,18 @@ export function tokensIn(written: string): Token[] {
 export type Filled = {
   value: unknown;
   problems: Problem[];
-  /** Where a token is left, because it names nothing or an entry that is faulty itself. */
+  /** Key paths with a token left in place, because it names no entry or a faulty one. */
   unfilled: KeyPath[];
 };
 
 /**
- * Fills in every `{token}` of every string of a definition. Facts and price descriptions may hold tokens themselves,
- * so the result is filled in once more; unknown names are reported on the first pass.
+ * Fills in every `{token}` in every string of a definition. Facts and price descriptions may contain tokens themselves,
+ * so the result is filled in a second time; unknown names are reported on the first pass.
  */
 export function fillTokens(definition: unknown): Filled {
   const source = readTokenSource(definition);
   const filled: Filled = { value: definition, problems: [], unfilled: [] };
-  // One token may occur on thousands of town pages.
+  // A token may occur on thousands of town pages.
   const written = new Map<string, Written>();
   const writeOnce = (token: string, name: string, id: string): Written => {
     const known = written.get(token) ?? writeToken(token, name, id, source);
@@ -57,7 +57,7 @@ export function fillTokens(definition: unknown): Filled {
   return filled;
 }
 
-/** The words for a token, or why there are none: a message, or a fault that is reported at the entry. */
+/** The text of a token, or why there is none: a message, or a fault reported at its entry. */
 type Written = { words: string } | ({ message: string } & Pick<Problem, 'unknown'>) | 'faulty';
 type Write = (token: string, name: string, id: string) => Written;
 
@@ -74,7 +74,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   if (written === undefined) return 'faulty';
   if (typeof written === 'string') return { words: written };
   const { table, valid } = written;
-  // A malformed key is mended first, and a name that is offered has to be well-formed.
+  // A malformed key is reported at its entry, and only well-formed names are suggested.
   if (table && valid.some((each) => !isSlug(each) && toSlug(each) === id)) return 'faulty';
   return {
     message: `in ${token} ${unknownReference(written.kind, kind ? id : name, table ? valid.filter(isSlug) : valid)}`,
@@ -82,7 +82,7 @@ function writeToken(token: string, name: string, id: string, source: TokenSource
   };
 }
 
-/** Describes braces that are no token: what they may have meant, and how a brace is written that is meant as one. */
+/** Describes braces that are not a token: what they may mean, and how to write a literal brace. */
 function describeBraces(braces: string): string {
   const [, name = '', id] = /^\W*([A-Za-z]+)(?:\W+([\w-]+))?\W*$/.exec(braces) ?? [];
   // `{business.phone}` names the key of a value.
@@ -92,7 +92,7 @@ function describeBraces(braces: string): string {
   return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a brace in itself \\\\{ or \\\\}.`;
 }
 
-/** Returns the value with its tokens filled in, copying only what holds some. `path` changes during the walk. */
+/** Fills in the tokens of a value, copying only what contains some. `path` is mutated during the walk. */
 function fillValue(value: unknown, write: Write, path: (string | number)[], filled: Filled): unknown {
   if (typeof value === 'string')
     return value.includes('{') || value.includes('}') ? fillText(value, write, path, filled) : value;
@@ -131,7 +131,7 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
 }
 
 /**
- * Reads what tokens refer to. A faulty entry stays known by its name, so that its fault is reported once, at the
+ * Reads the parts that tokens refer to. A faulty entry keeps its name, so that its fault is reported once, at the
  * entry, and not at every sentence that names it.
  */
 function readTokenSource(definition: unknown): TokenSource {

@@ -8,20 +8,20 @@ import type { Site } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
 
-/** Maximum links of a list of related town pages. */
+/** Maximum links in a list of related town pages. */
 const maxRelated = 12;
 
-/** The town pages of a site by town and by service, each with its index in either group. */
+/** Town pages of a site by town and by service, each with its index in both groups. */
 export type TownPageIndex = {
   byTown: ReadonlyMap<string, readonly LocationPage[]>;
   byService: ReadonlyMap<string, readonly LocationPage[]>;
   indexInTown: ReadonlyMap<LocationPage, number>;
   indexInService: ReadonlyMap<LocationPage, number>;
-  /** The links made so far: every page is linked from many. */
+  /** Cached links: each page is linked from many. */
   links: Map<LocationPage, Link>;
 };
 
-/** Groups the town pages once, so that no page has to search all of them. */
+/** Groups the town pages once, so that pages need not search all of them. */
 export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPageIndex {
   const byTown = new Map<string, LocationPage[]>();
   const byService = new Map<string, LocationPage[]>();
@@ -34,15 +34,15 @@ export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPage
   return { byTown, byService, indexInTown, indexInService, links: new Map() };
 }
 
-/** The town pages that a service's page links to: those it names, then the first of that service. */
+/** Returns a service page's links to town pages: those it names, then the first ones of that service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
   return distinct([...(site.services[service]?.nearby ?? []), ...own.map((page) => locationLink(site, index, page))]);
 }
 
 /**
- * The links of a town page: those it names, the town's other pages, the same service in other towns,
- * then the service itself.
+ * Returns the links of a town page: those it names, the town's other pages, the same service in other towns, then the
+ * service itself.
  */
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
@@ -56,8 +56,8 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
 }
 
 /**
- * Returns all others where they are few; of many, those that follow, starting over after the last, so that every page
- * is linked from equally many.
+ * Returns all others if they are few; of many, the following ones, wrapping round at the end, so that every page is
+ * linked equally often.
  */
 function others(pages: readonly LocationPage[], own: number): LocationPage[] {
   if (pages.length <= maxRelated + 1) return pages.filter((_, index) => index !== own);
@@ -84,32 +84,32 @@ function distinct(links: readonly Link[]): Link[] {
   return [...first.values()].slice(0, maxRelated);
 }
 
-/** Maximum links per page of the town list. */
+/** Maximum links on each page of the town list. */
 const maxLinksPerPage = 100;
 
-/** The town pages of one town, under its name. */
+/** Town pages of one town. */
 export type TownGroup = { town: string; links: readonly Link[] };
 
-/** One page of the town list, with a pager where there are several. */
+/** One page of the town list, with a pager if there are several. */
 export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
 
 /** Navigation between the pages of a list. */
 export type Pager = {
-  /** Counted from 1. */
+  /** Number of this page, starting at 1. */
   page: number;
   pages: number;
   /** `Page 2 of 7`. */
   label: string;
-  /** The addresses of the pages before and after. */
+  /** Addresses of the previous and next pages. */
   previous?: string;
   next?: string;
-  /** The first letters of towns, each with the page where it begins. */
+  /** Initial letters of towns, each with the page where it begins. */
   letters: readonly Link[];
 };
 
 /**
- * Lists every town page, grouped by town: in the order of the definition where they fit on one page, otherwise by name
- * on several, numbered below `basePath`.
+ * Lists all town pages, grouped by town: in the order of the definition if they fit on one page, otherwise sorted by
+ * name on several, numbered below `basePath`.
  */
 function listTownPages(site: Site, index: TownPageIndex, basePath: string): TownPageList[] {
   const groups = Object.entries(site.towns).flatMap(([key, { name }]) => groupOf(site, index, key, name));
@@ -140,7 +140,7 @@ function pagePath(basePath: string, page: number): string {
   return page === 1 ? basePath : `${basePath}/${page}`;
 }
 
-/** Groups a town's pages, in several groups where one would exceed a page. */
+/** Groups a town's pages, splitting groups that would exceed a page. */
 function groupOf(site: Site, { byTown }: TownPageIndex, key: string, town: string): TownGroup[] {
   const links = (byTown.get(key) ?? []).map((page) => ({ name: page.hero.heading, href: locationPath(site, page) }));
   return chunk(links, maxLinksPerPage).map((part) => ({ town, links: part }));
@@ -179,13 +179,13 @@ function countLinks(groups: readonly TownGroup[]): number {
   return groups.reduce((sum, { links }) => sum + links.length, 0);
 }
 
-/** A page of an entry: the entry's own, or one that continues its list. */
+/** A page of an entry: its first, or a further page of its list. */
 type ListPage = Pick<InfoPage, 'path' | 'name' | 'head' | 'hero' | 'sections' | 'closing'> & {
   townPages?: TownPageList;
   parentPath?: string;
 };
 
-/** Returns the page of an entry, and the pages that continue its town list. */
+/** Returns the page of an entry and the further pages of its town list. */
 export function listPages(site: Site, index: TownPageIndex, page: InfoPage): ListPage[] {
   const section = page.sections.find(({ kind }) => kind === 'town-pages');
   if (!section) return [page];
@@ -223,7 +223,7 @@ export type Towns = Readonly<Record<string, Town>>;
 /** Maximum towns on a direction sign and in `areaServed`. */
 const maxTowns = 50;
 
-/** Returns the towns that a page shows: its own, those on its direction sign, those that its sections name. */
+/** Returns the towns shown on a page: its own, those on its direction sign, and those in its sections. */
 export function townsOnPage(
   site: Pick<Site, 'towns'>,
   { hero, sections, town }: { hero: Hero; sections: readonly Section[]; town?: string },

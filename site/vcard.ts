@@ -1,10 +1,10 @@
 import type { SharedSite } from './shared-site.ts';
 import { siteRoot } from './site-root.ts';
 
-/** The address of the business card that the build writes. */
+/** Path of the generated vCard. */
 export const vcardPath = '/contact.vcf';
 
-/** Returns the business as a card that a phone saves. https://www.rfc-editor.org/rfc/rfc6350 */
+/** Returns the business as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
 export function vcard({ business, url, hosting }: Pick<SharedSite, 'business' | 'url' | 'hosting'>): string {
   const { name, phone, email, address } = business;
   const { street, town, county, postcode, country } = address;
@@ -23,7 +23,7 @@ export function vcard({ business, url, hosting }: Pick<SharedSite, 'business' | 
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Escapes what separates values, in vCard and iCalendar alike. */
+/** Escapes the separators of values, the same in vCard and iCalendar. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }

@@ -1,13 +1,13 @@
 import { linesOf, type Place } from './locate.ts';
 
-/** Lines shown before and after the one at fault. */
+/** Number of lines shown before and after the faulty one. */
 const around = 2;
 
-/** Maximum length of a line; of a longer one, only the part at fault is shown. */
+/** Maximum length of a line; of longer ones, only the faulty part is shown. */
 const width = 110;
 
 /**
- * The lines around a place, with carets under it:
+ * Formats the lines around a source location, with carets under it:
  *
  *   41 |   phone: {
  * > 42 |     dial: '01632',
@@ -34,7 +34,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Pl
   return frame.join('\n');
 }
 
-/** The characters left out before the column at fault. */
+/** Returns the number of characters cut before the faulty column. */
 function cutAround(column: number, length: number): number {
   return length <= width || column < width - 30 ? 0 : column - 40;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** The folders of custom section kinds beside a definition, by name. */
+/** Returns the folders of custom section kinds next to a definition, by name. */
 export function ownKindFolders(definition: string): Record<string, string> {
   const folder = join(dirname(resolve(definition)), 'sections');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -10,7 +10,7 @@ export function ownKindFolders(definition: string): Record<string, string> {
   return Object.fromEntries(names.filter(isKind).map((name) => [name, join(folder, name)]));
 }
 
-/** What a bundler reads a definition from: its file, and with it the schemas of the kinds beside it. */
+/** Returns the bundler's entry for a definition: its file, together with the schemas of its custom kinds. */
 export function definitionEntry(file: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   const kinds = Object.entries(ownKindFolders(file));
   if (kinds.length === 0) return { entryPoints: [resolve(file)] };

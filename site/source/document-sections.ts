@@ -35,7 +35,7 @@ Its text is the definition's: \`<Prose>{section.note}</Prose>\` renders links an
 **What its page may load.** The content security policy of a page is made from what is on it. Files below \`public/\` need nothing. A script, a picture, a frame or data from another host is an entry of \`thirdParties\` in the definition, with its \`src\` and the hosts that it may use: \`{ name: 'Map', frames: ['https://maps.example'] }\` allows \`<iframe src="https://maps.example/…">\`, and \`images\` and \`connect\` the same for pictures and data. It is then allowed on every page, and on those with a form only with \`onFormPages\`. An \`<iframe>\`, \`<img>\` or \`<script>\` of a component whose \`src\` has no such entry stops the build, and \`npm run dev\` says so over the page. Refused whatever is declared: \`style\` attributes (write a class, or attributes of SVG such as \`fill\`) and inline event handlers.
 `;
 
-/** Writes the section kinds as Markdown, each with its keys, an entry to copy and its picture if there is one. */
+/** Documents the section kinds in Markdown, each with its keys, an entry to copy and, if any, a picture. */
 export function documentSections(): string {
   const kinds = readSectionKinds().map(({ name, about, keys, entry }) => {
     const picture = `sections/${name}.png`;

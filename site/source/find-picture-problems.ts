@@ -5,10 +5,10 @@ import { nearestName } from '../nearest-name.ts';
 import { type KeyPath, type Problem, showValue } from '../problem.ts';
 import { walkEntries } from '../references.ts';
 
-/** A picture that is read, as large as it is shown. */
+/** Format of a picture and its size as displayed. */
 type Picture = { type: string; width: number; height: number };
 
-/** The extensions that a format may have. */
+/** Valid extensions by format. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   jpg: ['.jpg', '.jpeg'],
   heif: ['.avif'],
@@ -19,7 +19,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   ico: ['.ico'],
 };
 
-/** Finds pictures and icons that are not below the public folder, or are not what their name or the definition says. */
+/** Finds pictures and icons that the public folder lacks, or that differ from their name or the definition. */
 export function findPictureProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = [];
   const pictures = new Map<string, Picture | string>();
@@ -62,12 +62,12 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
 
 type Fault = { key: KeyPath; message: string };
 
-/** Reads a picture, or says why it cannot be shown. */
+/** Reads a picture, or returns why it cannot be shown. */
 export function readPicture(file: string, publicDir: string): Picture | string {
   const path = join(publicDir, file);
   const beside = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
   const name = file.slice(file.lastIndexOf('/') + 1);
-  // A file whose name differs in capitals is there on some machines and not on others.
+  // A file whose name differs in case is found on some machines and not on others.
   if (!beside.includes(name)) {
     const all = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true, encoding: 'utf8' }) : [];
     const files = all.filter((each) => extname(each) !== '').map((each) => `/${each.replaceAll('\\', '/')}`);
@@ -80,14 +80,14 @@ export function readPicture(file: string, publicDir: string): Picture | string {
     if (!valid) return `which is of a format that pages do not show: ${type}`;
     if (!valid.includes(extname(file).toLowerCase()))
       return `which is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
-    // A camera that was held upright.
+    // Rotated by its EXIF orientation.
     return orientation > 4 ? { type, width: height, height: width } : { type, width, height };
   } catch {
     return 'which cannot be read as a picture';
   }
 }
 
-/** Pages reserve the declared size, so a wrong one would distort the picture. A drawing may be declared in any size. */
+/** Pages reserve the declared size, so a wrong ratio would distort the picture. A drawing scales to any size. */
 function ratioFault(
   { width, height }: Picture,
   declaredWidth: number,

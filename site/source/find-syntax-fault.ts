@@ -1,12 +1,12 @@
 import type { Place } from './locate.ts';
 import { linesOf } from './locate.ts';
 
-/** Where something is missing or too much, and what. */
+/** A missing or superfluous token, with its position. */
 export type SyntaxFault = { message: string; start: number; end: number };
 
 /**
- * Finds the place where a comma or a bracket is missing. A parser notices a missing bracket where something else cannot
- * stand any more, which may be thousands of lines on; the indentation says where it was left out.
+ * Finds where a comma or a bracket is missing. A parser notices a missing bracket only at the next invalid token, which
+ * may be thousands of lines on; the indentation shows where it was left out.
  */
 export function findSyntaxFault(text: string, message: string, { line, column }: Place): SyntaxFault | undefined {
   const { startOf } = linesOf(text);
@@ -25,7 +25,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     end,
   });
   if (found === ':') {
-    // A key where none can be: the bracket before it was not opened, or the one before that not closed.
+    // An unexpected key: the bracket before it was not opened, or the previous one not closed.
     const above = before.slice(0, -word).trimEnd();
     if (above.endsWith(':')) return report('{', above.length);
     return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
@@ -33,7 +33,7 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
   return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
 }
 
-/** A line with words in quotes that an apostrophe ends too early, or that nothing ends. */
+/** Finds a string that an apostrophe ends too early, or that is not terminated. */
 function findApostrophe(text: string, noticed: number): SyntaxFault | undefined {
   const start = text.lastIndexOf('\n', noticed - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -58,7 +58,7 @@ function lengthOfLastWord(text: string): number {
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** Comments, words in quotes and templates, whose brackets count for nothing; and brackets. */
+/** Comments, strings and templates, whose brackets are ignored; and brackets. */
 const scanned = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[{}[\]()]/g;
 
 type Opener = { bracket: string; offset: number; indent: number };
@@ -95,7 +95,7 @@ function indentAt(text: string, offset: number): number {
   return /^[ \t]*/.exec(text.slice(start))?.[0].length ?? 0;
 }
 
-/** The end of the last line that is indented more than the one with the opening bracket. */
+/** Returns the end of the last line indented more than the one with the opening bracket. */
 function endOfBlock(text: string, { offset, indent }: Opener): number {
   let end = text.indexOf('\n', offset);
   while (end >= 0) {

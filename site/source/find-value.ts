@@ -2,17 +2,17 @@ import type { Expression, Node, ObjectExpression, ObjectPropertyKind, Statement 
 import type { KeyPath } from '../problem.ts';
 import type { Source } from './source.ts';
 
-/** A node of a definition: the value at a key path, or the last one on the way to it. */
+/** An AST node of a definition: the value at a key path, or its nearest ancestor. */
 export type Spot = {
   source: Source;
   node: Node;
-  /** The key that the value is written under. */
+  /** The key of the value. */
   key?: Node;
-  /** Whether the whole path led here. */
+  /** Whether it is the value at the whole path. */
   isFound: boolean;
 };
 
-/** Goes down a key path, through constants, imports and spreads, as far as it is written down. */
+/** Follows a key path through constants, imports and spreads, as far as it is written literally. */
 export function findValue(source: Source, path: KeyPath): Spot {
   let found: Child | undefined = exportedValue(source);
   if (!found) return { source, node: { ...source.program, start: 0, end: 0 }, isFound: false };
@@ -36,10 +36,10 @@ function childOf({ source, node }: Written, key: string | number): Child | undef
   return undefined;
 }
 
-/** The items of each list that was asked for: a list of thousands may be asked for each of them. */
+/** Cached items of lists: each item of a list of thousands may be looked up. */
 const itemsOfLists = new WeakMap<Node, Written[]>();
 
-/** Returns the value of a key; the last one written wins, spreads included. */
+/** Returns the value of a key; the last one wins, spreads included. */
 function propertyOf(source: Source, object: ObjectExpression, key: string): Child | undefined {
   for (const property of [...object.properties].reverse()) {
     if (property.type === 'SpreadElement') {
@@ -50,7 +50,7 @@ function propertyOf(source: Source, object: ObjectExpression, key: string): Chil
   return undefined;
 }
 
-/** The items of a list, those of its spreads among them. After a spread that cannot be followed nothing is certain. */
+/** Returns the items of a list, including spreads. After an unresolvable spread, positions are unknown. */
 function itemsOf({ source, node }: Written): Written[] {
   const items: Written[] = [];
   if (node.type !== 'ArrayExpression') return items;
@@ -73,12 +73,12 @@ function nameOf(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
-/** An expression and the file that it is written in. */
+/** An expression with its source file. */
 export type Written = { source: Source; node: Expression };
 
 /**
- * The literal behind an expression: without its `satisfies`, and from where a constant, an import or
- * `other.key` was written. An expression that is computed stays as it is.
+ * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`. A computed expression
+ * is returned unchanged.
  */
 function followValue(written: Written): Written {
   const { source, node } = written;
@@ -89,14 +89,14 @@ function followValue(written: Written): Written {
     case 'ParenthesizedExpression':
       return followValue({ source, node: node.expression });
     case 'CallExpression': {
-      // `defineSite({ … })` and its like hand their one argument on.
+      // `defineSite({ … })` and the like return their one argument.
       const [argument] = node.arguments;
       return node.arguments.length === 1 && argument?.type === 'ObjectExpression'
         ? { source, node: argument }
         : written;
     }
     case 'LogicalExpression':
-      // `other.locations ?? []` is the list that is there.
+      // `other.locations ?? []` is the existing list.
       return node.operator === '??' ? followValue({ source, node: node.left }) : written;
     case 'Identifier':
       return constantOf(source, node.name) ?? importOf(source, node.name) ?? written;
@@ -110,7 +110,7 @@ function followValue(written: Written): Written {
   }
 }
 
-/** The value that a file exports by default. */
+/** Returns the default export of a file. */
 function exportedValue(source: Source): Written | undefined {
   const exported = source.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
   return exported && followValue({ source, node: exported.declaration as Expression });

@@ -1,20 +1,20 @@
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Where the parts of a site lie. */
+/** File locations of a site. */
 export type Folders = {
   /** The definition: `./site.config.ts`. */
   definition: string;
-  /** What is built: `dist`. */
+  /** Build output: `dist`. */
   outDir: string;
-  /** Pictures and other files that are copied as they are: `public`. */
+  /** Pictures and other files to copy unchanged: `public`. */
   publicDir: string;
-  /** What a production machine needs: `release`. */
+  /** Files for a production machine: `release`. */
   releaseDir: string;
-  /** The enquiries of the development server, as `DATABASE_URL`. */
+  /** Database of the development server, as `DATABASE_URL`. */
   developmentDatabase: string;
 };
 
-/** Everything lies beside its definition unless the environment names another place. scripts/built.js has the same rule. */
+/** Everything is next to the definition unless set in the environment. scripts/built.js has the same rule. */
 export function siteFolders(env: Readonly<Record<string, string | undefined>> = process.env): Folders {
   const definition = env.SITE_CONFIG || './site.config.ts';
   const beside = (name: string) => join(relative('.', dirname(resolve(definition))), name);

@@ -14,8 +14,8 @@ import { readSource } from './source.ts';
 const cacheDir = '.cache/definitions';
 
 /**
- * A definition as a value with the section kinds beside it, the keys that are written twice in one entry, and the files
- * that it is made from; or why there is none.
+ * A definition as a value, with its custom section kinds, the keys repeated within an entry, and its source files; or
+ * the faults that prevent it from loading.
  */
 export type Imported =
   | { value: unknown; kinds: OwnKinds; repeated: PlacedFault[]; sources: string[] }
@@ -23,7 +23,7 @@ export type Imported =
 
 type Module = { default: unknown; kinds?: OwnKinds };
 
-/** Imports a definition and what it imports, in its present state, and returns its default export. */
+/** Imports the current state of a definition with its imports, and returns its default export. */
 export async function importDefinition(file: string): Promise<unknown> {
   const imported = await readDefinition(file);
   if ('faults' in imported) throw new Error(imported.faults.map(({ message }) => message).join('\n'));
@@ -31,8 +31,8 @@ export async function importDefinition(file: string): Promise<unknown> {
 }
 
 /**
- * Imports a definition. It is bundled first: that needs no TypeScript loader, and a second import is given what was
- * saved meanwhile. A file that cannot be read, parsed or run has faults at their places.
+ * Imports a definition. Bundles it first: that needs no TypeScript loader, and later imports see what was saved
+ * meanwhile. A file that cannot be read, parsed or run gives faults with their source locations.
  */
 export async function readDefinition(file: string): Promise<Imported> {
   if (!existsSync(file)) {
@@ -45,7 +45,7 @@ export async function readDefinition(file: string): Promise<Imported> {
   const module = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 24)}.mjs`);
   if (!existsSync(module)) {
     mkdirSync(cacheDir, { recursive: true });
-    // Renamed into place, so that no other process reads half of it.
+    // Renamed into place, so that no other process reads a partial file.
     writeFileSync(`${module}.${process.pid}`, code);
     renameSync(`${module}.${process.pid}`, module);
   }
@@ -79,7 +79,7 @@ function startOf(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-/** The place of a message; esbuild counts columns from 0, in bytes. */
+/** Returns the source location of a message; esbuild counts columns from 0, in bytes. */
 function placeOf({ location }: Pick<Message, 'location'>, file: string): Place {
   if (!location) return startOf(file);
   const { line, column, length, lineText } = location;
@@ -88,13 +88,13 @@ function placeOf({ location }: Pick<Message, 'location'>, file: string): Place {
   return { file: own, line, column: before + 1, endLine: line, endColumn: before + 1 + Math.max(1, length) };
 }
 
-/** An error of the bundler: a syntax error, at the place where something is missing, or an import of nothing. */
+/** Describes a bundler error: a syntax error, at the place of the missing token, or an unresolved import. */
 function describeError(error: Message, file: string): PlacedFault {
   const place = placeOf(error, file);
   if (/^Could not resolve/.test(error.text)) {
     return { rule: 'import-error', message: `${error.text}: there is no such file`, ...place };
   }
-  // The file that gathers the schemas of own kinds is nowhere on the disk.
+  // The entry that gathers the schemas of own kinds is virtual.
   const [, exporter, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? [];
   if (exporter && !existsSync(place.file)) {
     return { rule: 'import-error', message: `has to export \`${name}\``, ...startOf(exporter) };
@@ -113,7 +113,7 @@ function describeRepeated(warning: Message): PlacedFault {
   return { rule: 'duplicate', message, ...placeOf(warning, '') };
 }
 
-/** An error that was thrown while a definition ran: its message, at the line that threw it or imports what is missing. */
+/** Describes an error thrown while a definition ran, at the line that threw it or has the missing import. */
 async function describeThrown(error: Error, file: string, module: string): Promise<{ message: string } & Place> {
   const [message = ''] = String(error?.message ?? error).split('\n');
   const specifier = /^Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
@@ -128,7 +128,7 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   return { message: `throws an error while it is read: ${message}`, ...(mapped || startOf(file)) };
 }
 
-/** The place in a definition that a place in its bundle comes from. */
+/** Maps a position in a bundle back to its source location. */
 async function originalPlace(file: string, line: number, column: number): Promise<Place | undefined> {
   const { outputFiles } = await bundle(file, 'external');
   const map = outputFiles.find(({ path }) => path.endsWith('.map'));

@@ -3,20 +3,20 @@ import type { KeyPath } from '../problem.ts';
 import { findValue, type Spot } from './find-value.ts';
 import type { Source } from './source.ts';
 
-/** A source location as editors count: lines and columns start at 1, the end is exclusive. */
+/** A source location, as in editors: lines and columns start at 1; the end is exclusive. */
 export type Place = { file: string; line: number; column: number; endLine: number; endColumn: number };
 
-/** Locates the value at a key path, or the nearest parent that is written. */
+/** Locates the value at a key path, or its nearest written ancestor. */
 export function locate(source: Source, path: KeyPath): Place {
   return placeOf(findValue(source, path), 'node');
 }
 
-/** Locates the key itself, or what `locate` does where it has none. */
+/** Locates the key itself, or falls back to `locate`. */
 export function locateKey(source: Source, path: KeyPath): Place {
   return placeOf(findValue(source, path), 'key');
 }
 
-/** Locates some words inside the string at a key path: a `{token}` of a sentence. */
+/** Locates part of the string at a key path, such as a `{token}`. */
 export function locateWords(source: Source, path: KeyPath, words: string): Place {
   const spot = findValue(source, path);
   const start = spot.isFound ? spot.source.text.slice(spot.node.start, spot.node.end).indexOf(words) : -1;
@@ -29,7 +29,7 @@ function placeOf(spot: Spot, part: 'node' | 'key'): Place {
   return placeBetween(spot.source, node.start, node.end);
 }
 
-/** The place between two offsets of a source. */
+/** Returns the source location between two offsets. */
 export function placeBetween({ file, text }: Pick<Source, 'file' | 'text'>, start: number, end: number): Place {
   const [line, column] = lineAndColumn(text, start);
   const [endLine, endColumn] = lineAndColumn(text, end);
@@ -42,12 +42,12 @@ function lineAndColumn(text: string, offset: number): [number, number] {
   return [line, offset - startOf(line) + 1];
 }
 
-/** The lines of a text, the first being 1. */
+/** Line index of a text, starting at 1. */
 type Lines = { count: number; lineOf: (offset: number) => number; startOf: (line: number) => number };
 
 let last: { text: string; lines: Lines } | undefined;
 
-/** Indexes the lines of a text. The last is cached: one file may have thousands of problems. */
+/** Indexes the lines of a text. Caches the last one: a file may have thousands of problems. */
 export function linesOf(text: string): Lines {
   if (last?.text !== text) last = { text, lines: readLines(text) };
   return last.lines;

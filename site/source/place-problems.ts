@@ -4,28 +4,28 @@ import { codeFrame } from './code-frame.ts';
 import { locate, locateKey, locateWords, type Place } from './locate.ts';
 import { readSource, type Source } from './source.ts';
 
-/** A problem of a definition with the place in a file that it comes from. */
+/** A problem of a definition with its source location. */
 export type PlacedProblem = Problem &
   Place & {
     key: string;
     frame: string;
     help: string;
-    /** Where else the same is found. */
+    /** Other places with the same problem. */
     related?: readonly (Place & { key: string })[];
-    /** A warning fails no check. */
+    /** Warnings do not fail the check. */
     severity?: 'warn' | 'fail';
   };
 
-/** A fault of a file as text, which has no key yet: a syntax error, a key that is written twice. */
+/** A fault in the text of a file, which has no key yet: a syntax error, a repeated key. */
 export type PlacedFault = Pick<Problem, 'rule' | 'message'> & Place;
 
-/** Locates each problem in the file of the definition, in the order of its lines. */
+/** Locates each problem in the definition's file, and sorts them by line. */
 export function placeProblems(problems: readonly Problem[], file: string): PlacedProblem[] {
   const source = readSource(file);
   return sortByPlace(problems.map((problem) => placeProblem(problem, source)));
 }
 
-/** Adds the lines around the place of each fault of a file. */
+/** Adds a code frame to each fault of a file. */
 export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
   return faults.map((fault) => ({
     ...fault,
@@ -36,7 +36,7 @@ export function frameFaults(faults: readonly PlacedFault[]): PlacedProblem[] {
   }));
 }
 
-/** Sorts problems by their lines; those of one file stay together. */
+/** Sorts problems by line within each file. */
 export function sortByPlace(problems: readonly PlacedProblem[]): PlacedProblem[] {
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0));
 }

@@ -13,7 +13,7 @@ import { siteFolders } from './folders.ts';
 type SiteIcon = SiteIcons[string];
 type Fault = Pick<Problem, 'rule' | 'message'>;
 
-/** Reads the icons of a definition that are not ours: those of the package, and SVG files below the public folder. */
+/** Reads the icons of a definition that are not built in: lucide's, and SVG files in the public folder. */
 export async function readIcons(
   definition: unknown,
   publicDir = siteFolders().publicDir,
@@ -21,7 +21,7 @@ export async function readIcons(
   const uses = new Map<string, KeyPath[]>();
   walk(definition, [], (name, path, key) => {
     if (key !== 'icon' || path[0] === 'brand' || typeof name !== 'string' || isOurs(name)) return;
-    // The schema reports the others.
+    // The schema reports malformed names.
     if (!icon.safeParse(name).success) return;
     uses.set(name, [...(uses.get(name) ?? []), [...path]]);
   });
@@ -38,7 +38,7 @@ export async function readIcons(
 const isOurs = (name: string) => iconNames.some((ours) => ours === name);
 
 async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
-  // Loaded only for a definition that needs it: it lists more than 2,000 names.
+  // Loaded only if needed: it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
   if (!Object.hasOwn(imports, name)) {
     const [rule, message] = notOneOf(name, [...new Set([...iconNames, ...Object.keys(imports)])]);
@@ -51,7 +51,7 @@ async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
   return { viewBox: '0 0 24 24', shapes: shapes.join('') };
 }
 
-/** Imports an icon of the package without React: a process that loads its development build cannot render pages. */
+/** Imports a lucide icon without React: a process that loads React's development build cannot render pages. */
 async function nodesOf(name: string): Promise<[tag: string, attributes: Record<string, string>][]> {
   const stub: Plugin = {
     name: 'icon-data',
@@ -66,12 +66,12 @@ async function nodesOf(name: string): Promise<[tag: string, attributes: Record<s
   return icon.node;
 }
 
-/** What an icon may consist of. Nothing of it runs, loads or refers to anything. */
+/** Allowed elements and attributes of an icon. None of them runs, loads or refers to anything. */
 const shapeNames = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect'];
 const attributeNames =
   /^(d|points|transform|c?[xy]|[xy][12]|r[xy]?|width|height|(fill|stroke)(-\w+)*|opacity|vector-effect)$/;
 
-/** What an SVG begins with, which `Icon` sets otherwise. */
+/** SVG's initial values, which `Icon` overrides. */
 const initial = {
   fill: 'currentColor',
   stroke: 'none',

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownKindFolders } from './definition-entry.ts';
 
-/** A section kind as its schema describes it. */
+/** A section kind as described by its schema. */
 export type SectionKind = {
   name: string;
-  /** What it is: `Rows of the price table.` */
+  /** Description: `Rows of the price table.` */
   about: string;
   keys: readonly { name: string; about: string; isRequired: boolean }[];
-  /** An entry of the kind with its required keys, to copy into a definition. */
+  /** An entry with the required keys, to copy into a definition. */
   entry: string;
 };
 
 const folder = 'schema/sections';
 
-/** Reads every section kind from the comments of its schema, and the custom ones beside a definition. */
+/** Reads the section kinds from the comments in their schemas, including a definition's custom ones. */
 export function readSectionKinds(definition?: string): SectionKind[] {
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const shared = sources.map((source) => /\nexport const heading = \{\n[\s\S]*?\n\}/.exec(source)?.[0] ?? '').join('');

@@ -4,15 +4,15 @@ import { type Program, parseSync } from 'oxc-parser';
 
 /** The source of a definition: its text and syntax tree. */
 export type Source = {
-  /** The file, as the caller named it: `site.config.ts`. */
+  /** The file as named by the caller: `site.config.ts`. */
   file: string;
   text: string;
   program: Program;
-  /** Reads a file that it imports by a relative specifier, once. */
+  /** Reads an import with a relative specifier, caching it. */
   open: (specifier: string) => Source | undefined;
 };
 
-/** Reads a definition. A file that is not TypeScript has an empty program, and every value is at its start. */
+/** Reads a definition. A file that is not TypeScript has an empty program, so every value is located at its start. */
 export function readSource(file: string, text = readFileSync(file, 'utf8')): Source {
   const { program } = parseSync(file, text, { lang: 'ts', sourceType: 'module' });
   const opened = new Map<string, Source>();

@@ -6,8 +6,8 @@ import { completeDefinition } from '../complete-definition.ts';
 import { locationPath, questionId, servicePath } from '../format.ts';
 
 /**
- * Keeps the names of a definition's entries beside it as types, so that the editor completes and checks references:
- * `site.config.ts` has `site.names.ts`. A definition that does not import them gets none.
+ * Writes the names of a definition's entries next to it as types, so that editors complete and check references:
+ * `site.config.ts` has `site.names.ts`. Does nothing for a definition that does not import them.
  * Returns the file if it had to be rewritten.
  */
 export function writeNames(definition: unknown, file: string): string | undefined {
@@ -19,7 +19,7 @@ export function writeNames(definition: unknown, file: string): string | undefine
   return namesFile;
 }
 
-/** The module of types: one union a kind of name, one name a line, so that a new one is one line in a diff. */
+/** Formats the module of types: a union per kind, with one name per line, so that a new one is one line in a diff. */
 export function formatNames(definition: unknown): string {
   const unions = Object.entries(collectNames(definition)).map(([kind, names]) => `  ${kind}:${union(names)};\n`);
   return `${header}export type SiteNames = {\n${unions.join('')}};\n`;
@@ -40,7 +40,7 @@ function union(names: readonly string[]): string {
 
 type Entry = Record<string, unknown>;
 
-/** The names of everything that a definition declares, faulty or not: what its references may say. */
+/** Collects all names that a definition declares, faulty or not, and that references may use. */
 export function collectNames(definition: unknown): Record<keyof SiteNames, string[]> {
   const site = entryOf(completeDefinition(definition));
   const services = entryOf(site.services) as Site['services'];
@@ -68,7 +68,7 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
   };
 }
 
-/** The sections of a page that have an address of their own, and the questions where it has them. */
+/** Lists the fragments of a page: sections with an id, and the questions if it shows them. */
 function fragmentsOf(page: Entry, questions: readonly string[]): string[] {
   return entriesOf(page.sections).flatMap((section) => [
     ...[section, ...entriesOf(section.aside)].flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
