@@ -104,7 +104,7 @@ function changedOptions(site: Site, changed: Site): string[] {
   });
 }
 
-/** Returns the mails that differ. A mail for one option of a form counts only if the form's others are unchanged. */
+/** Returns the mails that differ. A mail for one option counts only if the one without an option is unchanged. */
 function changedMails(site: Site, changed: Site): string[] {
   const after = renderMails(changed);
   const names = [...renderMails(site)].filter(([name, text]) => after.get(name) !== text).map(([name]) => name);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
 
-/** Questions with the topics at their side; on a phone the topics come first. */
+/** Questions with the topics beside them; on a phone the topics come first. */
 export const layout = style({
   display: 'grid',
   gap: space.xl,
@@ -72,7 +72,7 @@ export const topics = style({
   display: 'grid',
   gap: space.s,
   '@media': {
-    // At the side of the questions, sticky until the last of them.
+    // Beside the questions, sticky until the last of them.
     [medium]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '7rem' },
     // Without JavaScript all answers are open.
     '(scripting: none)': { display: 'none' },

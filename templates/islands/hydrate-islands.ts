@@ -12,7 +12,7 @@ const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scrol
 /** How long a submit waits for the script before the browser posts the form. */
 const submitTimeoutMs = 8000;
 
-/** Hydrates every island with a name, each once a visitor comes near it or uses it. */
+/** Hydrates every island of the given name, each once a visitor comes near it or uses it. */
 export function hydrateIslands(name: string, load: () => Promise<IslandModule>): void {
   for (const island of document.querySelectorAll<HTMLElement>(`[data-island="${name}"]`)) hydrateOnUse(island, load);
 }

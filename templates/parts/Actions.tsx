@@ -9,9 +9,7 @@ import { usePage } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
 
-/**
- * A row of buttons. One per view is prominent: that of the hero, a form, the first of several packages or the closing.
- */
+/** A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. */
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {
   if (actions.length === 0) return null;
   return (

@@ -44,9 +44,7 @@ export function HoursTable() {
   );
 }
 
-/**
- * Days and their hours. `client/open-now.ts` fills the row of special days with the next exception within a week.
- */
+/** Days and their hours. `client/open-now.ts` fills the row of special days with the next exception within a week. */
 function Rows({ rows }: { rows: Table[number]['rows'] }) {
   const { wording } = useSite();
   const list = rows.map(({ days, times, isSpecial }) => (
@@ -77,7 +75,7 @@ export function HoursSign() {
   );
 }
 
-/** The opening hours in short, with unbroken times for each day. If they are long, only the line of today is shown. */
+/** The opening hours in short, with unbroken times for each day. Long ones give way to the line of today. */
 export function ShortHours({ className, children }: { className?: string; children?: ReactNode }) {
   const site = useSite();
   const classes = [className, isLongHours(site) && styles.withoutScript].filter(Boolean).join(' ');

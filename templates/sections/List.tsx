@@ -20,7 +20,7 @@ type ListEntry = SectionOf<'list'>;
 
 const icons: Partial<Record<ListEntry['style'], IconName>> = { check: 'check', warning: 'alert', places: 'pin' };
 
-/** Points with an icon or a number each, or tags, also for places of which only the name is known. */
+/** Points with an icon or a number each, or tags, also used for places with only a name. */
 export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) {
   const Tag = style === 'numbered' ? 'ol' : 'ul';
   const areTags = style === 'tags' || (style === 'places' && items.every(({ detail }) => !detail));

@@ -9,7 +9,7 @@ import { page, stack, withAside } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './Prices.css.ts';
 
-/** A price list, with the opening hours, a claim and a button at its side. */
+/** A price list, with the opening hours, a claim and a button beside it. */
 export function Prices({ section }: { section: SectionOf<'prices'> }) {
   const { priceAside, claims, wording } = useSite();
   const claim = priceAside && claims[priceAside.claim];

@@ -36,7 +36,7 @@ export const grid = {
   four: inColumns('clamp(22%, (63rem - 100%) * 999, 45%)', '15rem'),
 };
 
-/** A main column with a narrow one at its side. */
+/** A main column with a narrow one beside it. */
 export const withAside = style({
   display: 'grid',
   gap: space.xl,
@@ -45,7 +45,7 @@ export const withAside = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
 
-/** A heading with its content at its side, or below if there is no room. */
+/** A heading with its content beside it, or below if there is no room. */
 export const split = style({
   display: 'grid',
   gap: `${space.l} ${space.xl}`,

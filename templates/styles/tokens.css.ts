@@ -38,7 +38,7 @@ export const face = {
   heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
 
-/** Type sizes. On a wide screen each is at least a quarter above the next; the large ones shrink on a phone. */
+/** Type sizes, ascending; the large ones shrink on a phone. */
 export const text = {
   small: '0.9375rem',
   body: '1.0625rem',

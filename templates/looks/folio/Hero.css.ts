@@ -15,7 +15,7 @@ export const emergency = style([
   },
 ]);
 
-/** The heading across the page, and below a rule the text with a picture or facts at its side. */
+/** The heading across the page, and below a rule the text beside a picture or facts. */
 export const content = style({ display: 'grid', gap: space.l });
 export const heading = style({ display: 'grid', gap: space.s, maxWidth: '60rem' });
 export const eyebrow = style({ fontSize: text.small, fontStyle: 'italic', color: colour.muted });

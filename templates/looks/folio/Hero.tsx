@@ -10,7 +10,7 @@ import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** The top of a page, like that of an article: a wide heading, then text with a picture or facts at its side. */
+/** The top of a page, like that of an article: a wide heading, then text beside a picture or facts. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';

@@ -11,7 +11,7 @@ import { page, stack } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** The top of a page: breadcrumbs, heading, actions, and a sign or a picture at their side. */
+/** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const crumbs = route?.breadcrumbs ?? [];

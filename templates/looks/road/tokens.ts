@@ -1,7 +1,4 @@
-/**
- * Type sizes that differ by look, each at least a quarter above the last on a wide screen; large ones shrink on a
- * phone.
- */
+/** Type sizes that differ by look. They shrink on a phone; on a wide screen each is a quarter or more above the last. */
 export const headings = {
   h3: 'clamp(1.1875rem, 1.13rem + 0.3vw, 1.3125rem)',
   h2: 'clamp(1.5625rem, 1.3rem + 1.3vw, 2.375rem)',
