@@ -213,7 +213,7 @@ const faults: Fault[] = [
     finds: [
       [
         'unreadable-data',
-        expect.stringMatching(/^\/manifest\.webmanifest has manifest that is not JSON: /) as unknown as string,
+        expect.stringMatching(/^\/manifest\.webmanifest has a manifest that is not JSON: /) as unknown as string,
       ],
     ],
   },

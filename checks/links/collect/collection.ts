@@ -44,8 +44,8 @@ export type Document = {
   baseElement: (Position & { href: string }) | undefined;
   /** Whether it asks search engines to leave it out. */
   isNoindex: boolean;
-  /** Where robots.txt refuses everything to every crawler. */
-  refusal: Position | undefined;
+  /** The rules of robots.txt for every crawler, in order. */
+  crawlerRules: CrawlerRule[];
   canonical: string | undefined;
   jsonLd: NodeIds;
   /** JSON-LD or a manifest that is not valid JSON. */
@@ -54,6 +54,9 @@ export type Document = {
 
 /** The `@id`s of a page's structured data: declared by a node, or only referred to. */
 export type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
+
+/** A path, with wildcards, that robots.txt allows or refuses. */
+export type CrawlerRule = Position & { allows: boolean; path: string };
 
 export type Position = { line: number; column: number };
 
@@ -79,7 +82,7 @@ export function emptyDocument(file: string, path: string, isPage = false): Docum
     idReferences: [],
     baseElement: undefined,
     isNoindex: false,
-    refusal: undefined,
+    crawlerRules: [],
     canonical: undefined,
     jsonLd: { declared: new Set(), referenced: new Map() },
     unreadable: [],

@@ -3,8 +3,9 @@ import { Parser } from 'htmlparser2';
 import { fileAddress, resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position, trackPosition } from './collection.ts';
 import { findCssAddresses } from './css.ts';
-import { type Attributes, readElement } from './read-element.ts';
-import { readStructuredData } from './structured-data.ts';
+import { type Add, type Attributes, readElement } from './read-element.ts';
+import { findImports } from './read-script.ts';
+import { parseJson, readStructuredData } from './structured-data.ts';
 
 /** Reads an HTML page. `origin` is that of this site. */
 export function readPage(file: string, text: string, origin: string, address: (file: string) => string): Document {
@@ -21,12 +22,16 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   const positionAt = trackPosition(text);
   const usedSymbols = new Set<string>();
   let position: Position = { line: 1, column: 1 };
-  /** The text so far of a script of data or of a style sheet. */
+  /** The text so far of a script or of a style sheet, and how it is read. */
   let content: string | undefined;
+  let readContent: ((content: string) => void) | undefined;
+  /** How many templates and documents of frames enclose the place: their ids are not those of the page. */
+  let within = 0;
   /** How the form is sent that was opened last. */
   let formMethod: string | undefined;
 
-  const add = (kind: Document['references'][number]['kind'], target: string, attribute: string) => {
+  const add: Add = (kind, target, attribute) => {
+    if (within > 0 && target.startsWith('#')) return;
     // One `<use>` of a symbol shows whether the page has it.
     if (attribute === 'use href' && target.startsWith('#')) {
       if (usedSymbols.has(target)) return;
@@ -42,17 +47,28 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         if (isImplied) return;
         position = positionAt(parser.startIndex);
         decodeValues(attributes);
-        if (attributes.id) addId(document, internString(attributes.id), position);
-        readIdReferences(tag, attributes, document, position);
+        if (within > 0 && attributes.id) document.ids.push(internString(attributes.id));
+        else if (attributes.id) addId(document, internString(attributes.id), position);
+        if (within === 0) readIdReferences(tag, attributes, document, position);
+        if (tag === 'template') within += 1;
         if (tag === 'meta' && /^(robots|googlebot)$/i.test(attributes.name ?? '')) {
           document.isNoindex ||= /\b(noindex|none)\b/i.test(attributes.content ?? '');
         }
-        if (tag === 'a' && attributes.name) document.ids.push(internString(attributes.name));
+        if ((tag === 'a' || tag === 'map') && attributes.name) document.ids.push(internString(attributes.name));
         if (tag === 'base' && attributes.href !== undefined && !document.baseElement) {
           document.baseElement = { href: attributes.href, ...position };
           moveBase(document, attributes.href, origin);
         }
-        if (tag === 'style' || attributes.type === 'application/ld+json') content = '';
+        readContent =
+          tag === 'style'
+            ? (css) => {
+                for (const target of addressesOfStyle(css)) add('file', target, 'style url()');
+              }
+            : tag === 'script' && attributes.src === undefined
+              ? scriptReader(attributes.type ?? '')
+              : undefined;
+        if (readContent) content = '';
+        if (attributes.srcdoc !== undefined) readFrame(attributes.srcdoc);
         if (tag === 'form') formMethod = attributes.method;
         if (attributes.formaction !== undefined) attributes.formmethod ??= formMethod ?? '';
         readElement(tag, attributes, add);
@@ -61,9 +77,8 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         if (content !== undefined) content += part;
       },
       onclosetag(tag) {
-        if (content === undefined) return;
-        if (tag === 'script') readStructuredData(content, document, position, origin);
-        if (tag === 'style') for (const target of addressesOfStyle(content)) add('file', target, 'style url()');
+        if (tag === 'template' && within > 0) within -= 1;
+        if (content !== undefined) readContent?.(content);
         content = undefined;
       },
     },
@@ -72,6 +87,45 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   );
   parser.end(text);
   return document;
+
+  /** How the content of a script of a type is read. */
+  function scriptReader(type: string): ((content: string) => void) | undefined {
+    if (type === 'application/ld+json') return (data) => readStructuredData(data, document, position, origin);
+    if (type === 'importmap' || type === 'speculationrules') {
+      return (data) => {
+        for (const [kind, target] of addressesOfData(data)) add(kind, target, `script ${type}`);
+      };
+    }
+    if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
+    return (code) => {
+      for (const { target, attribute } of findImports(code)) add('file', target, attribute);
+    };
+  }
+
+  /** Reads the page that an `<iframe srcdoc>` holds, at the place of that element. */
+  function readFrame(srcdoc: string) {
+    within += 1;
+    const onopentag = (tag: string, attributes: Attributes) => {
+      decodeValues(attributes);
+      readElement(tag, attributes, add);
+    };
+    new Parser({ onopentag }, { decodeEntities: false }).end(srcdoc);
+    within -= 1;
+  }
+}
+
+/** The files of an import map, and the pages of speculation rules. */
+function addressesOfData(text: string): ['file' | 'link', string][] {
+  const parsed = parseJson(text);
+  if ('why' in parsed || parsed.value === null || typeof parsed.value !== 'object') return [];
+  const { imports, scopes, prefetch, prerender } = parsed.value as Record<string, unknown>;
+  const files = [imports, ...Object.values(scopes ?? {})].flatMap((map) => Object.values(map ?? {}));
+  const pages = [prefetch, prerender].flat().flatMap((rule) => (rule as { urls?: unknown } | undefined)?.urls ?? []);
+  const isAddress = (value: unknown): value is string => typeof value === 'string' && !value.endsWith('/');
+  return [
+    ...files.filter(isAddress).map((file): ['file', string] => ['file', file]),
+    ...pages.filter(isAddress).map((page): ['link', string] => ['link', page]),
+  ];
 }
 
 function addId(document: Document, id: string, position: Position): void {

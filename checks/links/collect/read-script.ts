@@ -10,19 +10,9 @@ const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 /** Reads the imports of a script that are written out. A script that is no module, or cannot be read, has none. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
-  if (!/\bimport\b|\bexport\b/.test(text)) return document;
   const positionAt = trackPosition(text);
-  const add = (target: string, attribute: string, offset: number) => {
-    // A bare name is a package, which the browser resolves by an import map.
-    if (!/^(\.{0,2}\/|https?:)/.test(target)) return;
+  for (const { target, attribute, offset } of findImports(text)) {
     document.references.push({ kind: 'file', target, attribute, ...positionAt(offset) });
-  };
-  try {
-    for (const { n: target, s: start, d: dynamic } of parse(text)[0]) {
-      if (target !== undefined) add(target, dynamic > -1 ? 'script import()' : 'script import', start);
-    }
-  } catch {
-    return document;
   }
   const listed = preloads.exec(text);
   for (const [, target = ''] of listed?.[1]?.matchAll(/"([^"]*)"/g) ?? []) {
@@ -31,4 +21,18 @@ export function readScript(file: string, text: string): Document {
     document.references.push({ kind: 'file', target: path, attribute: 'script preload', line, column });
   }
   return document;
+}
+
+/** Lists what a script imports by an address that is written out. */
+export function findImports(text: string): { target: string; attribute: string; offset: number }[] {
+  if (!/\bimport\b|\bexport\b/.test(text)) return [];
+  try {
+    return parse(text)[0].flatMap(({ n: target, s: offset, d: dynamic }) => {
+      // A bare name is a package, which the browser resolves by an import map.
+      if (target === undefined || !/^(\.{0,2}\/|https?:)/.test(target)) return [];
+      return [{ target, attribute: dynamic > -1 ? 'script import()' : 'script import', offset }];
+    });
+  } catch {
+    return [];
+  }
 }

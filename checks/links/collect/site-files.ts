@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { nearestName } from '../../../site/nearest-name.ts';
 import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument, trackPosition } from './collection.ts';
 import { parseJson } from './structured-data.ts';
@@ -22,7 +23,12 @@ export function readSitemap(file: string, text: string): Document {
       ontext(part) {
         if (location !== undefined) location += part;
       },
-      onclosetag(tag) {
+      onclosetag(tag, isImplied) {
+        const isWhole = tag !== 'html' && !(isImplied && /^(?:url|loc|urlset|sitemap|sitemapindex)$/.test(tag));
+        if (!isWhole && document.unreadable.length === 0) {
+          const why = tag === 'html' ? 'is a page' : `is not whole: <${tag}> is not closed`;
+          document.unreadable.push({ what: 'a sitemap', why, line: 1, column: 1 });
+        }
         if (tag !== 'loc' || location === undefined) return;
         const kind = inIndex ? 'file' : 'page';
         document.references.push({ kind, target: location.trim(), attribute: 'sitemap loc', ...position });
@@ -35,11 +41,14 @@ export function readSitemap(file: string, text: string): Document {
   return document;
 }
 
-/** Reads the `Sitemap:` lines of robots.txt, and whether it refuses the whole site to every crawler. */
+/** The fields of robots.txt that crawlers read. */
+const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
+
+/** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and fields that are misspelt. */
 export function readRobots(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
   // Lines of agents in a row share the rules that follow.
-  let [isEveryone, wasAgent, allows] = [false, false, false];
+  let [isEveryone, wasAgent] = [false, false];
   text.split('\n').forEach((row, index) => {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
     const name = field.toLowerCase();
@@ -48,11 +57,16 @@ export function readRobots(file: string, text: string): Document {
       document.references.push({ kind: 'file', target: value, attribute: 'robots.txt Sitemap', ...position });
     }
     if (name === 'user-agent') isEveryone = value === '*' || (wasAgent && isEveryone);
-    if (name === 'allow' && isEveryone) allows = true;
-    if (name === 'disallow' && /^\/\*?$/.test(value) && isEveryone) document.refusal ??= position;
+    const isRule = name === 'allow' || name === 'disallow';
+    if (isRule && isEveryone && value)
+      document.crawlerRules.push({ ...position, allows: name === 'allow', path: value });
+    const meant = crawlerFields.includes(name) ? undefined : nearestName(name, crawlerFields);
+    if (name.length > 3 && meant) {
+      const why = `no crawler knows; write ${meant}`;
+      document.unreadable.push({ what: `a field ${field}`, why, ...position });
+    }
     if (name !== '') wasAgent = name === 'user-agent';
   });
-  if (allows) document.refusal = undefined;
   return document;
 }
 
@@ -90,7 +104,7 @@ export function readManifest(file: string, text: string): Document {
   };
   const parsed = parseJson(text);
   if ('why' in parsed) {
-    document.unreadable.push({ what: 'manifest', why: parsed.why, line: 1, column: 1 });
+    document.unreadable.push({ what: 'a manifest', why: parsed.why, ...trackPosition(text)(parsed.offset) });
     return document;
   }
   const manifest = (parsed.value ?? {}) as Manifest;

@@ -47,10 +47,11 @@ function readString(key: string, value: string, document: Document, { line, colu
 }
 
 /** Parses text that should be JSON; `why` says what is wrong with it. */
-export function parseJson(text: string): { value: unknown } | { why: string } {
+export function parseJson(text: string): { value: unknown } | { why: string; offset: number } {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { why: (error as Error).message };
+    const { message } = error as Error;
+    return { why: `is not JSON: ${message}`, offset: Number(/at position (\d+)/.exec(message)?.[1] ?? 0) };
   }
 }

@@ -12,6 +12,7 @@ import type { Document, Reference, ReferenceKind } from '../collect/collection.t
 import type { Place, Untraced } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import { type BuiltSite, isNotFoundPage, pageOfVariant } from './built-site.ts';
+import { checkScheme, type Fault } from './check-scheme.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
 /** The outcome of checking every reference of a site. */
@@ -91,7 +92,9 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
   const known = new Map<ReferenceKind, Map<string, Checked>>();
   return (document, { kind, target, attribute }) => {
     const ofKind = known.get(kind) ?? new Map<string, Checked>();
-    const earlier = ofKind.get(target);
+    // What others share is held to more.
+    const key = attribute.startsWith('meta ') ? `meta ${target}` : target;
+    const earlier = ofKind.get(key);
     if (earlier) return earlier;
     known.set(kind, ofKind);
     const destination = resolveAddress(target, document.base, built.site.url);
@@ -100,7 +103,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
       ? checkFragment(built, document.path, destination.fragment)
       : (checkText(built, document, kind, target, attribute) ?? checkReference(built, kind, target, destination));
     const checked = { destination, fault };
-    if (isPageIndependent(target)) ofKind.set(target, checked);
+    if (isPageIndependent(target)) ofKind.set(key, checked);
     return checked;
   };
 }
@@ -122,9 +125,6 @@ function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[]
     return id === undefined ? undefined : `${path}#${id}`;
   }
 }
-
-/** What is wrong with a reference, whichever page it is on. */
-type Fault = { rule: RuleName; target: string; message: string; nearest?: string };
 
 /** Checks one reference against the built site. */
 function checkReference(
@@ -149,7 +149,7 @@ function checkReference(
     case 'malformed':
       return { rule: 'malformed-address', target, message: 'is not a valid address' };
     case 'nowhere':
-      return checkScheme(target, destination.scheme);
+      return checkScheme(target, destination.scheme, built.site.isOwn);
   }
 }
 
@@ -164,6 +164,12 @@ function checkText(
   target: string,
   attribute: string,
 ): Fault | undefined {
+  const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
+  if (site.isOwn && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
+    const nearest = new URL(target, site.url + document.path).href;
+    const message = `is the ${property} of a page, which others read without its address; write ${nearest}`;
+    return { rule: 'malformed-address', target, message, nearest };
+  }
   if (target.trim() === '' && kind !== 'link' && !attribute.startsWith('form')) {
     return {
       rule: 'empty-address',
@@ -182,30 +188,6 @@ function checkText(
   if (kind !== 'link' && loading.test(attribute)) return fault('is loaded without encryption, which browsers refuse');
   const isHere = originOf(nearest) === site.url;
   return site.isOwn && isHere ? fault('leads to a page of this site without encryption') : undefined;
-}
-
-/** Schemes of addresses that browsers or programs beside them open. */
-const schemes =
-  'about blob callto cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
-    ' ',
-  );
-
-const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
-
-function checkScheme(target: string, protocol: string): Fault | undefined {
-  const scheme = protocol.slice(0, -1);
-  if (scheme === 'data') {
-    const [, isBase64, data = ''] = dataPattern.exec(target) ?? ['', undefined, undefined];
-    const isReadable = dataPattern.test(target) && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data));
-    const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
-    return isReadable
-      ? undefined
-      : { rule: 'malformed-address', target: shown, message: 'is not a data: address that can be read' };
-  }
-  if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
-  const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
-  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, a scheme that no browser knows${hint}` };
 }
 
 function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): Fault | undefined {
@@ -268,7 +250,17 @@ function checkOrigin({ site }: BuiltSite, url: string): Fault {
 
 /** Hosts that nobody else can reach: those without a domain (`//contact` for `/contact`), and one's own machine. */
 function checkHost({ site }: BuiltSite, target: string, url: string): Fault | undefined {
-  const { hostname } = new URL(url);
+  const { hostname, host } = new URL(url);
+  const own = new URL(site.url).host;
+  if (host === `www.${own}` || own === `www.${host}`) {
+    const nearest = url.replace(host, own).replace(/^http:/, 'https:');
+    return {
+      rule: 'foreign-origin',
+      target,
+      message: `is not on ${own}, where this site is; write ${nearest}`,
+      nearest,
+    };
+  }
   if (!site.url.startsWith('https:')) return undefined;
   if (!/^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/.test(hostname)) return undefined;
   const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';

@@ -19,7 +19,7 @@ export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, pl
 function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
   return document.unreadable.map(({ what, why, ...at }) => {
     const place = placeOf(document, { attribute: what, ...at });
-    return fault('unreadable-data', document.path, `has ${what} that is not JSON: ${why}`, place);
+    return fault('unreadable-data', document.path, `has ${what} that ${why}`, place);
   });
 }
 
@@ -47,7 +47,9 @@ function findOtherCanonical(document: Document, { site, pages }: BuiltSite, plac
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
-  if (isExempt || linked.has(document.path)) return [];
+  // Old addresses that lead on are linked from elsewhere.
+  const leadsOn = document.references.some(({ kind }) => kind === 'refresh');
+  if (isExempt || leadsOn || linked.has(document.path)) return [];
   const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
   return [fault('orphan-page', document.path, 'is a page that no other page links to', place)];
 }

@@ -3,6 +3,7 @@ import { resolveAddress } from '../address.ts';
 import type { Document } from '../collect/collection.ts';
 import { fault, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
+import { nearestPage } from './nearest-page.ts';
 
 /** Finds ids that two elements have, and attributes that refer to an id that none has. */
 export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
@@ -30,8 +31,15 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   );
   const listed = new Set(lines.map(({ path }) => path));
   const [sitemap] = lines;
+  // A line that leads nowhere was meant for the page that it leaves out.
+  const pages = [...built.pages.keys()];
+  const meant = new Set(
+    lines.flatMap(({ path, reference }) =>
+      path !== undefined && built.pages.has(path) ? [] : [nearestPage(path ?? pathname(reference.target), pages)],
+    ),
+  );
   const lacking = [...built.pages.values()].flatMap((page): Untraced[] => {
-    if (!sitemap || listed.has(page.path) || !isIndexed(built, page)) return [];
+    if (!sitemap || listed.has(page.path) || meant.has(page.path) || !isIndexed(built, page)) return [];
     const place = placeOf(sitemap.document, { attribute: 'sitemap', line: 1, column: 1 });
     return [fault('sitemap-lacks-page', page.path, `is not in ${sitemap.document.path}`, place)];
   });
@@ -40,13 +48,38 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
     const message = `is in ${document.path} and asks not to be indexed`;
     return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
   });
-  const refused = built.documents.flatMap((document): Untraced[] => {
-    if (!document.refusal) return [];
-    const message = 'refuses the whole site to every crawler: Disallow: /';
-    const place = placeOf(document, { attribute: 'Disallow', ...document.refusal });
-    return [fault('crawlers-refused', document.path, message, place)];
-  });
+  const refused = built.documents.flatMap((document) => findRefused(document, [...listed], placeOf));
   return [...lacking, ...inVain, ...refused];
+}
+
+/** Finds the rules of robots.txt that refuse all of a site to every crawler, or pages that its sitemap lists. */
+function findRefused(document: Document, listed: readonly (string | undefined)[], placeOf: PlaceOf): Untraced[] {
+  const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
+  const paths = ['/', ...listed].filter((path) => path !== undefined);
+  const isListOfAllowed = rules.some(({ allows }) => allows);
+  // The longest rule counts; of two, the one that allows.
+  const ruleOf = (path: string) =>
+    rules
+      .filter(({ pattern }) => pattern.test(path))
+      .sort((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows))[0];
+  return rules.flatMap((rule): Untraced[] => {
+    const isNamed = !rule.allows && !(isListOfAllowed && /^\/\*?$/.test(rule.path));
+    const [refused] = !isNamed ? [] : paths.filter((path) => ruleOf(path) === rule);
+    if (refused === undefined) return [];
+    const what = refused === '/' ? 'the whole site' : `${refused}, which the sitemap lists,`;
+    const message = `refuses ${what} to every crawler: Disallow: ${rule.path}`;
+    return [fault('crawlers-refused', document.path, message, placeOf(document, { attribute: 'Disallow', ...rule }))];
+  });
+}
+
+/** `/a/*.pdf$` → the paths that it stands for. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${escaped.replace(/\$(?!$)/g, '\\$')}`);
+}
+
+function pathname(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
 function pathOf({ site, locate }: BuiltSite, document: Document, target: string): string | undefined {

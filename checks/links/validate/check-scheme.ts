@@ -1,0 +1,32 @@
+import { nearestName } from '../../../site/nearest-name.ts';
+import type { RuleName } from '../rules.ts';
+
+/** What is wrong with a reference, whichever page it is on. */
+export type Fault = { rule: RuleName; target: string; message: string; nearest?: string };
+
+/** Schemes of addresses that browsers or programs beside them open. */
+const schemes =
+  'about blob callto cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
+    ' ',
+  );
+
+const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
+
+/** Checks an address that leads to no host. */
+export function checkScheme(target: string, protocol: string, isOwn: boolean): Fault | undefined {
+  if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
+    return { rule: 'local-address', target, message: 'leads to a file of one machine; write its address on this site' };
+  const scheme = protocol.slice(0, -1);
+  if (scheme === 'data') {
+    const [, isBase64, data = ''] = dataPattern.exec(target) ?? ['', undefined, undefined];
+    const isReadable = dataPattern.test(target) && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data));
+    const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
+    return isReadable
+      ? undefined
+      : { rule: 'malformed-address', target: shown, message: 'is not a data: address that can be read' };
+  }
+  if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
+  const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
+  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, a scheme that no browser knows${hint}` };
+}
