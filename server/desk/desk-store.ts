@@ -11,7 +11,7 @@ import { readDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
-/** What the desk's pages need of the database; each function takes one argument, since it runs in another thread. */
+/** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
 export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreDeps) {
   const users = deskUsers(config, site);
   return {
@@ -46,7 +46,7 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
-/** An enquiry with all that belongs to it. */
+/** An enquiry with its mails and its history. */
 export type OpenEnquiry = { enquiry: ListedEnquiry; mails: QueuedMail[]; events: EventRow[] };
 
 type Erase = { id: string; reference: string; version: number; who: string; now: Date };
@@ -55,13 +55,13 @@ type DeskStoreDeps = {
   db: Database;
   site: SharedSite;
   config: Pick<Config, 'deskUsers' | 'enquiriesTo' | 'databaseUrl'>;
-  /** Called once a link was asked for. */
+  /** Called once a link has been requested. */
   onLink: () => void;
   /** Called once mails are due. */
   onMail: () => void;
 };
 
-/** Who may sign in: those who are told of enquiries, unless the settings name others. */
+/** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
 export function deskUsers(
   { deskUsers, enquiriesTo }: Pick<Config, 'deskUsers' | 'enquiriesTo'>,
   { business }: Pick<SharedSite, 'business'>,
@@ -69,16 +69,16 @@ export function deskUsers(
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
 
-/** A call of one function of the store, as a message to its thread. */
+/** A call to a function of the store, as a message to its thread. */
 export type DeskCall = { name: keyof DeskStore; argument: unknown };
 
-/** Returns the store of another thread, each call of which is sent there. */
+/** Returns a proxy for the store in another thread. */
 export function remoteStore(send: (call: DeskCall) => Promise<unknown>): DeskStore {
   const get = (_: object, name: string) => (argument: unknown) => send({ name, argument } as DeskCall);
   return new Proxy({}, { get }) as DeskStore;
 }
 
-/** Does what was sent. */
+/** Executes a call on the store. */
 export function callStore(store: DeskStore, { name, argument }: DeskCall): Promise<unknown> {
   return (store[name] as (value: unknown) => Promise<unknown>)(argument);
 }

@@ -9,7 +9,7 @@ import { type DeskDeps, type DeskRequest, show } from './respond.ts';
 import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-cookie.ts';
 import { askToSignIn, markDone, signIn, signOut } from './sign-in-pages.ts';
 
-/** Serves the business's desk: pages for its staff alone, which nothing stores, lists or frames. */
+/** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */
 export function serveDesk(deps: DeskDeps): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== deskPath && !ctx.path.startsWith(`${deskPath}/`)) return next();
@@ -53,7 +53,7 @@ async function route(request: DeskRequest): Promise<void> {
   throw refusal(404, 'noPage');
 }
 
-/** Links lead to the desk from mails, where a referrer says nothing; forms need it within the site, for their origin. */
+/** Headers of the desk's pages. Forms need the referrer within the site, for their origin. */
 const deskHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -8,7 +8,7 @@ import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
 import { type DeskRequest, seeOther, show } from './respond.ts';
 import { formToken } from './session-cookie.ts';
 
-/** Shows one enquiry, or does with it what was posted. */
+/** Shows an enquiry, or applies a submitted change to it. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {
   const { ctx, deps, isPost, fields } = request;
   const reference = normaliseReference(typed);
@@ -33,7 +33,7 @@ async function read({ deps }: DeskRequest, reference: string): Promise<OpenEnqui
   return found;
 }
 
-/** Asks for confirmation before an enquiry is erased. */
+/** Asks for confirmation before erasing an enquiry. */
 function askToErase(request: DeskRequest, { enquiry }: OpenEnquiry): Promise<void> {
   const { desk: words } = request.deps.site;
   const { reference, name, version } = enquiry;
@@ -65,11 +65,11 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
   if (what === 'erase' && (outcome === 'changed' || outcome === 'missing')) {
     return seeOther(ctx, `${deskPath}?erased=${reference}`);
   }
-  // The first click of two has made the change already.
+  // The first of two clicks has already made the change.
   const first = events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
   if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);
-  // Shows the enquiry as it is by now, with the note that was not saved.
+  // Shows the current enquiry, with the unsaved note.
   const notice = outcome === 'unchanged' ? 'unchanged' : 'conflict';
   await show(request, { page: 'enquiry', ...(await read(request, reference)), notice, note, now }, 409);
 }

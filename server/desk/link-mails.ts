@@ -10,16 +10,16 @@ import { createMailTransport } from '../mail/transport.ts';
 import { linkAddress } from './paths.ts';
 import { sendLinks } from './sign-in.ts';
 
-/** How often the database is read for links that another server was to send. */
+/** Polling interval for links left unsent by another server. */
 const pollMs = 5000;
 
-/** Mails the links that were asked for, until it is stopped. */
+/** Mails requested links, until stopped. */
 export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps): LinkMails | undefined {
   if (config.smtpUrl === undefined) return undefined;
   const transport = createMailTransport(config.smtpUrl, { connections: 1 });
   const addresses = { from: config.enquiriesFrom ?? site.business.email, to: [] };
   const send = ({ who, token, token_hash }: Parameters<Parameters<typeof sendLinks>[1]['send']>[0]) => {
-    // A new id for each attempt: only the last link works, and must not be dropped as a duplicate.
+    // A new id for each attempt: only the latest link works, and must not be dropped as a duplicate.
     const envelope = { id: token_hash, site, addresses, to: [who], replyTo: '' };
     return transport.send(toMessage(linkMail(site, linkAddress(site, token)), envelope));
   };
@@ -44,7 +44,7 @@ export type LinkMails = { wake: () => void; stop: () => Promise<void> };
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
 
 function linkMail({ desk: words, business }: SharedSite, href: string): MailContent {
-  // A mail program that shows text alone has no buttons.
+  // Text-only mail programs have no buttons.
   const blocks: MailBlock[] = [{ text: words.mailText }, { button: words.signIn, href }, { text: href }];
   return { subject: fillIn(words.mailSubject, { business: business.name }), blocks };
 }

@@ -12,7 +12,7 @@ import { type DeskRequest, show } from './respond.ts';
 
 const pageSize = 50;
 
-/** Enquiries that the export reads at a time. */
+/** Batch size of the export. */
 const exportSize = 500;
 
 export async function showList(request: DeskRequest): Promise<void> {
@@ -26,7 +26,7 @@ export async function showList(request: DeskRequest): Promise<void> {
   await show(request, { page: 'list', query, ...newest, waiting, erased, now });
 }
 
-/** Sends what the list shows, all pages of it, as a file for a spreadsheet. */
+/** Sends all pages of the list as a CSV file. */
 export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<void> {
   const { store, site } = deps;
   const filter = toFilter(readQuery(fields), site, deps.now());
@@ -44,7 +44,7 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
   ctx.body = Readable.from(exportCsv(readRows, exportedNames(site.forms), timeZone));
 }
 
-/** Reads the address of a list. What is not valid is left out. */
+/** Parses the query of a list. Ignores invalid values. */
 function readQuery(params: URLSearchParams): ListQuery {
   const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
   const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(read(name)) ? read(name) : '');
@@ -58,7 +58,7 @@ function readQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** A day starts and ends at midnight where the business is. */
+/** Converts a query to a filter. Days start and end at midnight in the business's time zone. */
 function toFilter({ state, q, form, from, to }: ListQuery, site: SharedSite, now: Date): ListFilter {
   const options = { timeZone: site.hours.timeZone, now };
   return {

@@ -5,12 +5,12 @@ export const deskPath = '/desk';
 
 export const signInPath = `${deskPath}/sign-in`;
 
-/** Returns the origin of the desk: the server's, if the pages are on another host. */
+/** Returns the origin of the desk: the server's, if the pages are hosted elsewhere. */
 export function deskOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>): string {
   return hosting.api ?? url;
 }
 
-/** The address that a link leads to. */
+/** Returns the address of a sign-in link. */
 export function linkAddress(site: Pick<SharedSite, 'url' | 'hosting'>, token: string): string {
   return `${deskOrigin(site)}${signInPath}?link=${token}`;
 }
@@ -22,7 +22,7 @@ export function enquiryPath(reference: string): string {
 /** Maximum length of a note. */
 export const maxNoteLength = 2000;
 
-/** What the address of a list says, as it was typed. */
+/** Query of a list, as typed. */
 export type ListQuery = { state: ListState } & Record<'q' | 'form' | 'from' | 'to' | 'after', string>;
 
 /** Returns the address of a list. */
@@ -31,7 +31,7 @@ export function listAddress(query: Partial<ListQuery>, path = deskPath): string 
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Positions are written `1.2026-11-23T10:00:00.000Z.K7QF3MPD` in addresses. */
+/** Parses a cursor in an address: `1.2026-11-23T10:00:00.000Z.K7QF3MPD`. */
 export function readPosition(text: string): ListPosition | undefined {
   const [, isOpen, received_at, reference] = /^([01])\.([\d:.TZ-]{20,30})\.([0-9A-Z]{8})$/.exec(text) ?? [];
   return received_at && reference ? { isOpen: isOpen === '1', received_at, reference } : undefined;

@@ -14,12 +14,12 @@ export type DeskDeps = {
   log: Log;
   now: () => Date;
   render: RenderDesk;
-  /** Whether links reach whoever asks for them. */
+  /** Whether the server can mail sign-in links. */
   hasMail: boolean;
   limit?: SubmissionLimit | undefined;
 };
 
-/** A request, with what its address or its form says, and who is signed in; empty if nobody is. */
+/** A request with its query or form fields, and the signed-in user, or empty. */
 export type DeskRequest = {
   ctx: Context;
   deps: DeskDeps;
@@ -29,7 +29,7 @@ export type DeskRequest = {
   who: string;
 };
 
-/** Renders a page of the desk, with the policy that it needs. */
+/** Renders a page of the desk, with its content security policy. */
 export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskView, status = 200): Promise<void> {
   const { site, hasMail } = deps;
   const { html, policy } = await deps.render(view, { site, hasMail, who, token: session && formToken(session) });
@@ -39,7 +39,7 @@ export async function show({ ctx, deps, session, who }: DeskRequest, view: DeskV
   ctx.body = html;
 }
 
-/** Redirects after a post, so that reloading the page posts nothing. */
+/** Redirects after a POST, so that reloading the page does not repeat it. */
 export function seeOther(ctx: Context, path: string): void {
   ctx.status = 303;
   ctx.set('Location', path);
@@ -48,13 +48,13 @@ export function seeOther(ctx: Context, path: string): void {
 }
 
 /**
- * Renders the desk's pages by the program that the build bundled beside the server, with the rules of the site that need
- * no class, which are its tokens, fonts and elements.
+ * Renders the desk's pages with the module bundled next to the server, and with the site's styles that need no class:
+ * tokens, fonts and elements.
  */
 export function createDeskRenderer(assets: Pick<BuiltSite['assets'], 'rules'>): RenderDesk {
   const styles = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
   return async (view, frame) => {
-    // React reads this as it loads, which is with the first page of the desk. Node caches what was loaded.
+    // React reads this when it loads, with the first page of the desk. Node caches the module.
     process.env.NODE_ENV = 'production';
     const pages: typeof import('./views/render.tsx') = await import(new URL('./desk-pages.js', import.meta.url).href);
     return pages.renderDesk(view, frame, styles);

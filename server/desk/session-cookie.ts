@@ -7,7 +7,7 @@ import { hashToken, sessionMs } from './sign-in.ts';
 
 /**
  * Returns the secret of a session from its cookie; empty if there is none. The prefix `__Host-` makes browsers refuse
- * the cookie from any other host and without TLS; only on this machine, without TLS, it has another name.
+ * the cookie from any other host or without TLS; on this machine, without TLS, it has another name.
  */
 export function readCookie(ctx: Context): string {
   return ctx.cookies.get(cookieName(ctx)) ?? '';
@@ -18,22 +18,22 @@ export function setCookie(ctx: Context, session: string): void {
   ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
 }
 
-/** Returns what every form of a session carries, which no other site can know. */
+/** Returns the CSRF token of a session's forms. */
 export function formToken(session: string): string {
   return hashToken(`form ${session}`);
 }
 
-/** Refuses to talk where others on the network could listen. */
+/** Refuses unencrypted connections from other machines. */
 export function requireTls(ctx: Context): void {
-  // Whatever a client writes behind the host is no part of it.
+  // Ignores anything a client appends to the host.
   const url = `http://${ctx.host}`;
   if (ctx.secure || (URL.canParse(url) && isLocal(new URL(url).origin))) return;
   throw refusal(403, 'needsTls');
 }
 
 /**
- * Refuses what another site may have sent, which the pages are where they are on a host of their own. Unlike the public
- * forms, whoever says nothing of its origin is refused too.
+ * Refuses requests that another site may have sent, including the pages if they are on another host. Unlike for the
+ * public forms, requests that state no origin are refused too.
  */
 export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
   const sentFrom = ctx.get('Sec-Fetch-Site').toLowerCase();

@@ -7,7 +7,7 @@ import { type DeskRequest, seeOther, show } from './respond.ts';
 import { setCookie } from './session-cookie.ts';
 import type { PromptView } from './views/view.ts';
 
-/** Asks for an address, mails a link to it, and signs in by that link. Only its button uses it up: programs open links, too. */
+/** Asks for an address, mails a link to it, and signs in with it. Only a button uses it up: scanners open links too. */
 export async function signIn(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, session, who } = request;
   const { store, now, hasMail, site } = deps;
@@ -32,7 +32,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
   if (tooMany) throw tooMany.refusal;
   if (token === null) {
     const email = (fields.get('email') ?? '').slice(0, 300);
-    // Not awaited, so that the answer takes the same time for any address.
+    // Not awaited, so that the response takes the same time for any address.
     store
       .requestLink({ email, next, now: now() })
       .catch((error) => deps.log.error('Storing a sign-in link failed', errorFacts(error)));
@@ -46,7 +46,7 @@ export async function signIn(request: DeskRequest): Promise<void> {
   seeOther(ctx, started.next);
 }
 
-/** The link of a mail works for whoever has the mail, without a sign-in, and asks before it marks an enquiry as done. */
+/** Marks an enquiry as done by the link in a mail, without a sign-in, after asking for confirmation. */
 export async function markDone(request: DeskRequest): Promise<void> {
   const { ctx, deps, isPost, fields, who } = request;
   const { mail, language, hours } = deps.site;
@@ -72,14 +72,14 @@ export async function markDone(request: DeskRequest): Promise<void> {
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts });
 }
 
-/** Returns the page of the desk that a path names, and its first page for anything else: it may come from anybody. */
+/** Returns a path if it is an enquiry's, otherwise the desk's first page: it may come from anyone. */
 function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }
 
 /**
- * Browsers send no strict cookie with a link that another site's page opens, such as webmail. That page is opened once
- * more from here, and then with the cookie.
+ * Browsers do not send a strict cookie with a link opened from another site, such as webmail. Opening the page again
+ * from here sends it.
  */
 export async function askToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;

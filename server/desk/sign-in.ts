@@ -7,24 +7,24 @@ import type { Log } from '../log.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { deskPath } from './paths.ts';
 
-/** How long a link works, and how long a request for one is tried to be mailed. */
+/** Lifetime of a link, and time during which mailing it is attempted. */
 const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
 
-/** Links that one address may ask for while one works. */
+/** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
 
-/** When a mail that was not sent is tried again. */
+/** Delay before an unsent mail is retried. */
 const retryMs = 20_000;
 
-/** Queues a mail with a link, unless the address is no user of the desk or has asked too often. Says neither. */
+/** Queues a mail with a link, unless the address is not a user's or has too many requests. Reveals neither. */
 export async function requestLink(db: Database, { email, next, now, users }: Asked & { email: string; next: string }) {
   const who = findUser(users, email);
   if (who === undefined) return;
   const since = addMs(now, -linkMs);
   await db.transaction().execute(async (trx) => {
-    // Before anything is read: SQLite then has no other writer until the end.
+    // Written before anything is read, so that SQLite has no other writer until the end.
     const old = trx.deleteFrom('desk_link').where('requested_at', '<', since);
     await old.where('expires_at', '<', now.toISOString()).execute();
     // Lets one server at a time count for a user.
@@ -39,13 +39,13 @@ export async function requestLink(db: Database, { email, next, now, users }: Ask
 
 type Asked = { now: Date; users: readonly string[] };
 
-/** Returns a user of the desk as the settings write it; letter case does not matter. */
+/** Returns a user of the desk as spelt in the settings, ignoring case. */
 export function findUser(users: readonly string[], email: string): string | undefined {
   const wanted = email.trim().toLowerCase();
   return users.find((user) => user.toLowerCase() === wanted);
 }
 
-/** Creates a link for somebody who need not prove an address, which counts towards no limit. Returns its secret. */
+/** Creates a link without a proof of address, which counts towards no limit. Returns its secret. */
 export async function createLink(db: Database, who: string, now: Date): Promise<string> {
   const token = createToken();
   const times = { requested_at: '', due_at: '', expires_at: addMs(now, linkMs) };
@@ -55,8 +55,8 @@ export async function createLink(db: Database, who: string, now: Date): Promise<
 }
 
 /**
- * Sends the links that are due, each with a new secret: the store only ever holds its hash. One is due again a little
- * later, unless it is then known to have been sent. Any number of servers may do so on one database.
+ * Sends due links, each with a new secret: the database only ever holds its hash. A link becomes due again shortly
+ * after, unless recorded as sent by then. Any number of servers may do so on one database.
  */
 export async function sendLinks(db: Database, { send, log, now }: LinkSender): Promise<void> {
   for (;;) {
@@ -95,15 +95,15 @@ function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLin
     .executeTakeFirst();
 }
 
-/** Whether a link still works. Looking does not use it up: programs that scan mails open every link. */
+/** Whether a link is still valid. Checking does not use it up, as programs that scan mails open every link. */
 export async function isLinkValid(db: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
   const found = db.selectFrom('desk_link').select('id').where('token_hash', '=', hashToken(token));
   return (await found.where('expires_at', '>', now.toISOString()).executeTakeFirst()) !== undefined;
 }
 
-/** Uses a link up, and returns a new session for it; undefined if it works no more. Ends the session that was before. */
+/** Uses up a link and returns a new session; undefined if it is no longer valid. Ends the previous session. */
 export function startSession(db: Database, { token, before, now, users }: Asked & { token: string; before: string }) {
-  // In a transaction: a link is not used up where the session cannot be stored.
+  // In a transaction, so that a link is not used up if the session cannot be stored.
   return db.transaction().execute(async (trx) => {
     const used = trx.deleteFrom('desk_link').where('token_hash', '=', hashToken(token));
     const link = await used.returning(['who', 'next', 'expires_at']).executeTakeFirst();
@@ -117,7 +117,7 @@ export function startSession(db: Database, { token, before, now, users }: Asked 
   });
 }
 
-/** Returns who is signed in by a session; undefined if nobody is, or is no user of the desk any more. */
+/** Returns the user of a session; undefined if it has expired, or they are no longer a user of the desk. */
 export async function readSession(db: Database, { session, now, users }: Asked & { session: string }) {
   const found = db.selectFrom('desk_session').select('who').where('token_hash', '=', hashToken(session));
   const row = await found.where('expires_at', '>', now.toISOString()).executeTakeFirst();
@@ -128,7 +128,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
   await db.deleteFrom('desk_session').where('token_hash', '=', hashToken(session)).execute();
 }
 
-/** 32 random bytes, which nobody can guess. */
+/** Creates an unguessable token of 32 random bytes. */
 function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -2,17 +2,17 @@ import { fillIn } from '../../schema/fill-in.ts';
 import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
-/** When an enquiry was promised an answer, and how long is left until then, or has passed since. */
+/** When an answer to an enquiry is due, and the time left until then, or since. */
 export type Due = { at: string; left: string; isLate: boolean };
 
-/** Returns the promise of an enquiry; undefined if the definition makes none. */
+/** Returns when an enquiry is due; undefined without a promise in the definition. */
 export function dueOf(site: SharedSite, receivedAt: string, now: Date): Due | undefined {
   const { desk: words, hours, mail, language } = site;
   const due = responseTime(hours, mail.respondWithin, new Date(receivedAt))?.due;
   if (!due) return undefined;
   const local = toLocalMinute(hours.timeZone, now);
   const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
-  // The name of a day that has passed would mean next week's.
+  // The name alone of a past day would be read as next week's.
   const day = days > 0 ? formatWeekday(local, due, language) : formatDate(due.date, language);
   const isLate = isBefore(due, local);
   const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
@@ -23,7 +23,7 @@ export function dueOf(site: SharedSite, receivedAt: string, now: Date): Due | un
   };
 }
 
-/** `35 mins`, `2 hr 5 mins`, `3 days`, as the language writes them. */
+/** Formats a duration in the language: `35 mins`, `2 hr 5 mins`, `3 days`. */
 function formatMinutes(language: string, minutes: number): string {
   const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
     Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
@@ -32,7 +32,7 @@ function formatMinutes(language: string, minutes: number): string {
   return minutes < 60 ? rest : `${format('hour', minutes / 60)} ${rest}`;
 }
 
-/** Formats a stored time by the clock of the business: `14:05` today, otherwise `20 Nov 14:05`. */
+/** Formats a stored time in the business's time zone: `14:05` today, otherwise `20 Nov 14:05`. */
 export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
   const { timeZone } = hours;
   const local = toLocalMinute(timeZone, new Date(iso));
@@ -40,7 +40,7 @@ export function formatTime({ hours, language }: SharedSite, iso: string, now: Da
   return local.date === toLocalMinute(timeZone, now).date ? time : `${formatDate(local.date, language, now)} ${time}`;
 }
 
-/** `20 Nov`, and with the year where it is not this one. */
+/** Formats a date as `20 Nov`, with the year unless it is the current one. */
 function formatDate(date: string, language: string, now = new Date()): string {
   const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : ('numeric' as const);
   const options = { timeZone: 'UTC', day: 'numeric', month: 'short', ...(year && { year }) } as const;

@@ -1,4 +1,4 @@
-/** A part of a mail, which is rendered as text and as HTML. */
+/** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =
   /** A paragraph. */
   | { text: string }
@@ -6,19 +6,19 @@ export type MailBlock =
   | { heading: string }
   /** A button to tap, such as one that makes a call. */
   | { button: string; href: string }
-  /** A link, whose address the text shows too. */
+  /** A link, with its address shown in the text version. */
   | { link: string; href: string }
   /** A list of labels and values. */
   | { rows: readonly MailRow[] };
 
-/** The subject and the body of a mail, and the files that come with it. */
+/** Subject, body and attachments of a mail. */
 export type MailContent = { subject: string; blocks: MailBlock[]; attachments?: Attachment[] };
 
 export type Attachment = { filename: string; content: string; contentType: string };
 
 export type MailRow = { label: string; value: string; href?: string | undefined };
 
-/** Renders plain text. Values of several lines are indented, so that no message can pass for another field. */
+/** Renders plain text. Multi-line values are indented, so that no message can pass for another field. */
 export function renderText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(blockText).join('\n\n')}\n`;
 }
@@ -35,7 +35,7 @@ function blockText(block: MailBlock): string {
     .join('\n');
 }
 
-/** Renders HTML with inline styles, which every mail program supports; all values are escaped. */
+/** Renders HTML with inline styles, which all mail programs support; escapes all values. */
 export function renderHtml(blocks: readonly MailBlock[], { language, title, colour }: HtmlOptions): string {
   return [
     '<!doctype html>',

@@ -5,7 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import { answerRows } from './format.ts';
 
-/** Returns a calendar file for the day and time that an enquiry asks for; undefined if it names no day. */
+/** Returns a calendar file for the requested day and time of an enquiry; undefined without a day. */
 export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
   const { reference, form_type, received_at, name, answers } = enquiry;
   const date = answerWith(answers, 'appointment', 'date');

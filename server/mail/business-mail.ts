@@ -16,14 +16,14 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
   const receivedAt = new Date(enquiry.received_at);
   const href = telephoneLink(phone);
   const time = formatDay(receivedAt, { language: site.language, timeZone: site.hours.timeZone, time: true });
-  // The response time as the visitor read it when the form was sent.
+  // The response time as promised when the form was sent.
   const when = describeResponseTime(site, receivedAt, receivedAt);
   const notes = [
     fillIn(words.received, { time }),
     ...(words.respondWithin ? [fillIn(words.promised, { when })] : []),
     ...(email ? [fillIn(words.replyHint, { name })] : []),
   ];
-  // First: a booking is about its date and time.
+  // Date and time come first: they are the point of a booking.
   const appointment = answers.filter(({ role }) => role === 'appointment');
   const others = answers.filter(({ role }) => role !== 'appointment');
   const calendar = bookingFile(site, enquiry);

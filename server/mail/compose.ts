@@ -5,12 +5,12 @@ import { businessMail } from './business-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
-/** A confirmation older than this would only confuse its reader. */
+/** A confirmation older than this would only confuse its recipient. */
 const maxConfirmationAgeMs = 3 * 86_400_000;
 
 /**
- * Composes a mail of the outbox, or returns nothing if it would come too late. Nothing a visitor typed gets into the
- * envelope except the address that the confirmation goes to.
+ * Composes a mail of the outbox, or returns nothing if it would arrive too late. Visitors' input never reaches the
+ * envelope, except the recipient of the confirmation.
  */
 export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): Message | undefined {
   const { site, addresses } = frame;
@@ -25,12 +25,12 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
   return toMessage(content, { ...frame, id, to: [enquiry.email], replyTo: site.business.email });
 }
 
-/** Puts what a mail says into its envelope. */
+/** Creates a message from the content of a mail and its envelope. */
 export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope): Message {
   const { url, language, business, brand } = site;
   const { subject, blocks, attachments } = content;
   return {
-    // The same for every attempt, so that a mail server can drop a duplicate.
+    // The same for every attempt, so that mail servers can drop duplicates.
     messageId: `<${id}@${new URL(url).hostname}>`,
     from: { name: business.name, address: addresses.from },
     to: to.map(toMailbox),
@@ -40,14 +40,14 @@ export function toMessage(content: MailContent, { id, site, addresses, to, reply
     html: renderHtml(blocks, { language, title: subject, colour: brand.colours.main }),
     ...(attachments && { attachments }),
     envelope: { from: addresses.from, to: to.filter(isMailbox) },
-    // Stops holiday replies to a machine.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Whether the text is a single mailbox: no list, no display name, no line break. The form has the same rule. */
+/** Whether a text is a single mailbox: no list, no display name, no line break. The form has the same rule. */
 function isMailbox(address: string): boolean {
   return /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address);
 }
@@ -61,7 +61,7 @@ export type MailOrder = Frame & {
   mail: Pick<QueuedMail, 'id' | 'kind'>;
   enquiry: EnquiryRow | undefined;
   now: Date;
-  /** Marks the enquiry as done; without it the mail has no such link. */
+  /** Link that marks the enquiry as done, if any. */
   link?: string | undefined;
 };
 
@@ -69,12 +69,12 @@ type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 
 type Frame = { site: SharedSite; addresses: MailAddresses };
 
-/** The sender of every mail, and the recipients at the business. */
+/** Sender of all mails, and recipients at the business. */
 export type MailAddresses = { from: string; to: readonly string[] };
 
 type Mailbox = { name: string; address: string };
 
-/** A mail as Nodemailer takes it. */
+/** A message for Nodemailer. */
 export type Message = {
   messageId: string;
   from: Mailbox;

@@ -4,7 +4,7 @@ import { addMs } from '../../schema/clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** Confirmations that one mail address may get within a period. */
+/** Maximum confirmations to one mail address within each period. */
 const limits = [
   { count: 5, ms: 3_600_000 },
   { count: 20, ms: 86_400_000 },
@@ -13,9 +13,8 @@ const limits = [
 const longestMs = Math.max(...limits.map(({ ms }) => ms));
 
 /**
- * Returns the ids of claimed confirmations that would be too many for their address, since anybody may type anybody's.
- * The others are counted as sent from now on; one that is tried again counts once. All servers of a database share the
- * counts.
+ * Returns the ids of claimed confirmations beyond the limit of their address, since anyone can enter someone else's.
+ * Counts the others as sent; a retried one counts once. All servers of a database share the counts.
  */
 export async function findExcessConfirmations(
   db: Database,
@@ -56,16 +55,16 @@ export async function findExcessConfirmations(
   return excess;
 }
 
-/** Lets one server at a time count for an address. SQLite has one writer in any case. */
+/** Lets one server at a time count for an address. SQLite has one writer anyway. */
 async function lockRecipients(trx: DatabaseTransaction, recipients: readonly string[]): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  // Sorted, so that two servers cannot wait for each other.
+  // Sorted, so that two servers cannot deadlock.
   await sql`select pg_advisory_xact_lock(hashtextextended(recipient, 0)) from unnest(${recipients}::text[]) as recipient`.execute(
     trx,
   );
 }
 
-/** Returns a hash of the mailbox: upper case, a `+tag` and Gmail's dots lead to the same. */
+/** Returns a hash of the mailbox, ignoring case, a `+tag` and Gmail's dots. */
 function hashRecipient(email: string): string {
   const [, local = '', domain = ''] = /^([^@]*)@(.*)$/.exec(email.toLowerCase()) ?? [];
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';

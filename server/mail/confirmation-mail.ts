@@ -9,8 +9,8 @@ import { answerRows, sortByRole } from './format.ts';
 import { describeResponseTime } from './reply-due.ts';
 
 /**
- * Confirms an enquiry to the visitor, in the words of `mail` in the site definition. Anybody can type anybody's
- * address, so this mail holds nothing that could be an advertisement: no message, and the name only if it is plainly one.
+ * Confirms an enquiry to the visitor, with the texts of `mail` in the site definition. Anyone can enter someone else's
+ * address, so the mail contains nothing that could advertise: no message, and the name only if it is plainly one.
  */
 export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Date): MailContent {
   const { business, mail: words } = site;
@@ -42,8 +42,8 @@ export function confirmationMail(site: SharedSite, enquiry: EnquiryRow, now: Dat
 }
 
 /**
- * Returns a `mailto:` that answers a visitor under the subject of the confirmation, so that both are one conversation;
- * undefined if there is no address.
+ * Returns a `mailto:` that replies to a visitor under the subject of the confirmation, so that mail programs thread
+ * them; undefined without an address.
  */
 export function replyLink(site: SharedSite, { email, name, reference }: Addressed): string | undefined {
   if (email === '') return undefined;
@@ -59,13 +59,13 @@ function greet({ mail: words }: SharedSite, name: string): string {
   return isPlainName(name) ? fillIn(words.greeting, { name }) : words.greetingWithoutName;
 }
 
-/** Only a booking asks for an appointment that can be changed or cancelled. */
+/** Returns how to add to an enquiry; only bookings have an appointment to change or cancel. */
 function changeText({ mail: words }: SharedSite, { form_type }: EnquiryRow): string {
   if (form_type !== 'booking') return words.add;
   return words.changeNotice ? words.changeUntil : words.change;
 }
 
-/** Letters and what joins the parts of a name; no digits, no web address, no sentence. */
+/** Whether a text looks like a name: letters, hyphens and apostrophes; no digits, web address or sentence. */
 function isPlainName(name: string): boolean {
   return /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,3}$/u.test(name) && name.length <= 40;
 }

@@ -8,7 +8,7 @@ import type { MailBlock, MailContent } from './blocks.ts';
 import { formatDay } from './format.ts';
 import { describeDue } from './reply-due.ts';
 
-/** Lists what waits for the business, with links to the desk if there is one; undefined if nothing does. */
+/** Lists everything waiting for the business, with links to the desk, if any; undefined if nothing is. */
 export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk: boolean): MailContent | undefined {
   const { language, hours, mail, business } = site;
   const words = mail.digest;
@@ -49,7 +49,7 @@ export function digestMail(site: SharedSite, digest: Digest, now: Date, hasDesk:
 
 type Row = EnquirySample['rows'][number];
 
-/** The time of day that a booking asks for. */
+/** Returns the requested time of a booking. */
 function spokenTime({ answers }: Row): string[] {
   return answers.filter(({ kind }) => kind === 'slot').map(({ value }) => value);
 }

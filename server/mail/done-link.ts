@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, EnquiryRow } from '../database/database.ts';
 import { deskPath } from '../desk/paths.ts';
 
-/** The page that a link leads to. */
+/** Path of the page that a link opens. */
 export const donePath = `${deskPath}/done`;
 
 const lifetimeMs = 14 * 86_400_000;
 
-/** Returns the address of a page that marks one enquiry as done, without a sign-in, for two weeks. */
+/** Returns a link, valid for two weeks, to a page that marks an enquiry as done without a sign-in. */
 export async function createDoneLink(db: Database, url: string, enquiry: LinkedRow, now: Date): Promise<string> {
   const expires = Math.floor((now.getTime() + lifetimeMs) / 1000);
   const signature = sign(await readSecret(db), enquiry.id, expires);
@@ -16,7 +16,7 @@ export async function createDoneLink(db: Database, url: string, enquiry: LinkedR
 
 type LinkedRow = Pick<EnquiryRow, 'id' | 'reference'>;
 
-/** Returns the reference of a link; undefined if it is too old, was not made by us, or its enquiry was erased. */
+/** Returns the reference in a link; undefined if it has expired, is not ours, or its enquiry was erased. */
 export async function readDoneLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [, reference = '', expires = '', signature = ''] = /^([0-9A-Z]{8})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) * 1000 <= now.getTime()) return undefined;
@@ -26,7 +26,7 @@ export async function readDoneLink(db: Database, token: string, now: Date): Prom
   return expected && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? reference : undefined;
 }
 
-/** The purpose is part of what is signed: no other link of ours can pass for this one. */
+/** Signs a link. The purpose is signed too, so that no other link of ours can pass for this one. */
 function sign(secret: string, id: string, expires: number): string {
   return createHmac('sha256', secret).update(`done\n${id}\n${expires}`).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { fieldLabel } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { MailRow } from './blocks.ts';
 
-/** Returns answers under the labels that they were asked under. */
+/** Returns answers under their original labels. */
 export function answerRows({ forms, language }: SharedSite, answers: readonly Answer[]): MailRow[] {
   return answers.map((answer) => ({
     label: answer.label ?? fieldLabel(forms, answer.name),
@@ -14,7 +14,7 @@ export function answerRows({ forms, language }: SharedSite, answers: readonly An
   }));
 }
 
-/** Sorts out what an enquiry is about: the time of a visit, the service, the thing; then everything else. */
+/** Sorts answers by importance: the time of a visit, the service, the subject; then everything else. */
 export function sortByRole(answers: readonly Answer[]): Answer[] {
   const rank = ({ role }: Answer) => (role ? (firstRoles as readonly string[]).indexOf(role) : -1);
   return [...answers].sort((a, b) => rank(b) - rank(a));
@@ -22,7 +22,7 @@ export function sortByRole(answers: readonly Answer[]): Answer[] {
 
 const firstRoles = ['subject', 'service', 'appointment'];
 
-/** Returns `Friday 20 November 2026`, or with `time` `Friday 20 November 2026 at 08:40`. */
+/** Formats a day as `Friday 20 November 2026`, or with `time` as `Friday 20 November 2026 at 08:40`. */
 export function formatDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
   const key = `${language} ${timeZone} ${time}`;
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
@@ -31,7 +31,7 @@ export function formatDay(instant: Date, { language, timeZone, time = false }: D
   return plainDate(format.format(instant), language);
 }
 
-/** Creating a format takes a tenth of the time of a mail. */
+/** Cached: creating a format takes a tenth of a mail's time. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 type DayFormat = { language: string; timeZone: string; time?: boolean };

@@ -9,8 +9,8 @@ import type { ClaimedMail } from './outbox.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 /**
- * Queues the reminders that are due and the digest of the morning, while the business is open. Each has an id of its own,
- * so that several servers queue it once. Returns how many were new.
+ * Queues due reminders and the morning's digest, while the business is open. Their ids ensure that several servers
+ * queue each only once. Returns the number of new ones.
  */
 export async function queueNotices(db: Database, site: SharedSite, now: Date): Promise<number> {
   const local = toLocalMinute(site.hours.timeZone, now);
@@ -26,7 +26,7 @@ export async function queueNotices(db: Database, site: SharedSite, now: Date): P
   return inserted.length;
 }
 
-/** A promise that is older than this is beyond reminding; the digest still lists it. */
+/** No reminders of older promises; the digest still lists them. */
 const maxReminderAgeMs = 14 * 86_400_000;
 
 async function findReminders(db: Database, { hours, mail }: SharedSite, now: Date, local: LocalMinute) {
@@ -48,7 +48,7 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
   for (const { id, received_at } of open) {
     const receivedAt = new Date(received_at);
     const due = responseTime(hours, respondWithin, receivedAt)?.due;
-    // Whatever was received before this one was due no later.
+    // Earlier enquiries were due no later than this one.
     if (!due || due.date < local.date) break;
     const remind = responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due;
     if (!remind || isBefore(local, remind)) continue;
@@ -57,7 +57,7 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
   return rows;
 }
 
-/** Keeps a row for a morning on which nothing waits too, so that it is looked at once. */
+/** Queues a digest even for a morning on which nothing is waiting, so that the lists are read only once. */
 async function findDigest(db: Database, site: SharedSite, now: Date, { date }: LocalMinute): Promise<NoticeRow[]> {
   const { digest, weekly } = site.mail.notices;
   const id = `digest-${date}`;
@@ -73,7 +73,7 @@ function createRow(notice: Pick<NoticeRow, 'id' | 'enquiry_id' | 'kind'>, now: D
   return { ...notice, state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
 }
 
-/** Composes a notice as things are now. Returns nothing if its day is over or the enquiry is done. */
+/** Composes a notice from the current state. Returns nothing if its day is over or the enquiry is done. */
 export async function composeNotice(
   db: Database,
   order: MailOrder & ClaimedMail & { hasDesk: boolean },
@@ -82,7 +82,7 @@ export async function composeNotice(
   const { date } = toLocalMinute(site.hours.timeZone, now);
   const frame = { id: mail.id, site, addresses, to: addresses.to };
   if (mail.kind === 'digest') {
-    // Of the day that it was queued for; the next morning has its own.
+    // Only on the day it was queued for; the next morning has its own.
     if (mail.id !== `digest-${date}`) return undefined;
     const content = digestMail(site, await readDigest(db, site, date), now, hasDesk);
     return content && toMessage(content, { ...frame, replyTo: '' });

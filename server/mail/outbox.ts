@@ -9,17 +9,17 @@ import {
   type Tables,
 } from '../database/database.ts';
 
-/** The tables that mails are sent from. Notices have one of their own, which the version before does not send. */
+/** Tables that mails are sent from. Notices have their own, which the previous version does not send from. */
 export type Queue = 'outbox' | 'notice';
 
 export type QueuedMail = OutboxRow | NoticeRow;
 
-/** Both tables have the columns that sending needs. */
+/** Both tables have the columns needed for sending. */
 const asOutbox = (queue: Queue) => queue as 'outbox';
 
 /**
  * Returns the mails for an enquiry: one to the business, and a confirmation if the visitor gave an address. They are
- * inserted in the transaction that stores the enquiry, so neither is committed without the other.
+ * inserted in the same transaction as the enquiry, so neither is committed without the other.
  */
 export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
@@ -38,7 +38,7 @@ export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRo
 
 type Mailable = Pick<EnquiryRow, 'id' | 'email'>;
 
-/** Returns the figures for the metrics: the age is that of the oldest enquiry with a mail still to send. */
+/** Returns the figures for the metrics; the age is that of the oldest enquiry with an unsent mail. */
 export async function countOutbox(db: Database, now = new Date()): Promise<OutboxCount> {
   const rows = await db
     .selectFrom('outbox')
@@ -62,7 +62,7 @@ export async function countOutbox(db: Database, now = new Date()): Promise<Outbo
 
 export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: number };
 
-/** Opens one of the tables for a worker, whose name marks the mails that it claims. */
+/** Opens one of the tables for a worker, whose name marks the mails it claims. */
 export function openQueue(db: Database, table: Queue, worker: string): MailQueue {
   const waiting = (ids: readonly string[]) =>
     db.updateTable(asOutbox(table)).where('id', 'in', ids).where('state', '=', 'waiting');
@@ -99,20 +99,19 @@ export function openQueue(db: Database, table: Queue, worker: string): MailQueue
 
 export type MailQueue = {
   /**
-   * Leases up to `limit` mails that are due, each with its enquiry: those that failed least often first, then those that
-   * have waited longest. `due_at` moves to the end of the lease, so a mail whose worker died becomes due again, on this
-   * server or another.
+   * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves
+   * to the end of the lease, so a mail whose worker died becomes due again, on this server or another.
    */
   claim: (claim: Claim) => Promise<ClaimedMail[]>;
-  /** Extends the leases of mails that are still being sent. */
+  /** Extends the leases of mails still being sent. */
   renew: (ids: readonly string[], until: string) => Promise<void>;
   /** Returns claimed mails to the queue without counting an attempt. */
   release: (ids: readonly string[], now: Date) => Promise<void>;
-  /** Records that mails need no more work, whoever holds their leases by now. */
+  /** Records the final state of mails, whoever holds their leases by now. */
   settle: (ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason?: string) => Promise<void>;
   /** Records why an attempt failed and when to make the next one. */
   reschedule: (id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) => Promise<void>;
-  /** Makes mails due whose due time is further ahead than any delay: a clock was fast when it was written. */
+  /** Makes mails due whose due time is further ahead than any delay, as after a fast clock. */
   resetFuture: (now: Date, maxDelayMs: number) => Promise<void>;
 };
 
@@ -135,7 +134,7 @@ async function claimMails(
         .orderBy('due_at')
         .orderBy('id')
         .limit(limit)
-        // Skips rows that another server is claiming at this moment.
+        // Skips rows that another server is claiming.
         .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable(table)
@@ -147,7 +146,7 @@ async function claimMails(
   const ids = claimed.flatMap(({ enquiry_id }) => enquiry_id ?? []);
   const rows = ids.length > 0 ? await db.selectFrom('enquiry').selectAll().where('id', 'in', ids).execute() : [];
   const enquiries = new Map(rows.map((row) => [row.id, row]));
-  // An enquiry erased since the claim took its mails with it.
+  // Drops mails whose enquiry was erased since the claim.
   return claimed.sort(byFailures).flatMap((mail) => {
     const enquiry = enquiries.get(mail.enquiry_id ?? '');
     return enquiry || mail.enquiry_id === null ? [{ mail, enquiry }] : [];
@@ -158,23 +157,23 @@ type Claim = {
   now: Date;
   limit: number;
   leaseMs: number;
-  /** Ids that the worker is still sending, even if a clock that jumped says that their lease has ended. */
+  /** Ids still being sent by the worker, even if a clock jump makes their leases seem expired. */
   held: readonly string[];
-  /** Only mails that failed before, or only those that did not. */
+  /** Only mails that failed before (true), or only those that did not (false). */
   isRetry?: boolean;
 };
 
-/** Ids start with the time of the enquiry. */
+/** Sorts by failures, then by time, with which ids start. */
 function byFailures(a: QueuedMail, b: QueuedMail): number {
   return a.refusals - b.refusals || (a.id < b.id ? -1 : 1);
 }
 
-/** A mail with the enquiry that it is about; only a digest is about none. */
+/** A mail with its enquiry; only digests have none. */
 export type ClaimedMail = { mail: QueuedMail; enquiry: Selectable<Tables['enquiry']> | undefined };
 
 /**
- * Makes the mails of an enquiry due now, failed ones included, and resets their counts; without an enquiry, the digests.
- * Excludes mails being sent at this moment, which would go twice. Returns how many are due.
+ * Makes the mails of an enquiry due now, including failed ones, and resets their counts; without an enquiry, the
+ * digests. Excludes mails being sent at this moment, which would be sent twice. Returns the number due.
  */
 export async function retryMails(db: Database, enquiryId: string | null, now: Date): Promise<number> {
   let count = 0;
@@ -191,6 +190,6 @@ export async function retryMails(db: Database, enquiryId: string | null, now: Da
   return count;
 }
 
-/** The enquiries about which the business was not mailed, or not reminded. Without parameters, for SQLite's partial index. */
+/** Enquiries with a failed mail or reminder to the business. Without parameters, for SQLite's partial index. */
 export const failedEnquiries = sql<string>`(select enquiry_id from outbox where state = 'failed' and kind = 'garage'
   union all select enquiry_id from notice where state = 'failed')`;

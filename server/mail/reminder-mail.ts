@@ -5,7 +5,7 @@ import type { MailContent } from './blocks.ts';
 import { businessMail } from './business-mail.ts';
 import { describeDue } from './reply-due.ts';
 
-/** Says that a reply is due soon, above what the first mail about the enquiry said. */
+/** Reminds the business that a reply is due soon, above the content of the first mail about the enquiry. */
 export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
   const { name, reference, received_at } = enquiry;
   const due = describeDue(site, new Date(received_at), now);

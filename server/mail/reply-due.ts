@@ -3,8 +3,8 @@ import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } fr
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /**
- * Says when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
- * morning`. A mail delayed until after that moment promises nothing that has passed.
+ * Describes when an enquiry will be answered, from the business's promise and its opening hours: `by 10:40`, `on Monday
+ * morning`. A mail delayed beyond that time does not repeat the promise.
  */
 export function describeResponseTime(
   site: Pick<SharedSite, 'hours' | 'language' | 'mail'>,
@@ -23,7 +23,7 @@ export function describeResponseTime(
   });
 }
 
-/** Tells the business when a reply is due: `Reply due by 10:40`. Empty without a promise. */
+/** Describes when the business's reply is due: `Reply due by 10:40`. Empty without a promise. */
 export function describeDue(
   { hours, language, mail }: Pick<SharedSite, 'hours' | 'language' | 'mail'>,
   receivedAt: Date,

@@ -1,14 +1,14 @@
 import type { OutboxRow } from '../database/database.ts';
 import { errorFacts, type LogFields } from '../log.ts';
 
-/** Maximum delays, in multiples of the first one: with 30 seconds, an hour for a mail and five minutes for an outage. */
+/** Maximum delays in multiples of the first: with 30 seconds, an hour for a mail and five minutes for an outage. */
 const maxMailDelays = 120;
 const maxOutageDelays = 10;
 
-/** A mail fails permanently after this many temporary failures, about a week of them. Outages never fail a mail. */
+/** Maximum temporary failures of a mail, about a week's worth. Outages never fail a mail. */
 const maxRefusals = 175;
 
-/** Fewer if its connection broke, about two days: each of those attempts may have delivered it. */
+/** Maximum failures with a broken connection, about two days' worth: each attempt may have delivered the mail. */
 const maxInterruptions = 50;
 
 /** Decides what a failed attempt means for the mail and for the queue. See decision 0011. */
@@ -31,42 +31,42 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
 }
 
 type RetryPlan = {
-  /** The mail is not tried again. */
+  /** Whether the mail is not retried. */
   isFinal: boolean;
-  /** The mail server is unavailable to every mail. */
+  /** Whether the mail server is unavailable for all mails. */
   isOutage: boolean;
-  /** The login succeeded. */
+  /** Whether the login succeeded. */
   isReachable: boolean;
   delayMs: number;
   refusals: number;
   reason: string;
 };
 
-/** Maximum delay between two attempts at one mail. */
+/** Returns the maximum delay between two attempts at one mail. */
 export function maxMailDelay(firstMs: number): number {
   return firstMs * maxMailDelays;
 }
 
-/** Maximum pause of the whole queue during an outage. */
+/** Returns the maximum pause of the whole queue during an outage. */
 export function maxOutageDelay(firstMs: number): number {
   return firstMs * maxOutageDelays;
 }
 
-/** Returns an exponential delay with jitter: doubles from `firstMs` up to `maxMs`, less up to half at random. */
+/** Returns an exponential delay with jitter: doubles from `firstMs` up to `maxMs`, minus up to half at random. */
 export function retryDelay(attempt: number, firstMs: number, maxMs: number, random = Math.random): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 40));
   return Math.round(full * (1 - random() / 2));
 }
 
-/** SMTP commands that concern one mail; a failure of any other concerns the server or the login. */
+/** SMTP commands about one mail; failures of others concern the server or the login. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Responses to `MAIL FROM`, the same for every mail, that ask for a login or say that the server closes. */
+/** Responses to `MAIL FROM` that concern all mails: a login is required, or the server is shutting down. */
 const serverCodes = [421, 530, 534, 535, 538];
 
 /**
  * Classifies a failure: `permanent` and `temporary` are the server's response to this mail, `interrupted` is a
- * connection that broke while it was sent, `outage` concerns the connection, the greeting, TLS or the login.
+ * connection that broke while sending it, `outage` concerns the connection, the greeting, TLS or the login.
  */
 export function classifyFailure(error: unknown): Failure {
   const { code = '', command = '', responseCode = 0 } = smtpFacts(error);
@@ -74,7 +74,7 @@ export function classifyFailure(error: unknown): Failure {
   const isAboutMail = mailCommands.includes(command);
   if (isAboutMail && responseCode >= 500) return 'permanent';
   if (isAboutMail && responseCode >= 400) return 'temporary';
-  // Without a code it is an error of our own, such as a mail that cannot be composed; others must not wait for it.
+  // Without a code it is our own error, such as a mail that cannot be composed; others must not wait for it.
   if (code === '') return 'temporary';
   // Nodemailer rejects the envelope before any server sees it.
   if (code === 'EENVELOPE' && command === 'API') return 'permanent';
@@ -87,7 +87,7 @@ function isAfterLogin(error: unknown): boolean {
   return error instanceof Error && 'isAfterLogin' in error && error.isAfterLogin === true;
 }
 
-/** Returns what may be logged. The server's sentence may hold an address, so only our own errors are logged in full. */
+/** Returns the loggable facts. The server's message may contain an address: only our own errors are logged in full. */
 export function failureFacts(error: unknown): LogFields {
   const facts = smtpFacts(error);
   return facts.code === undefined ? errorFacts(error) : facts;
@@ -105,7 +105,7 @@ function smtpFacts(error: unknown): SmtpFacts {
 
 type SmtpFacts = { code?: string; command?: string; responseCode?: number };
 
-/** Returns the server's sentence, safe for a terminal. */
+/** Returns the server's message, safe for a terminal. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300);
@@ -113,7 +113,7 @@ function describeFailure(error: unknown): string {
 
 /**
  * Pauses the queue while the mail server is down, so that a backlog does not retry ten thousand times. The pause starts
- * with the second failure in a row, and one mail probes the server after it. Uses the monotonic clock, which cannot be
+ * with the second consecutive failure; after it, one mail probes the server. Uses the monotonic clock, which cannot be
  * set.
  */
 export function createOutage(firstMs: number, maxMs: number): Outage {
@@ -124,7 +124,7 @@ export function createOutage(firstMs: number, maxMs: number): Outage {
       const now = performance.now();
       failures += 1;
       if (failures === 1) return false;
-      // Mails sent at the same time fail together, and count once.
+      // Mails sent simultaneously fail together, and count once.
       if (now >= until) until = now + retryDelay(Math.min(failures - 1, 20), firstMs, maxMs);
       return true;
     },
@@ -138,7 +138,7 @@ export function createOutage(firstMs: number, maxMs: number): Outage {
 }
 
 type Outage = {
-  /** Returns whether the queue pauses. */
+  /** Returns whether to pause the queue. */
   recordFailure: () => boolean;
   recordSuccess: () => void;
   isActive: () => boolean;

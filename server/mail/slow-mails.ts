@@ -1,11 +1,11 @@
 /**
- * Lets other mails overtake one about which the mail server is silent, so that a few that make it hang do not hold up
- * all. While too many hang, those that may be tried again are given up after `patienceMs`.
+ * Lets other mails overtake one to which the mail server does not respond, so that a few such mails do not block the
+ * queue. If too many hang, those that can be retried are aborted after `patienceMs`.
  */
 export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }: Partial<Patience> = {}) {
   const slow = new Set<Delivery>();
   return {
-    /** Resolves when the mail is done, or after `slowMs`. */
+    /** Resolves once the mail is done, or after `slowMs`. */
     async wait(done: Promise<void>, giveUp?: () => void): Promise<void> {
       const since = performance.now();
       if (await isDoneWithin(done, slowMs)) return;
@@ -21,7 +21,7 @@ export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }
         if (oldest) oldest.giveUp = undefined;
       }
     },
-    /** Resolves when no mail is under way any more. */
+    /** Resolves once no mail is in progress. */
     async finish(): Promise<void> {
       await Promise.all([...slow].map(({ done }) => done));
     },
@@ -41,10 +41,10 @@ async function isDoneWithin(done: Promise<unknown>, ms: number): Promise<boolean
 type Delivery = { done: Promise<void>; giveUp: (() => void) | undefined; since: number };
 
 export type Patience = {
-  /** After this time the worker sends others meanwhile. */
+  /** Time after which the worker sends other mails meanwhile. */
   slowMs: number;
-  /** After this time a mail is aborted if others wait. */
+  /** Time after which a mail is aborted if others are waiting. */
   patienceMs: number;
-  /** Maximum mails that may hang before that. */
+  /** Maximum hanging mails before any is aborted. */
   max: number;
 };

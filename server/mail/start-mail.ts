@@ -13,7 +13,7 @@ import type { ClaimedMail, QueuedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
-/** Starts sending the outbox and what reminds the business to `SMTP_URL`. Without that setting mails wait in the outbox. */
+/** Starts sending the outbox and the notices via `SMTP_URL`. Without that setting, mails wait in the outbox. */
 export function startMail({
   db,
   site,
@@ -45,7 +45,7 @@ export function startMail({
     ...shared,
     queue: 'notice',
     concurrency: 1,
-    // What could not be sent before closing waits for the next opening.
+    // Notices not sent before closing wait for the next opening.
     isPaused: () => !isOpenAt(site.hours, toLocalMinute(site.hours.timeZone, now())),
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
@@ -78,8 +78,8 @@ type MailDeps = {
   log: Log;
   config: Pick<Config, 'smtpUrl' | 'enquiriesFrom' | 'enquiriesTo' | 'smtpRetryMs' | 'desk'>;
   observe?: ObserveMail;
-  /** The clock. */
+  /** Clock, replaceable in tests. */
   now?: () => Date;
-  /** Interval between two looks at what is due. */
+  /** Interval between checks for due notices. */
   lookMs?: number;
 };

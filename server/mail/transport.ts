@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isLocal, needsTls, withoutInsecure } from '../transport-security.ts';
 import type { Message } from './compose.ts';
 
-/** Time limit for one mail, whatever the server does. */
+/** Timeout for one mail, whatever the server does. */
 const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
@@ -10,22 +10,22 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
   const { connections = 20, timeoutMs = 30_000 } = limits;
   const options = {
     url: withoutInsecure(url),
-    // Without it a mail would go in plain text where somebody hides that the server offers STARTTLS.
+    // Otherwise an attacker could force plain text by hiding the server's STARTTLS.
     requireTLS: needsTls(url),
     pool: true as const,
     maxConnections: connections,
     maxMessages: 500,
-    // The outbox counts and retries a mail whose connection broke; the pool must not do so unseen.
+    // The outbox counts and retries a mail after a broken connection; the pool must not do so unnoticed.
     maxRequeues: 0,
     connectionTimeout: Math.min(10_000, timeoutMs),
     greetingTimeout: Math.min(10_000, timeoutMs),
     dnsTimeout: Math.min(10_000, timeoutMs),
     socketTimeout: timeoutMs,
-    // Nobody can listen on the loopback interface, and a local mail server has no certificate for 127.0.0.1.
+    // Loopback cannot be eavesdropped on, and a local mail server has no certificate for 127.0.0.1.
     ...(isLocal(url) && { tls: { rejectUnauthorized: false } }),
   };
   const transport = createTransport(options);
-  // The pool reads a message only once its connection is open, encrypted and logged in.
+  // The pool reads a message only once the connection is open, encrypted and logged in.
   const started = new WeakSet<AbortSignal>();
   transport.use('stream', ({ message, data }, done) => {
     message?.processFunc((stream) => {
@@ -48,7 +48,7 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
 }
 
 export type MailTransport = {
-  /** Sends one mail; resolves once the server has accepted it. Errors after the login have `isAfterLogin`. */
+  /** Sends one mail; resolves once the server has accepted it. Errors after login have `isAfterLogin`. */
   send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 };

@@ -10,15 +10,16 @@ import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outb
 import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
 import { createSlowMails, type Patience } from './slow-mails.ts';
 
-/** Mails per claim, so that a large backlog takes few transactions. */
+/** Mails per claim, so that a large backlog needs few transactions. */
 const batchSize = 50;
 
-/** Maximum mails in progress that have failed before; the other connections are for those that have not. */
+/** Maximum retries in progress; the other connections are for mails that have not failed. */
 const maxRetriesAtOnce = 10;
 
 /**
- * Sends what the outbox, or the table of notices, holds until it is stopped. Any number of servers may do so on one database. Delivery is at
- * least once: after a crash between the server's response and the commit, a mail goes again under its Message-ID.
+ * Sends the mails of the outbox, or of the table of notices, until stopped. Any number of servers may do so on one
+ * database. Delivery is at least once: after a crash between the mail server's response and the commit, a mail is sent
+ * again with the same Message-ID.
  */
 export function startWorker(options: WorkerOptions): MailWorker {
   const { db, log, compose, send, firstRetryMs, now = () => new Date(), queue: table = 'outbox' } = options;
@@ -60,7 +61,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       if (outage.remainingMs() > 0 && (await isRetryAsked())) endOutage();
       const pauseMs = outage.remainingMs();
       if (pauseMs > 0) return await sleep.start(Math.min(pauseMs, pollMs));
-      // One mail at a time probes a server that was down; the next probe is another, since this one waits longer.
+      // One mail at a time probes a server that was down; the next probe uses another, since this one waits longer.
       const isProbing = outage.isActive();
       if (isProbing && leased.size > 0) return await sleep.start(pollMs);
       const limit = isProbing ? 1 : batchSize;
@@ -83,7 +84,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     }
   };
 
-  /** Claims mails that never failed, and a few that did only where those are fewer than the limit. */
+  /** Claims mails that never failed and, if they are fewer than the limit, some that did. */
   const claim = async (limit: number) => {
     const options = { now: now(), leaseMs, held: [...leased.keys()] };
     const claimed = await box.claim({ ...options, limit, isRetry: false });
@@ -110,7 +111,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     }
   };
 
-  /** Hides the code of a database error, by which the mail server would seem to be down. */
+  /** Hides the code of a database error, which would be mistaken for an outage of the mail server. */
   const composeOne = async (order: Parameters<typeof compose>[0]) => {
     try {
       return await compose(order);
@@ -122,7 +123,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   const handleFailure = async (mail: QueuedMail, error: unknown, mailFacts: Record<string, string | number>) => {
     const { isFinal, isOutage, isReachable, delayMs, refusals, reason } = planRetry(mail, error, firstRetryMs);
     const facts = { ...mailFacts, ...failureFacts(error) };
-    // A mail aborted by our own stop has not failed, and is due at once for the next server.
+    // A mail aborted by our own shutdown has not failed, and is due at once for another server.
     if (abort.signal.aborted) {
       const change = { due_at: addMs(now(), 0), refusals: mail.refusals, reason: mail.reason };
       return await record(mail, () => box.reschedule(mail.id, change));
@@ -140,7 +141,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     if (isOutage && outage.recordFailure()) await releaseQueue();
   };
 
-  /** Whether somebody has asked since the last call for mails to be tried again. Whose clock it is does not matter. */
+  /** Whether a retry of mails was requested since the last call. Independent of clocks. */
   const isRetryAsked = async () => {
     const asked = (await readDone(db, 'retry'))?.getTime();
     const isNew = asked !== lastRetryMs;
@@ -154,14 +155,14 @@ export function startWorker(options: WorkerOptions): MailWorker {
     if (wasActive) sleep.end();
   };
 
-  /** Returns what was not tried yet, so that all of it is due as soon as the mail server is back. */
+  /** Releases mails not tried yet, so that all are due as soon as the mail server is back. */
   const releaseQueue = async () => {
     const ids = queue.splice(0).map(({ mail }) => mail.id);
     for (const id of ids) leased.delete(id);
     if (ids.length > 0) await box.release(ids, now()).catch(logWriteError);
   };
 
-  /** Retries the write: a short database failure must not lose what the mail server has already said. */
+  /** Retries the write: a brief database failure must not lose the mail server's response. */
   const record = async (mail: QueuedMail, write: () => Promise<unknown>) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -200,7 +201,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
   };
 }
 
-/** A sleep that `end()` cuts short. Called between two sleeps, it makes the next one return at once. */
+/** Creates a sleep that `end()` cuts short. Between two sleeps, `end()` makes the next one return at once. */
 function createSleep() {
   let finish: (() => void) | undefined;
   let isEnded = false;
@@ -233,25 +234,25 @@ export type ObserveMail = (outcome: MailOutcome, kind: QueuedMail['kind']) => vo
 type WorkerOptions = {
   db: Database;
   log: Log;
-  /** The table that it sends from, by default the outbox. */
+  /** Table to send from, by default the outbox. */
   queue?: Queue;
-  /** Composes a mail, or returns nothing if it would come too late. */
+  /** Composes a mail, or returns nothing if it would arrive too late. */
   compose: (claimed: ClaimedMail & { now: Date }) => Message | undefined | Promise<Message | undefined>;
   /** Sends a mail; resolves once the mail server has accepted it. */
   send: (message: Message, signal: AbortSignal) => Promise<void>;
-  /** First delay before a retry; later ones grow from it. */
+  /** Delay before the first retry; later ones grow from it. */
   firstRetryMs: number;
   now?: () => Date;
-  /** Whether no mail may be sent now; all wait until one may. */
+  /** Whether sending is paused; mails wait until it resumes. */
   isPaused?: () => boolean;
-  /** Mails sent at the same time. */
+  /** Number of mails sent in parallel. */
   concurrency?: number;
-  /** Interval between two reads of the outbox; a server that stores an enquiry starts its own worker at once. */
+  /** Interval between reads of the outbox; a server that stores an enquiry wakes its own worker at once. */
   pollMs?: number;
   /** Duration of a lease unless it is renewed. */
   leaseMs?: number;
   observe?: ObserveMail | undefined;
-  /** When mails that make the server hang are overtaken, and given up. */
+  /** When hanging mails are overtaken, and aborted. */
   patience?: Partial<Patience> | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { dueOf, formatTime } from '../times.ts';
 
-/** How an enquiry stands: held, done, or when its answer is due. */
+/** Status of an enquiry: held, done, or when its answer is due. */
 export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const { desk: words } = site;
   if (enquiry.delivery === 'spam') return <p className="badge held">{words.held}</p>;
@@ -26,6 +26,6 @@ type BadgeProps = {
   enquiry: ListedEnquiry;
   site: SharedSite;
   now: Date;
-  /** Who marked it as done, if it is known. */
+  /** Who marked it as done, if known. */
   by?: string | undefined;
 };

@@ -12,7 +12,7 @@ import { Badge } from './Badge.tsx';
 import { Hidden, Notice } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
-/** One enquiry: what was written, what can be done with it, and who did what. */
+/** One enquiry: its answers, the actions, and the history. */
 export function Enquiry({ view, frame: { site, token, hasMail } }: { view: EnquiryView; frame: DeskFrame }) {
   const { desk: words, mail } = site;
   const { enquiry, mails, events, notice, now } = view;
@@ -23,7 +23,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
     !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
   const received = fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) });
   const about = [mail.kinds[enquiry.form_type], answerWith(answers, 'subject'), received];
-  // Says which version of the enquiry it was shown for.
+  // Carries the version of the enquiry that is shown.
   const form = (content: ReactNode) => (
     <form method="post" action={enquiryPath(reference)}>
       <Hidden fields={{ token, version }} />
@@ -103,7 +103,7 @@ function link(href: string | undefined, label: string, look = 'secondary') {
   );
 }
 
-/** What is one tap away: a call, a mail, the calendar. */
+/** One-tap actions: a call, a mail, the calendar. */
 function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
   const hasBooking = answerWith(enquiry.answers, 'appointment', 'date');

@@ -11,7 +11,7 @@ import { Badge } from './Badge.tsx';
 import { Notice } from './Prompt.tsx';
 import type { DeskFrame, ListView } from './view.ts';
 
-/** The enquiries, open ones first, with what can be filtered and searched. */
+/** The enquiries, open ones first, with filters and a search. */
 export function List({ view, frame: { site, hasMail } }: { view: ListView; frame: DeskFrame }) {
   const { query, rows, next, erased, now } = view;
   const { desk: words } = site;

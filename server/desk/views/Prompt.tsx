@@ -1,6 +1,6 @@
 import type { PromptView } from './view.ts';
 
-/** A page with one thing to read or to do: signing in, and whatever has to be confirmed. */
+/** A page with one thing to read or to do, such as signing in or confirming. */
 export function Prompt({ view: { heading, success, warning, texts, form, link } }: { view: PromptView }) {
   return (
     <section className="prompt">
@@ -33,7 +33,7 @@ export function Prompt({ view: { heading, success, warning, texts, form, link } 
   );
 }
 
-/** Says what became of what somebody did: in green, or as a warning. */
+/** Outcome of an action: in green, or as a warning. */
 export function Notice({ text, isGood = false }: { text: string; isGood?: boolean }) {
   return (
     <p className={isGood ? 'notice good' : 'notice'} role={isGood ? 'status' : 'alert'}>
@@ -42,7 +42,7 @@ export function Notice({ text, isGood = false }: { text: string; isGood?: boolea
   );
 }
 
-/** What a form carries unseen. */
+/** Hidden fields of a form. */
 export function Hidden({ fields }: { fields: Readonly<Record<string, string | number>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

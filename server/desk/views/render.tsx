@@ -9,7 +9,7 @@ import { Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
 import type { DeskFrame, DeskView } from './view.ts';
 
-/** Renders a page of the desk as an HTML document, with the strictest policy under which it works. */
+/** Renders a page of the desk as an HTML document, with the strictest policy it works with. */
 export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string): { html: string; policy: string } {
   const { title, content } = contentOf(view, frame);
   const style = siteStyles + deskStyles;
@@ -47,7 +47,7 @@ export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string)
   return { html, policy: directives.join('; ') };
 }
 
-/** What every page of the desk has around its content: the business, who is signed in, and the way out. */
+/** Frame of all the desk's pages: the business, the signed-in user, and the sign-out button. */
 function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; children: ReactNode }) {
   const { desk: words, business, wording } = site;
   return (
@@ -76,7 +76,7 @@ function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; ch
   );
 }
 
-/** Shows the button that only a script can make work. */
+/** Reveals the print button, which needs JavaScript. */
 const printScript =
   'document.getElementById("print").hidden=false;document.getElementById("print").onclick=()=>print()';
 

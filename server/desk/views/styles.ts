@@ -1,6 +1,6 @@
 /**
- * The desk's own rules, on the site's tokens. They are not among the site's styles, so that no public page has a byte of
- * them. Forced colours show borders that are transparent, which would make every tab the open one.
+ * The desk's own rules, based on the site's tokens. Kept out of the site's styles, so that they cost public pages
+ * nothing. Forced colours make transparent borders visible, which would mark every tab as the open one.
  */
 export const deskStyles = /* css */ `
 body { padding: 0; background: var(--paper) }
