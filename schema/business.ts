@@ -23,7 +23,7 @@ export const business = z.strictObject({
   tagline: line.optional(),
   /** What it does and for whom, one or two sentences for structured data: `'An independent garage for cars and vans.'`. */
   description: paragraph,
-  /** The year it was founded: `1999`. */
+  /** The year of its foundation: `1999`. */
   established: z.number().int().min(1500, 'has to be a year such as 1999').optional(),
   /** Its main phone number: `{ display: '01632 960145', dial: '+441632960145' }`. */
   phone,

@@ -107,7 +107,7 @@ export const deskWords = z.strictObject({
   markSpam: line.default('Hold as spam'),
   /** The button that retries the mails: `'Send again now'`. */
   retry: line.default('Send again now'),
-  /** Why it is held: `[reason]`. */
+  /** Why an enquiry is held: `[reason]`. */
   heldBecause: line.default('Held, and emailed to nobody: [reason].'),
   /** The heading above the mails: `'Emails'`. */
   mails: line.default('Emails'),
@@ -129,7 +129,7 @@ export const deskWords = z.strictObject({
   erase: line.default('Erase'),
   /** The heading of the page that asks for confirmation: `[reference]`. */
   eraseHeading: line.default('Erase [reference]?'),
-  /** What erasing means: `'The enquiry, its emails and its history…'`. */
+  /** The consequences of erasing: `'The enquiry, its emails and its history…'`. */
   eraseText: line.default(
     'The enquiry, its emails and its history are deleted for good, and overwritten on the disk by tomorrow at the latest. Emails already sent and earlier backups are not affected.',
   ),

@@ -9,7 +9,7 @@ export const faqEntry = z.strictObject({
   question: line,
   /** The answer, in full sentences: `'Every {fact:service-interval}, whichever comes first.'`. */
   answer: paragraph,
-  /** Links to further pages: `[{ name: 'Car servicing', href: '/car-servicing' }]`. */
+  /** Links to related pages: `[{ name: 'Car servicing', href: '/car-servicing' }]`. */
   links: z.array(link).default([]),
 });
 
@@ -27,7 +27,7 @@ export const testimonial = z.strictObject({
 
 /** An emergency service with its promised response time. */
 export const emergencyService = z.strictObject({
-  /** What has happened: `'Car Won\'t Start'`. */
+  /** The emergency: `'Car Won\'t Start'`. */
   title: line,
   /** What we do: `'We come out, find the cause and start it or tow it.'`. */
   text: paragraph,

@@ -39,7 +39,7 @@ export const roleKinds: Readonly<Record<Role, readonly string[]>> = {
   appointment: ['date', 'slot'],
 };
 
-/** How a kind of field behaves wherever it occurs: in the definition, in a form, on the server, in mails and lists. */
+/** Behaviour of a kind of field everywhere: in the definition, in forms, on the server, in mails and lists. */
 type FieldBehaviour = {
   /** Its settings in the definition besides the common ones; schema/field.ts declares them. */
   settings: 'length' | 'range' | 'days' | 'options' | 'list' | 'none';
@@ -54,7 +54,7 @@ type FieldBehaviour = {
   message: string;
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
-  /** Returns the value as it is stored. */
+  /** Returns the value to store. */
   normalise?: (value: string) => string;
   /** Returns the fault of a value that is not empty; `today` is the local date of the business. */
   check?: (value: string, rule: FieldRule, today: string) => string | undefined;
@@ -74,7 +74,7 @@ type FieldBehaviour = {
 
 const always = () => true;
 
-/** Every kind of field. A new kind is an entry here. */
+/** All kinds of field. A new kind is an entry here. */
 export const fieldKinds = {
   text: { settings: 'length', control: 'text', length: [0, 200], message: 'Please fill this in', freeText: 'line' },
   textarea: {

@@ -29,7 +29,7 @@ export const action = z.union(
     z.strictObject({
       /** The label of the button: `'Call {phone}'`. */
       label: line,
-      /** Calls the business, or a department of it by its key: `true`. */
+      /** Calls the business, or a department by its key: `true`. */
       call: z.literal(true).or(reference('department')),
     }),
     z.strictObject({

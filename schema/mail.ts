@@ -55,7 +55,7 @@ export const mailWords = z.strictObject({
   promised: line.default('We promised a reply [when].'),
   /** How to reply, if there is an address: `[name]`. */
   replyHint: line.default('Reply to this email to write to [name].'),
-  /** When the business has promised a reply: `[when]` is a time of today, or of a day. */
+  /** When the promised reply is due: `[when]` is a time today or on another day. */
   due: line.default('Reply due [when]'),
   /** The same after that time: `'Reply overdue'`. */
   overdue: line.default('Reply overdue'),
@@ -101,7 +101,7 @@ export const mailWords = z.strictObject({
       button: line.default('Yes, it is done'),
       /** The heading once it is done: `[reference]`. */
       isDone: line.default('[reference] is done'),
-      /** Who marked it: `[who]`, `[time]`. */
+      /** Who marked it as done: `[who]`, `[time]`. */
       by: line.default('Marked by [who], [time].'),
       /** `[who]`, if the link was used: `'the link in an email'`. */
       who: line.default('the link in an email'),

@@ -83,7 +83,7 @@ export const site = z.strictObject({
   facts: z.record(slug, line).default({}),
   /** Trust claims, by key; sentences refer to a value as `{claim:ID}`. */
   claims: z.record(slug, claim).default({}),
-  /** The one price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
+  /** The price table, by key; sentences refer to a price as `{price:ID}` (£45) or `{from:ID}` (from £45). */
   prices: z.record(slug, price).default({}),
   /** The panel beside price lists, with the opening hours: `{ claim: 'warranty', action: { label: 'Book Online', href: '/book-online' } }`. */
   priceAside: z
@@ -135,19 +135,19 @@ export const site = z.strictObject({
   testimonials: z.array(testimonial).default([]),
   /** Emergency services and their response times: `[{ title: 'Flat battery', text: '…', response: 'Within 2 hours', icon: 'battery' }]`. */
   emergencyServices: z.array(emergencyService).default([]),
-  /** Others who help with a breakdown, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
+  /** Others who can help, by key: `{ danger: { name: 'Anyone in danger', text: '…', icon: 'alert' } }`. */
   helplines: z.record(slug, helpline).default({}),
   /** The voice assistant, if there is one. */
   voiceAssistant: voiceAssistant.optional(),
-  /** What others may do on every page, by script, picture or frame; nothing by default: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
+  /** Third-party scripts, pictures and frames on every page: `[{ name: 'Counts visitors', src: 'https://counter.example/count.js' }]`. */
   thirdParties: z.array(thirdParty).default([]),
-  /** The look of its pages, a folder of `templates/looks/`: `'road'`. */
+  /** The look of the pages, a folder in `templates/looks/`: `'road'`. */
   look: look.default('road'),
-  /** What the business looks like: `{ colours: { main: '#00543c', accent: '#ffd21f' } }`. */
+  /** The brand of the business: `{ colours: { main: '#00543c', accent: '#ffd21f' } }`. */
   brand,
-  /** Dead links that are intended: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
+  /** Declared dead links: `[{ href: '/services/brake-repair', instead: '/brake-repair', reason: '…' }]`. */
   knownDeadLinks: z.array(knownDeadLink).default([]),
-  /** Addresses that the site once had: `[{ from: '/services/brakes.html', to: '/brake-repair' }]`. */
+  /** Redirects from old addresses: `[{ from: '/services/brakes.html', to: '/brake-repair' }]`. */
   redirects: z.array(redirect).default([]),
   /** Known dead links: `'keep'` leaves them as written, `'repair'` links to their substitute pages. */
   deadLinks: z.enum(['keep', 'repair']).default('keep'),

@@ -7,7 +7,7 @@ const words = z
   .max(400)
   .refine((text) => !/[\r\n]/.test(text), 'has a line break; write one line');
 
-/** One line of words: not empty, no line break. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before validation. */
+/** One line of text, not empty. Tokens such as `{phone}` or `{price:brake-pads}` are filled in before validation. */
 export const line = words.refine(
   (text) => !/\]\([^)]+\)|(^|\s)\*{1,2}\S([^*]*\S)?\*/.test(text),
   'has a link or emphasis, which only sentences can have; write plain words',

@@ -43,7 +43,7 @@ export const liveHref: z.ZodType<Reference<'liveHref'>, Reference<'liveHref'>> =
 /** A page of this site: `/brake-repair`. */
 export const pagePath: z.ZodType<Reference<'page'>, Reference<'page'>> = sitePath;
 
-/** A definition with its references narrowed to the names that the site declares. */
+/** A definition with its references narrowed to the names declared by the site. */
 export type Typed<Written, Names extends SiteNames> = Written extends string
   ? Written extends { readonly [refersTo]?: infer Of extends Kind }
     ? typeof refersTo extends keyof Written

@@ -16,7 +16,7 @@ export const voiceAssistant = z.strictObject({
   load: z.enum(['idle', 'click']).default('idle'),
   /** Whether it is also on pages with a form, where visitors enter personal data: `false`. */
   onFormPages: z.boolean().default(true),
-  /** The label of that button: `'Ask our voice assistant'`. */
+  /** The label of its button: `'Ask our voice assistant'`. */
   button: line,
 });
 

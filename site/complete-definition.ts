@@ -160,7 +160,7 @@ function defaultsOf(schema: z.core.$ZodType): unknown {
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** Adds missing keys to an entry, at any depth. Lists and texts already present stay as they are. */
+/** Adds missing keys to an entry, at any depth. Leaves existing lists and texts alone. */
 function merge(written: unknown, added: unknown): unknown {
   if (written === undefined) return added;
   if (!isEntry(written) || !isEntry(added)) return written;

@@ -64,7 +64,7 @@ export type InfoRoute = Page & {
 /** A page of the site, discriminated by `kind`. */
 export type Route = ServiceRoute | LocationRoute | InfoRoute;
 
-/** Every page of the site, in the order of the definition. */
+/** Lists all pages of the site, in the order of the definition. */
 export function listRoutes(site: Site): Route[] {
   return [...eachRoute(site)];
 }

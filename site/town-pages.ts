@@ -93,7 +93,7 @@ export type TownGroup = { town: string; links: readonly Link[] };
 /** One page of the town list, with a pager if there are several. */
 export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };
 
-/** Navigation between the pages of a list. */
+/** Pagination of a list. */
 export type Pager = {
   /** Number of this page, starting at 1. */
   page: number;

@@ -1,25 +1,25 @@
-/** Where an address leads from this site. */
+/** Destination of an address, as seen from this site. */
 export type Destination =
   | { leads: 'here'; path: string; fragment: string }
   | { leads: 'elsewhere'; url: string }
   | { leads: 'phone'; number: string }
   | { leads: 'email'; address: string }
-  /** An address within the document or the browser, `data:` or `javascript:`, or of no known scheme. */
+  /** An address within the document or the browser, such as `data:` or `javascript:`, or of unknown scheme. */
   | { leads: 'nowhere'; scheme: string }
   | { leads: 'malformed' };
 
-/** The address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
+/** Returns the address of a built page: `index.html` → `/`, `about.html` → `/about`, `a/index.html` → `/a`. */
 export function pageAddress(file: string): string {
   const bare = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
   return `/${bare}`;
 }
 
-/** The address of a file other than a page: `assets/a.css` → `/assets/a.css`. */
+/** Returns the address of a file other than a page: `assets/a.css` → `/assets/a.css`. */
 export function fileAddress(file: string): string {
   return `/${file}`;
 }
 
-/** Resolves an address against its page. `origin` is that of this site; http on the same host is this site too. */
+/** Resolves an address against its page. `origin` is this site's; http on the same host is this site too. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
   if (address.startsWith('#')) return { leads: 'here', path: from, fragment: decode(address.slice(1)) };
@@ -39,7 +39,7 @@ export function resolveAddress(written: string, from: string, origin: string): D
   }
 }
 
-/** Whether an address means the same on every page. */
+/** Whether an address resolves to the same on every page. */
 export function isPageIndependent(written: string): boolean {
   return /^(\/(?!\/)|[a-z][a-z0-9+.-]*:)/i.test(written);
 }
@@ -49,7 +49,7 @@ export function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** The address of a page from the name of its file: `/about.html` → `/about`, `/index.html` → `/`. */
+/** Converts the path of a page's file to its address: `/about.html` → `/about`, `/index.html` → `/`. */
 export function withoutFileName(path: string): string {
   return path.endsWith('.html') ? pageAddress(path.slice(1)) : path;
 }
@@ -60,17 +60,17 @@ export function splitFragment(address: string): { path: string; fragment: string
   return { path, fragment: fragment.join('#') };
 }
 
-/** Whether a path ends in a file's extension: `/a/b.pdf`, not `/a/b`. */
+/** Whether a path ends in a file extension: `/a/b.pdf`, not `/a/b`. */
 export function hasExtension(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path);
 }
 
-/** `/locations/chatham-brake-repair` → `/locations`; a page at the top has `/`. */
+/** `/locations/chatham-brake-repair` → `/locations`; the parent of a top-level page is `/`. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf('/')));
 }
 
-/** The words of a path's last part: `/locations/chatham-brake-repair` → chatham, brake, repair. */
+/** Returns the words of a path's last segment: `/locations/chatham-brake-repair` → chatham, brake, repair. */
 export function lastWords(path: string): string[] {
   return path
     .slice(path.lastIndexOf('/') + 1)
@@ -79,7 +79,7 @@ export function lastWords(path: string): string[] {
     .filter(Boolean);
 }
 
-/** The origin of an https address, or the address itself where there is none. */
+/** Returns the origin of a URL, or the text itself if it is not one. */
 export function originOf(url: string): string {
   return parseUrl(url)?.origin ?? url;
 }
@@ -92,7 +92,7 @@ function parseUrl(address: string, base?: string): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
-/** A percent sign that encodes nothing stays. */
+/** Decodes percent-encoding. Invalid encodings are left alone. */
 function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {

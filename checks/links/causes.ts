@@ -8,7 +8,7 @@ import type { Source } from '../../site/source/source.ts';
 import type { Collection, Document } from './collect/collection.ts';
 import type { Cause, Finding, Place, Untraced } from './finding.ts';
 
-/** Traces each finding to what has to change: the value of the definition, and the file that renders it. */
+/** Traces each finding to what has to change: the value in the definition, and the file that renders it. */
 export function traceCauses(
   findings: readonly Untraced[],
   { documents }: Collection,
@@ -49,13 +49,13 @@ export function traceCauses(
     linksOf.set(place.page, links);
     const { written = '', defined } = links.get(`${place.line}:${place.column}`) ?? {};
     if (defined) return traceLink(site, written, defined);
-    // A definition cannot write a fragment alone.
+    // A definition cannot contain a bare fragment.
     if (written.startsWith('#')) return { template: 'templates/parts/Layout.tsx' };
     return route ? { entry: entryOfRoute(site, route) } : {};
   }
 }
 
-/** Where an address comes from, as far as it is known. */
+/** Origin of an address, as far as known. */
 type Trace = { entry?: KeyPath; template?: string; expected?: string };
 
 function traceLink({ look }: Site, written: string, { address, path, part }: PageLink): Trace {
@@ -66,28 +66,28 @@ function isContact(target: string): boolean {
   return /^(tel|mailto):/.test(target);
 }
 
-/** Wherever a page offers to call or write, number and address are those of the business. */
+/** Traces a link to call or write to the phone number or e-mail address of the business. */
 function traceContact({ business }: Site, target: string): Trace {
   return target.startsWith('tel:')
     ? { entry: ['business', 'phone', 'dial'], expected: `tel:${business.phone.dial}` }
     : { entry: ['business', 'email'], expected: `mailto:${business.email}` };
 }
 
-/** The template of a part of a page, by its name: the section kind `town-pages` → `templates/sections/TownPages.tsx`. */
+/** Returns the template of a part of a page: the section kind `town-pages` → `templates/sections/TownPages.tsx`. */
 export function templateOf({ of, name }: PageLink['part'], look: Site['look']): string {
   const component = name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   if (of === 'page') return `templates/${component}Page.tsx`;
   if (of === 'layout' && partsOfLook.includes(component)) return `templates/looks/${look}/${component}.tsx`;
   // The layout renders the call bar itself.
   if (of === 'layout') return `templates/parts/${component === 'CallBar' ? 'Layout' : component}.tsx`;
-  // `Form` would be taken for the form itself, which is an island, and `Map` for JavaScript's own.
+  // `Form` would be confused with the form itself, which is an island, and `Map` with JavaScript's.
   return `templates/sections/${component === 'Form' || component === 'Map' ? `${component}Section` : component}.tsx`;
 }
 
-/** What each look has in a template of its own. */
+/** Parts for which each look has its own template. */
 const partsOfLook = ['Header', 'Hero', 'Footer'];
 
-/** The links of a built page by their position in it, each with the link of the definition that it is. */
+/** Links of a built page by position, each with its link in the definition. */
 type LinksByPosition = Map<string, { written: string; defined: PageLink | undefined }>;
 
 function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPosition {
@@ -103,7 +103,7 @@ function pairLinks(page: Document, defined: readonly PageLink[]): LinksByPositio
 
 /**
  * Pairs the links of a built page with those of the definition: along their longest common subsequence, and between
- * two matches by place or by likeness. A link added to the page, or one that only a template writes, has no pair.
+ * two matches by position or similarity. A link added to the page, or written by a template, has no pair.
  */
 function alignLinks(built: readonly string[], defined: readonly PageLink[]): (PageLink | undefined)[] {
   const width = defined.length + 1;
@@ -150,7 +150,7 @@ function closestLink(written: string, links: readonly PageLink[]): PageLink | un
   return links.find(({ address }) => address === nearest);
 }
 
-/** Traces an address that a machine reads, by the attribute that carries it. */
+/** Traces an address for machines by its attribute. */
 export function traceAttribute(site: Site, route: Route | undefined, attribute: string, target: string): Trace {
   const page = route && entryOfRoute(site, route);
   const isPicture = /image|icon|img|manifest/.test(attribute);
@@ -166,7 +166,7 @@ function findValue(site: Site, path: KeyPath | undefined, value: string): KeyPat
   return path && listOrigins(site, path).find((origin) => origin.value === value)?.path;
 }
 
-/** Which file writes what; other addresses come from the bundler, or from a change to a built page. */
+/** Files that write each attribute; other addresses come from the bundler, or from a change to a built page. */
 const renderers: readonly (readonly [RegExp, string])[] = [
   [/^(link (canonical|icon|apple-touch-icon|manifest)|meta (og|twitter):)/, 'renderer/head.tsx'],
   [/^(sitemap|robots)/, 'prerender/sitemap.ts'],

@@ -6,15 +6,15 @@ import type { RuleName } from './rules.ts';
 import type { Expected } from './validate/built-site.ts';
 import { type LinkReport, summarize, type UntracedReport, validateLinks } from './validate/validate-links.ts';
 
-/** A host that no site has: nothing in a folder is on it by its whole address. */
+/** A host that no site has, so that no absolute URL in a folder is on it. */
 const unknownOrigin = 'http://site.invalid';
 
-/** Checks the folder of any site, by the rules that hold everywhere. A finding is its own cause. */
+/** Checks the folder of any site by the general rules. Each finding is its own cause. */
 export function checkAnyFolder(dir: string, origin = unknownOrigin, rules?: ReadonlySet<RuleName>): LinkReport {
   return placeFindings(validateFolder(dir, origin, rules).report);
 }
 
-/** The same, and requests the addresses on other hosts. */
+/** The same, also requesting addresses on other hosts. */
 export async function checkAnyFolderAndExternal(
   dir: string,
   origin = unknownOrigin,
@@ -42,7 +42,7 @@ function placeFindings(report: UntracedReport): LinkReport {
   return { ...report, findings };
 }
 
-/** Relative to the working directory and with forward slashes, as annotations and code scanning need it. */
+/** Makes a path relative to the working directory, with forward slashes, for annotations and code scanning. */
 export function shownPath(path: string): string {
   const shown = isAbsolute(path) ? relative(process.cwd(), path) : path.replace(/^\.\//, '');
   return shown.replaceAll('\\', '/');

@@ -23,7 +23,7 @@ export function checkFolder(
   return { ...report, findings: trace(report.findings) };
 }
 
-/** The same, and requests the addresses on other hosts. */
+/** The same, also requesting addresses on other hosts. */
 export async function checkFolderAndExternal(
   dir: string,
   site: Site,
@@ -49,8 +49,8 @@ function checkBuilt(dir: string, site: Site, source: Source, today: string, rule
 }
 
 /**
- * Takes the folder that the site lies in from the addresses of its files, which are checked as if it were the root.
- * Addresses of its files that lack the folder are found apart.
+ * Strips the base path from the addresses of a site's files, which are then checked as if at the root. Returns
+ * references to its files that lack the base path separately.
  */
 function withoutBase(collection: Collection, { url, hosting: { base } }: Site, dir: string) {
   const outside: Untraced[] = [];

@@ -6,23 +6,23 @@ import { resolveAddress } from './address.ts';
 import type { Collection } from './collect/collection.ts';
 import type { Place, Untraced } from './finding.ts';
 
-/** What a request for an address on another host came to. Only the kinds of `dead` make a link dead. */
+/** Outcome of a request to another host. Only `dead` outcomes make a link dead. */
 export type Outcome =
   | { state: 'alive'; kind: 'status'; status: number }
   | { state: 'dead'; kind: 'status'; status: number }
   | { state: 'dead'; kind: 'redirect-loop' | 'no-such-host' }
-  /** The host may be busy or refuse us, which says nothing about the page. */
+  /** The host may be busy or refuse us, which proves nothing about the page. */
   | { state: 'unknown'; kind: 'status'; status: number }
   | { state: 'unknown'; kind: 'timeout'; seconds: number }
   | { state: 'unknown'; kind: 'unreachable'; code: string }
   | { state: 'unknown'; kind: 'offline' };
 
-/** How hosts are requested. */
+/** Limits of requests to other hosts. */
 export type RequestLimits = {
   timeoutMs: number;
-  /** Delay between two requests to a host. */
+  /** Delay between requests to the same host. */
   delayMs: number;
-  /** Maximum hosts at once; each has one request at a time. */
+  /** Maximum hosts in parallel, with one request at a time each. */
   maxHosts: number;
 };
 
@@ -30,7 +30,7 @@ const defaultLimits: RequestLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts
 
 export type RequestExternal = (urls: readonly string[]) => Promise<ReadonlyMap<string, Outcome>>;
 
-/** Lists the addresses on other hosts, without fragments, with their places. */
+/** Lists the addresses on other hosts, without fragments, and their places. */
 export function listExternal({ documents }: Collection, origin: string, dir: string): Map<string, Place[]> {
   const external = new Map<string, Place[]>();
   for (const document of documents) {
@@ -46,7 +46,7 @@ export function listExternal({ documents }: Collection, origin: string, dir: str
   return external;
 }
 
-/** Finds the addresses that are dead or could not be verified, and declared dead links that are alive. */
+/** Finds addresses that are dead or unverifiable, and declared dead links that are alive. */
 export function findExternalFaults(
   external: ReadonlyMap<string, Place[]>,
   outcomes: ReadonlyMap<string, Outcome>,
@@ -89,7 +89,7 @@ function describeOutcome(outcome: Outcome): string {
   }
 }
 
-/** Requests addresses that the cache file does not know, and caches what they come to. */
+/** Requests addresses missing from the cache file, and caches their outcomes. */
 export function requestExternal(cacheFile: string, limits = defaultLimits): RequestExternal {
   return async (urls) => {
     const cached = readCache(cacheFile);
@@ -108,7 +108,7 @@ export function requestExternal(cacheFile: string, limits = defaultLimits): Requ
   };
 }
 
-/** Requests every address, one per host at a time. */
+/** Requests all addresses, one at a time per host. */
 export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Map<string, Outcome>> {
   const hosts = groupByHost(urls);
   const outcomes = new Map<string, Outcome>();
@@ -121,7 +121,7 @@ export async function requestAddresses(urls: readonly string[], limits = default
     }
   };
   await Promise.all(Array.from({ length: limits.maxHosts }, requestHosts));
-  // When no host of several can be reached, the network is missing and not the hosts.
+  // If none of several hosts can be reached, the network is at fault.
   const isOffline = outcomes.size > 1 && [...outcomes.values()].every(isUnreached);
   return isOffline
     ? new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', kind: 'offline' }]))
@@ -143,7 +143,7 @@ function isUnreached({ kind }: Outcome): boolean {
 
 const headers = { 'User-Agent': 'check-links (a site that links to yours checks its links)', Accept: '*/*' };
 
-/** Requests an address with HEAD, the cheapest, and with GET where HEAD fails: some hosts support no HEAD. */
+/** Requests an address with HEAD, the cheapest, then with GET if that fails: some hosts do not support HEAD. */
 async function requestAddress(url: string, timeoutMs: number): Promise<Outcome> {
   const head = await request(url, 'HEAD', timeoutMs);
   const isFinal = head.state === 'alive' || head.kind === 'timeout' || isUnreached(head);
@@ -166,7 +166,7 @@ type FetchError = { name: string; message: string; cause?: { code?: string; mess
 
 function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: number): Outcome {
   if (name === 'TimeoutError') return { state: 'unknown', kind: 'timeout', seconds: timeoutMs / 1000 };
-  // Fetch has no code for this one.
+  // Fetch has no error code for this.
   if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', kind: 'redirect-loop' };
   if (cause.code === 'ENOTFOUND') return { state: 'dead', kind: 'no-such-host' };
   return { state: 'unknown', kind: 'unreachable', code: cause.code || cause.message || message };
@@ -174,12 +174,12 @@ function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: nu
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long an outcome stays in the cache. An unknown one is requested again every time. */
+/** Lifetimes of cached outcomes. Unknown ones are requested again every time. */
 const lifetimes = { alive: 7 * dayMs, dead: dayMs, unknown: 0 };
 
 type Cached = { outcome: Outcome; requested: number };
 
-/** Reads the outcomes that have not expired. A cache that is missing, broken or of another version is empty. */
+/** Reads the unexpired outcomes. A missing or corrupt cache, or one of another version, counts as empty. */
 function readCache(file: string): Map<string, Cached> {
   try {
     const { version, outcomes } = JSON.parse(readFileSync(file, 'utf8'));

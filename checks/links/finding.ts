@@ -2,7 +2,7 @@ import type { KeyPath } from '../../site/problem.ts';
 import type { Place as Written } from '../../site/source/locate.ts';
 import type { RuleName } from './rules.ts';
 
-/** Where something was found. A place in the definition has no page. */
+/** Location of a finding. A place in the definition has no page. */
 export type Place = {
   /** The address of the page or file: `/faqs`, `/sitemap.xml`. */
   page: string;
@@ -18,29 +18,29 @@ export type Place = {
   entry?: KeyPath;
 };
 
-/** What to change, however many pages show it. */
+/** The one thing to change, however many pages show it. */
 export type Cause = {
   /** The key path of the entry: `pages[3].sections[0].links[2].href`. */
   entry?: string;
-  /** Where the entry is written. */
+  /** Source location of the entry. */
   at?: Written;
   /** The file that renders the address: `templates/sections/Links.tsx`. */
   template?: string;
-  /** What the definition has where the page differs: the page was built from another one, or changed since. */
+  /** The definition's value, if the page differs: it was built from another definition, or changed since. */
   expected?: string;
   places: Place[];
 };
 
-/** A finding with every place it is found at. */
+/** A finding with all its places. */
 export type Finding = {
   rule: RuleName;
-  /** What it is about: the dead address, the orphaned page, the declared link. */
+  /** Its subject: the dead address, the orphaned page, the declared link. */
   target: string;
-  /** What is wrong, as a sentence that follows the target. */
+  /** What is wrong, as a sentence with the target as its subject. */
   message: string;
-  /** The closest thing that exists, or what to write instead. */
+  /** The closest valid address, or what to write instead. */
   nearest?: string;
-  /** For a declared dead link: its reason and replacement. */
+  /** For a declared dead link: its reason and substitute. */
   declaration?: { reason: string; instead: string; reviewBy?: string };
   places: Place[];
   /** What to change; each place belongs to one cause. */
@@ -55,7 +55,7 @@ export function fault(rule: RuleName, target: string, message: string, ...places
   return { rule, target, message, places };
 }
 
-/** Only an error fails the check; declared and unknown findings are listed. */
+/** Only errors fail the check; declared and unknown findings are merely listed. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';
   return rule === 'unknown-external' ? 'unknown' : 'error';

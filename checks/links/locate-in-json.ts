@@ -20,7 +20,7 @@ export function placeInData(findings: readonly Untraced[]): Untraced[] {
   });
 }
 
-/** Adds where the first place of each finding ends: the element, or the address. Annotations mark the others no further. */
+/** Adds the end of each finding's first place, an element or an address. Annotations need no end of the others. */
 export function placeEnds(findings: readonly Untraced[]): Untraced[] {
   return findings.map((finding) => {
     const [first, ...others] = finding.places;
@@ -41,7 +41,7 @@ function isInData({ attribute }: Place): boolean {
   return attribute.startsWith('JSON-LD ');
 }
 
-/** The position of the nth value equal to the target, or nothing where it is written differently. */
+/** Returns the position of the nth value equal to the target, or nothing if it is written differently. */
 function findInData({ file, attribute, line = 1, column = 1 }: Place, target: string, nth: number) {
   const text = readFileSync(file, 'utf8');
   let start = 0;
@@ -59,7 +59,7 @@ function findInData({ file, attribute, line = 1, column = 1 }: Place, target: st
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Targets have no origin. */
+/** Compares a written value with a target, which has no origin. */
 function isTarget(written: string, target: string): boolean {
   const value = JSON.parse(written) as string;
   return value === target || value.replace(/^https?:\/\/[^/]+/, '') === target;

@@ -3,7 +3,7 @@ import { type Cause, type Finding, type Place, pagesOf, severityOf } from './fin
 import { type RuleName, ruleHelp, ruleNames, rules } from './rules.ts';
 import { type LinkReport, passes, type Summary } from './validate/validate-links.ts';
 
-/** A link report as diagnostics: one for each cause, by rule, those on most pages first. */
+/** Converts a link report to diagnostics: one per cause, sorted by rule, then by number of pages. */
 export function reportLinks(report: LinkReport): Report {
   const causes = report.findings
     .flatMap((finding) => finding.causes.map((cause) => ({ finding, cause })))
@@ -46,10 +46,10 @@ function toDiagnostic(finding: Finding, cause: Cause): Diagnostic {
   };
 }
 
-/** Rules whose nearest address is a guess; the others say in their message what to write. */
+/** Rules whose nearest address is a guess; the messages of the others state what to write. */
 const guessing: ReadonlySet<RuleName> = new Set(['dead-page', 'dead-fragment', 'dead-asset']);
 
-/** A finding in one sentence: the target, what is wrong, what was probably meant. */
+/** Describes a finding in one sentence: the target, the fault, and what was probably meant. */
 export function describeFinding({ rule, target, message, nearest, declaration }: Omit<Finding, 'places' | 'causes'>) {
   if (declaration) {
     const review = declaration.reviewBy ? ` Review by: ${declaration.reviewBy}` : '';
@@ -59,7 +59,7 @@ export function describeFinding({ rule, target, message, nearest, declaration }:
   return `${target} ${message}${hint}`;
 }
 
-/** The path from a cause to the page: entry, template, the first pages and the first place on them. */
+/** Describes the path from a cause to the page: entry, template, the first pages and the first place on them. */
 function describeCause(cause: Cause): string {
   const { entry, template, expected, places } = cause;
   const [first] = places;
@@ -103,7 +103,7 @@ function formatCount(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-/** The JSON document that docs/link-checker.md describes; `version` grows when a key changes its meaning. */
+/** Returns the JSON document described in docs/link-checker.md; `version` increases if a key changes its meaning. */
 function toDocument(report: LinkReport) {
   const { site, summary, findings } = report;
   return {

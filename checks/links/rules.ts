@@ -1,12 +1,12 @@
-/** A kind of finding: its title, and the count of the summary it belongs to. */
+/** A kind of finding: its title, and its count in the summary. */
 export type Rule = {
   title: string;
   counts: 'dead' | 'declared' | 'stale' | 'other' | 'unknown';
-  /** A convention of this project: not held against the folder of another site. */
+  /** A convention of this project, not applied to other sites. */
   isOwn?: true;
 };
 
-/** Every rule, by importance. Each has a heading of its name in docs/rules.md. */
+/** All rules, by importance. Each has a heading in docs/rules.md. */
 export const rules = {
   'dead-page': { title: 'An address leads to no page', counts: 'dead' },
   'dead-fragment': { title: 'A fragment leads to no element', counts: 'dead' },
@@ -52,7 +52,7 @@ export function isOwnRule(name: RuleName): boolean {
   return rule.isOwn === true;
 }
 
-/** Where a rule is explained. */
+/** Returns the link to a rule's explanation. */
 export function ruleHelp(rule: RuleName): string {
   return `docs/rules.md#${rule}`;
 }

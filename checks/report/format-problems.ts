@@ -3,7 +3,7 @@ import type { PlacedProblem } from '../../site/source/place-problems.ts';
 import { type Diagnostic, formatLocation } from './report.ts';
 import { type Format, reporters } from './reporters.ts';
 
-/** Formats the problems of a definition, or its contradictions under a headline of their own. */
+/** Formats the problems of a definition, or its contradictions under a separate headline. */
 export function formatProblems(
   problems: readonly PlacedProblem[],
   format: Format,

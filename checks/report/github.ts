@@ -1,9 +1,9 @@
 import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from './report.ts';
 
-/** GitHub shows this many errors and this many warnings of a step. */
+/** Maximum errors, and maximum warnings, that GitHub shows for a step. */
 const maxAnnotations = 10;
 
-/** For a GitHub workflow: an annotation for each of the first errors and warnings, a plain line for each further one. */
+/** Formats a report for GitHub workflows: annotations for the first errors and warnings, plain lines for the rest. */
 export function formatGithub({ diagnostics, summary }: Report): string {
   const lines = (['error', 'warning'] as const).flatMap((level) => {
     const found = diagnostics.filter(({ severity }) => levels[severity] === level);
@@ -17,7 +17,7 @@ export function formatGithub({ diagnostics, summary }: Report): string {
   return [...lines, ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
-/** One annotation lists all places of a finding: an annotation for each would use up those that GitHub shows. */
+/** Formats one annotation for all places of a finding, since GitHub limits their number. */
 function annotate(
   { location, title, message, detail, frame, related = [], help }: Diagnostic,
   level: 'error' | 'warning',
@@ -30,7 +30,7 @@ function annotate(
     ...(line !== undefined && endLine === line ? [`endLine=${endLine}`, `endColumn=${endColumn}`] : []),
     `title=${escapeProperty(title)}`,
   ];
-  // The detail of a finding in built pages names its first places.
+  // For a finding in built pages, the detail already names the first places.
   const also = frame === undefined ? [] : related.slice(0, maxRelated).map((each) => `also ${each.message}`);
   const text = [message, ...(detail === undefined ? [] : [detail]), ...also, help].join('\n');
   return `::${level} ${properties.join(',')}::${escapeData(text)}`;

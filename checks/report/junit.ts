@@ -3,8 +3,8 @@ import { type Diagnostic, formatLocation, levels, maxRelated, type Report } from
 import { formatFramed } from './text.ts';
 
 /**
- * For test reports: each diagnostic is a test case, and one that fails no check is skipped. Jenkins' schema and Ant's
- * both accept it, so the root has no attributes and every suite has its properties and outputs.
+ * Formats a report as JUnit XML: each diagnostic is a test case, skipped unless it fails the check. Valid by Jenkins'
+ * schema and Ant's, so the root has no attributes and every suite has its properties and outputs.
  */
 export function formatJunit({ suite, diagnostics, promise }: Report): string {
   const failures = diagnostics.filter(isFailure).length;
@@ -46,7 +46,7 @@ function formatCase(diagnostic: Diagnostic, suite: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** XML holds no control characters and no lone surrogates, escaped or not. */
+/** Escapes text for XML, which allows no control characters or lone surrogates, escaped or not. */
 function escapeXml(text: string): string {
   const allowed = text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');
   return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,9 +1,9 @@
 import { formatLocation, type Report } from './report.ts';
 
-/** A job summary may have a megabyte; nobody reads more rows than these. */
+/** A job summary may have a megabyte, but nobody would read more rows. */
 const maxRows = 200;
 
-/** The report as a Markdown table, for a job summary or a comment. */
+/** Formats a report as a Markdown table, for a job summary or a comment. */
 export function formatMarkdown({ suite, diagnostics, headline, summary }: Report): string {
   const further = Object.keys(diagnostics[0]?.columns ?? {});
   const rows = diagnostics
@@ -25,7 +25,7 @@ export function formatMarkdown({ suite, diagnostics, headline, summary }: Report
   ].join('\n');
 }
 
-/** The lines of a Markdown table; a column whose cells are all numbers is aligned to the right. */
+/** Returns the lines of a Markdown table, with numeric columns right-aligned. */
 export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const isNumeric = header.map((_, index) => rows.every((cells) => /^[\d,]+$/.test(cells[index] ?? '')));
   const lines = [

@@ -1,30 +1,30 @@
-/** Where a diagnostic points to. The first line and column are 1; the end is exclusive. */
+/** Source location of a diagnostic. Lines and columns start at 1; the end is exclusive. */
 export type SourceLocation = { file: string; line?: number; column?: number; endLine?: number; endColumn?: number };
 
-/** Only an error fails a check. A declared finding is accepted, an unknown one could not be verified. */
+/** Only errors fail a check. A declared finding is accepted; an unknown one could not be verified. */
 export type Severity = 'error' | 'warning' | 'declared' | 'unknown';
 
-/** One thing that a check found, ready to be printed in any format. */
+/** A single finding of a check, for any output format. */
 export type Diagnostic = {
   /** The stable name of the rule. */
   rule: string;
   title: string;
   severity: Severity;
-  /** What it is about: the key of a value, a dead address. */
+  /** The subject: the key of a value, a dead address. */
   subject: string;
   /** What is wrong, as a whole sentence. */
   message: string;
   location: SourceLocation;
-  /** How the location leads to what was found. */
+  /** The path from the location to the finding. */
   detail?: string;
-  /** The lines of source around the location. */
+  /** Code frame around the location. */
   frame?: string;
   related?: readonly { message: string; location: SourceLocation }[];
   /** Why a declared finding is accepted. */
   justification?: string;
-  /** Where the rule is explained. */
+  /** Link to the explanation of the rule. */
   help: string;
-  /** Identifies the finding while lines move around it, by the version of its format. */
+  /** Identifies the finding even if lines move; keyed by the version of the fingerprint format. */
   fingerprint: Readonly<Record<string, string>>;
   /** Further columns of the Markdown table. */
   columns?: Readonly<Record<string, string>>;
@@ -34,23 +34,23 @@ export type Diagnostic = {
 export type Report = {
   tool: 'check' | 'check-links';
   suite: 'definition' | 'links';
-  /** The rules that SARIF lists, in order. */
+  /** Rules listed in SARIF, in order. */
   rules: readonly { name: string; title: string; help: string }[];
   diagnostics: readonly Diagnostic[];
-  /** The line above the text report. */
+  /** First line of the text report. */
   headline?: string;
-  /** The line that sums up the report. */
+  /** Summary line of the report. */
   summary?: string;
-  /** The name of the passing test case where nothing was found. */
+  /** Name of the passing test case if there are no findings. */
   promise: string;
-  /** What the JSON format prints. */
+  /** Output of the JSON format. */
   document: object;
 };
 
-/** Maximum places that a report for people lists beside the first. */
+/** Maximum further places in a report for people. */
 export const maxRelated = 20;
 
-/** The level of a severity in SARIF and on GitHub, which annotates no notes. */
+/** Levels of severities in SARIF and on GitHub, where notes are not annotated. */
 export const levels = { error: 'error', warning: 'warning', declared: 'note', unknown: 'note' } as const;
 
 /** `site.config.ts:12:5`. */

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
 
-/** The formats of a report, by the name that `--format` takes. */
+/** Reporters by the value of `--format`. */
 export const reporters = {
   text: formatText,
   json: ({ document }) => JSON.stringify(document, null, 2),
@@ -19,7 +19,7 @@ export type Format = keyof typeof reporters;
 
 export const formats = Object.keys(reporters) as Format[];
 
-/** Where problems and messages are printed: standard output holds only the document in the formats for programs. */
+/** Returns where to print problems and messages: in machine-readable formats, standard output has only the document. */
 export function outputOf(format: Format): Record<'print' | 'say', (text: string) => void> {
   if (format === 'text') return { print: console.error, say: console.log };
   return { print: console.log, say: format === 'github' ? console.log : console.error };

@@ -3,7 +3,7 @@ import { type Diagnostic, levels, type Report, type SourceLocation } from './rep
 /** Maximum related locations of one result; code scanning shows fewer. */
 const maxRelated = 100;
 
-/** For code scanning: SARIF 2.1.0, one result for each diagnostic. A declared one is suppressed by its declaration. */
+/** Formats a report as SARIF 2.1.0, with one result per diagnostic. Declared ones are suppressed. */
 export function formatSarif({ tool, rules, diagnostics }: Report): string {
   const names = rules.map(({ name }) => name);
   const log = {

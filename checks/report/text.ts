@@ -10,7 +10,7 @@ const colours: Record<Severity, 'red' | 'yellow'> = {
   unknown: 'yellow',
 };
 
-/** For people. Diagnostics with a code frame are printed one below the other, others as a line each, by rule. */
+/** Formats a report for people: diagnostics with a code frame in sequence, the others as lines grouped by rule. */
 export function formatText({ rules, diagnostics, headline, summary }: Report, isColoured = false): string {
   const style: Style = isColoured
     ? (format, text) => styleText(format, text, { validateStream: false })
@@ -32,7 +32,7 @@ export function formatText({ rules, diagnostics, headline, summary }: Report, is
 }
 
 /**
- * A diagnostic with its code frame:
+ * Formats a diagnostic with its code frame:
  *
  *   site.config.ts:42:11  not-a-choice
  *   business.type: found "Castle". It may be: AutoRepair, Store.
@@ -46,7 +46,7 @@ export function formatFramed({ location, rule, message, frame = '', related = []
   return [`${formatLocation(location)}  ${rule}`, message, ...indented].join('\n');
 }
 
-/** The diagnostics of one rule under its title, if there are any. */
+/** Formats the diagnostics of one rule under its title, if there are any. */
 function formatGroup(group: readonly Diagnostic[], style: Style): string[] {
   const [first] = group;
   if (!first) return [];

@@ -7,7 +7,7 @@ import { heading } from './text.ts';
 
 /** One card: a benefit, a value, a failure point, a vehicle type. */
 export const card = z.strictObject({
-  /** What it is about: `'Priority booking'`. */
+  /** Its title: `'Priority booking'`. */
   title: line,
   /** One or two sentences: `'Your van is seen first, so that it is back at work.'`. */
   text: paragraph,

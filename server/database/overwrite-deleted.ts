@@ -24,7 +24,7 @@ export async function overwriteDeleted(
   const deletedBy = isFile ? '' : await readNextTransaction(db);
   const steps = isLarge ? [] : [isFile ? rewriteFile : (connection: Database) => rewriteTables(connection, deletedBy)];
   const end = performance.now() + patienceMs;
-  // The log is a step of its own, so that a reader of it does not make the file be rewritten again.
+  // A separate step for the log, so that another program reading it does not cause a second rewrite.
   for (const step of isFile ? [...steps, emptyLog] : steps) {
     for (let obstacle = await step(db); obstacle !== undefined; obstacle = await step(db)) {
       if (performance.now() > end) {

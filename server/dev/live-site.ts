@@ -46,7 +46,7 @@ function isOutput(path: string): boolean {
  * shows the definition's problems in an overlay.
  */
 export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: Listener): Promise<void> {
-  /** The definition and what it imports. */
+  /** The definition and its imports. */
   const sources = new Set<string>();
   const watch = (name: string) => {
     sources.add(resolve(name));
@@ -147,7 +147,7 @@ function showProblem(vite: ViteDevServer, err: Overlay): void {
   vite.ws.send({ type: 'error', err });
 }
 
-/** The code that parses definitions. */
+/** Matches the code that parses definitions. */
 const parsesDefinitions = /^(schema|site)\//;
 
 type Listener = { onSite: (site: Site) => Promise<void>; onProblem: (message: string) => void };

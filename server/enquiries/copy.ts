@@ -98,7 +98,7 @@ function createTally() {
   };
 }
 
-/** PostgreSQL reorders the keys of its JSON and has its columns in another order. */
+/** Sorts keys at any depth: PostgreSQL reorders those of JSON, and its columns are in another order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== 'object') return value;

@@ -5,7 +5,7 @@ import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
-/** A person by e-mail address or phone number, in any spelling, or single enquiries; any of them is enough to match. */
+/** A person by e-mail address or phone number, in any spelling, or single enquiries. Any one of them matches. */
 export type Person = { email?: string | undefined; phone?: string | undefined; reference?: string[] | undefined };
 
 /** Finds a person's enquiries. Compares in code, since people spell addresses and numbers differently. */
@@ -84,7 +84,7 @@ export async function repeatErasures(db: Database, references: readonly string[]
   return found.map(({ reference }) => reference);
 }
 
-/** Whether two e-mail addresses reach the same person; letter case does not matter. */
+/** Whether two e-mail addresses are the same, ignoring case. */
 function isSameEmail(a: string, b: string): boolean {
   return a !== '' && normaliseEmail(a) === normaliseEmail(b);
 }

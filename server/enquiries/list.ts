@@ -125,7 +125,7 @@ export async function findByReference(db: Database, typed: readonly string[]) {
   return { found, missing: references.filter((reference) => !found.some((row) => row.reference === reference)) };
 }
 
-/** Returns a reference as it is stored; letter case, spaces and hyphens do not matter. */
+/** Normalises a reference to its stored form, ignoring case, spaces and hyphens. */
 export function normaliseReference(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

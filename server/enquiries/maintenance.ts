@@ -2,7 +2,7 @@ import type { Database, Tables } from '../database/database.ts';
 
 type Task = Tables['maintenance']['task'];
 
-/** Records that a regular task has succeeded. */
+/** Records the success of a regular task. */
 export async function recordDone(db: Database, task: Task, now: Date): Promise<void> {
   const done_at = now.toISOString();
   await db

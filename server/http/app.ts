@@ -36,6 +36,6 @@ export type AppDeps = Omit<SubmitDeps, 'now'> & {
   trustProxy?: number;
   /** Clock, replaceable in tests. */
   now?: SubmitDeps['now'];
-  /** True once the process is stopping, so that load balancers send no new requests. */
+  /** Whether the process is stopping, so that load balancers send no new requests. */
   isStopping?: () => boolean;
 };

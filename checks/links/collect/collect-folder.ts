@@ -6,10 +6,10 @@ import { readPage, readSvg } from './read-markup.ts';
 import { readScript } from './read-script.ts';
 import { readManifest, readRedirects, readRobots, readSitemap } from './site-files.ts';
 
-/** Reads a file into a document; `origin` is that of this site, `address` names a page. */
+/** Reads a file into a document; `origin` is this site's, `address` returns the address of a page. */
 type Reader = (file: string, text: string, origin: string, address: (file: string) => string) => Document;
 
-/** Files of other kinds refer to nothing. */
+/** Readers by file name; other files contain no references. */
 const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/\.x?html?$/i, readPage],
   [/\.svg$/, readSvg],
@@ -21,14 +21,14 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 ];
 
 /**
- * Collects the files of a built folder and what they refer to. Reads each file once. The pages of another site have the
- * names of their files for addresses, so that relative links lead where its server would lead them.
+ * Collects the files of a built folder with their references. Reads each file once. The pages of another site keep
+ * their file names as addresses, so that relative links resolve as on its server.
  */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
   const files = new Set<string>();
   const documents: Document[] = [];
   for (const file of listFiles(dir)) {
-    // `about.html.br` beside `about.html` is an encoding of it and has no address of its own.
+    // `about.html.br` next to `about.html` is an encoding of it, without an address of its own.
     if (/\.(br|gz)$/.test(file) && files.has(fileAddress(file.slice(0, -3)))) continue;
     files.add(fileAddress(file));
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
@@ -41,7 +41,7 @@ export function collectFolder(dir: string, origin: string, isOwn = true): Collec
   return { files, documents, isRedirected };
 }
 
-/** Lists the files below a folder, relative to it, with forward slashes, by name. */
+/** Lists the files below a folder, relative to it, with forward slashes, sorted by name. */
 function listFiles(dir: string, below = ''): string[] {
   return readdirSync(`${dir}/${below}`, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

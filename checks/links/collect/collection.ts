@@ -1,8 +1,8 @@
-/** What a reference must lead to. */
+/** What a reference has to lead to. */
 export type ReferenceKind =
-  /** A page or a file that a visitor follows a link to. */
+  /** A page or a file, by a link that visitors follow. */
   | 'link'
-  /** A page of this site, for machines: canonical, og:url, sitemap. */
+  /** A page of this site, stated for machines: canonical, og:url, sitemap. */
   | 'page'
   /** A file that a page loads: picture, script, style sheet. */
   | 'file'
@@ -10,12 +10,12 @@ export type ReferenceKind =
   | 'either'
   /** An endpoint that accepts a posted form. */
   | 'action'
-  /** A page that the browser is redirected to. */
+  /** A page, by a redirect in the browser. */
   | 'refresh'
   /** A page in the `@id` of a node of structured data; its fragment is free. */
   | 'identifier';
 
-/** An address as it is written, and where. */
+/** An address as written, with its position. */
 export type Reference = {
   kind: ReferenceKind;
   target: string;
@@ -25,48 +25,48 @@ export type Reference = {
   column: number;
 };
 
-/** A file of the built site with everything it refers to. */
+/** A file of the built site with all its references. */
 export type Document = {
   /** Relative to the folder, with forward slashes: `locations/newington-car-service.html`. */
   file: string;
   /** Its address: `/locations/newington-car-service`, `/assets/a.css`. */
   path: string;
-  /** What its relative addresses are resolved against: its own address or its `<base>`. */
+  /** Base of its relative addresses: its own address or its `<base>`. */
   base: string;
   isPage: boolean;
   references: Reference[];
   ids: string[];
-  /** Ids that a second element has. */
+  /** Ids used more than once. */
   repeatedIds: (Position & { id: string })[];
-  /** Ids of this page that attributes refer to: `for`, `aria-labelledby`. */
+  /** Ids that attributes such as `for` and `aria-labelledby` refer to. */
   idReferences: (Position & { id: string; attribute: string })[];
-  /** The `<base>`, where there is one. */
+  /** Its `<base>`, if any. */
   baseElement: (Position & { href: string }) | undefined;
-  /** Whether it asks search engines to leave it out. */
+  /** Whether it asks search engines not to index it. */
   isNoindex: boolean;
   /** The rules of robots.txt for every crawler, in order. */
   crawlerRules: CrawlerRule[];
   canonical: string | undefined;
   jsonLd: NodeIds;
-  /** JSON-LD or a manifest that is not valid JSON. */
+  /** JSON-LD or manifests that are not valid JSON. */
   unreadable: Unreadable[];
 };
 
-/** The `@id`s of a page's structured data: declared by a node, or only referred to. */
+/** `@id`s in a page's structured data, declared by a node or only referred to. */
 export type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
 
-/** A path, with wildcards, that robots.txt allows or refuses. */
+/** A path, with wildcards, that robots.txt allows or disallows. */
 export type CrawlerRule = Position & { allows: boolean; path: string };
 
 export type Position = { line: number; column: number };
 
 export type Unreadable = Position & { what: string; why: string };
 
-/** The address of every file of a folder, and every document that refers to others. */
+/** Addresses of all files in a folder, and all documents with references. */
 export type Collection = {
   files: Set<string>;
   documents: Document[];
-  /** Whether the host answers for an address that no file has. */
+  /** Whether the host redirects an address without a file. */
   isRedirected: (path: string) => boolean;
 };
 
@@ -89,7 +89,7 @@ export function emptyDocument(file: string, path: string, isPage = false): Docum
   };
 }
 
-/** Returns the line and column of offsets that never decrease, in one pass over the text. */
+/** Returns a function from offsets, which must not decrease, to line and column, in one pass over the text. */
 export function trackPosition(text: string): (offset: number) => Position {
   let line = 1;
   let lineStart = 0;

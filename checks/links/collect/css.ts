@@ -1,7 +1,7 @@
 import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument, trackPosition } from './collection.ts';
 
-/** Reads a style sheet. `url(#id)` is left out: it refers to whichever page uses the sheet. */
+/** Reads a style sheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
   const positionAt = trackPosition(text);
@@ -12,7 +12,7 @@ export function readStyleSheet(file: string, text: string): Document {
   return document;
 }
 
-/** A string, or an address without quotes, in which a backslash escapes what follows. */
+/** A quoted string or an unquoted address, with backslash escapes. */
 const double = '"((?:\\\\[^]|[^"\\\\])*)"';
 const single = "'((?:\\\\[^]|[^'\\\\])*)'";
 const bare = '((?:\\\\[\\da-f]{1,6}\\s?|\\\\[^]|[^"\'()\\s\\\\])+)';
@@ -22,16 +22,16 @@ const imageSet = /image-set\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi;
 
 /** Finds the addresses of `url(…)`, `@import "…"` and `image-set("…" 2x)` outside comments, with their offsets. */
 export function findCssAddresses(css: string): { target: string; offset: number }[] {
-  // Blanks of the same length keep the offsets.
+  // Spaces of the same length preserve the offsets.
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  // A string elsewhere, `content: "url(x)"`, is no address; it is matched to be passed over.
+  // Other strings, such as `content: "url(x)"`, are not addresses; they are matched to be skipped.
   const pattern = new RegExp(`${urlPattern}|${importPattern}|${double}|${single}`, 'gi');
   const found = [...text.matchAll(pattern)].flatMap((match) => {
     const target = match.slice(1, 6).find((part) => part !== undefined);
     return target === undefined ? [] : [{ target: unescapeCss(target), offset: match.index }];
   });
   for (const { 0: set, 1: candidates = '', index } of text.matchAll(imageSet)) {
-    // A format, `type("image/avif")`, is no address; those in url() are found already.
+    // A format, `type("image/avif")`, is not an address, and those in url() have already been found.
     const names = candidates.replace(/(?:type|url)\((?:"[^"]*"|'[^']*'|[^()]*)\)/gi, (part) => ' '.repeat(part.length));
     for (const match of names.matchAll(new RegExp(`${double}|${single}`, 'g'))) {
       found.push({

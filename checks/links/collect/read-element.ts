@@ -1,7 +1,7 @@
 import type { ReferenceKind } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 
-/** Adds one address; it takes no object, as a large site has hundreds of thousands of links. */
+/** Adds one address. Takes no object, since a large site has hundreds of thousands of links. */
 export type Add = (kind: ReferenceKind, target: string, attribute: string) => void;
 
 export type Attributes = Record<string, string>;
@@ -15,7 +15,7 @@ export function readElement(tag: string, attributes: Attributes, add: Add): void
   }
 }
 
-/** What `<link rel>` leads to; `undefined` is an origin to connect to. */
+/** Kind of reference by `<link rel>`; `undefined` for an origin to connect to. */
 const relKinds: ReadonlyMap<string, ReferenceKind | undefined> = new Map([
   ...rels('preconnect dns-prefetch', undefined),
   ...rels('canonical', 'page'),
@@ -28,10 +28,10 @@ function rels(names: string, kind: ReferenceKind | undefined) {
   return names.split(' ').map((name) => [name, kind] as const);
 }
 
-/** The `<meta property>` or `<meta name>` whose content is a file. */
+/** `<meta property>` or `<meta name>` with a file as its content. */
 const fileMeta = /^(?:og:(?:image(?::(?:secure_)?url)?|video|audio)|twitter:image(?::src)?|msapplication-TileImage)$/;
 
-/** Elements whose `src` is a file; on any other it may be a page. */
+/** Elements whose `src` is a file; on others it may be a page. */
 const fileTags = new Set('img script source track audio video embed input'.split(' '));
 
 const readHref: AttributeReader = (tag, target, attributes, add) => {
@@ -65,13 +65,13 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form that is not posted navigates to a page. */
+/** A form with another method than POST navigates to a page. */
 const readAction: AttributeReader = (tag, target, attributes, add) => {
   if (tag !== 'form') return;
   add(attributes.method?.toLowerCase() === 'post' ? 'action' : 'either', target, 'form action');
 };
 
-/** A button posts where it says so, or its form does. */
+/** A button with its own address posts if its `formmethod` says so. */
 const readFormAction: AttributeReader = (tag, target, { formmethod = '' }, add) =>
   add(formmethod.toLowerCase() === 'post' ? 'action' : 'either', target, `${tag} formaction`);
 
@@ -103,8 +103,8 @@ const attributeReaders = new Map<string, AttributeReader>([
 ]);
 
 /**
- * Every candidate of a srcset: `a.png 1x, b.png 2x` → a.png, b.png.
- * An address ends at white space; a comma counts as its end only when nothing follows, as browsers read it (`data:` has commas).
+ * Splits a srcset into its candidates: `a.png 1x, b.png 2x` → a.png, b.png. An address ends at white space; a comma
+ * ends it only if nothing follows, as in browsers (`data:` contains commas).
  */
 export function splitSrcset(srcset: string): string[] {
   const candidate = /[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,|\s[^,]*|$)/g;

@@ -7,7 +7,7 @@ import { type Add, type Attributes, readElement } from './read-element.ts';
 import { findImports } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
-/** Reads an HTML page. `origin` is that of this site. */
+/** Reads an HTML page. `origin` is this site's. */
 export function readPage(file: string, text: string, origin: string, address: (file: string) => string): Document {
   return readMarkup(emptyDocument(file, address(file), true), text, origin);
 }
@@ -17,22 +17,22 @@ export function readSvg(file: string, text: string, origin: string): Document {
   return readMarkup(emptyDocument(file, fileAddress(file)), text, origin);
 }
 
-/** Adds to a document the ids it declares and the addresses it refers to. */
+/** Adds the ids and references of a document. */
 function readMarkup(document: Document, text: string, origin: string): Document {
   const positionAt = trackPosition(text);
   const usedSymbols = new Set<string>();
   let position: Position = { line: 1, column: 1 };
-  /** The text so far of a script or of a style sheet, and how it is read. */
+  /** Text so far of the current script or style sheet, and its reader. */
   let content: string | undefined;
   let readContent: ((content: string) => void) | undefined;
-  /** How many templates and documents of frames enclose the place: their ids are not those of the page. */
+  /** Nesting depth of templates and framed documents, whose ids are not those of the page. */
   let within = 0;
-  /** How the form is sent that was opened last. */
+  /** Method of the current form. */
   let formMethod: string | undefined;
 
   const add: Add = (kind, target, attribute) => {
     if (within > 0 && target.startsWith('#')) return;
-    // One `<use>` of a symbol shows whether the page has it.
+    // One `<use>` of each symbol is enough to check that the page has it.
     if (attribute === 'use href' && target.startsWith('#')) {
       if (usedSymbols.has(target)) return;
       usedSymbols.add(target);
@@ -82,13 +82,13 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         content = undefined;
       },
     },
-    // Only attributes are decoded, which is quicker.
+    // Decoding only attributes is faster.
     { xmlMode: !document.isPage, decodeEntities: false },
   );
   parser.end(text);
   return document;
 
-  /** How the content of a script of a type is read. */
+  /** Returns the reader for scripts of a type. */
   function scriptReader(type: string): ((content: string) => void) | undefined {
     if (type === 'application/ld+json') return (data) => readStructuredData(data, document, position, origin);
     if (type === 'importmap' || type === 'speculationrules') {
@@ -102,7 +102,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
     };
   }
 
-  /** Reads the page that an `<iframe srcdoc>` holds, at the place of that element. */
+  /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */
   function readFrame(srcdoc: string) {
     within += 1;
     const onopentag = (tag: string, attributes: Attributes) => {
@@ -114,7 +114,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   }
 }
 
-/** The files of an import map, and the pages of speculation rules. */
+/** Lists the files of an import map, or the pages of speculation rules. */
 function addressesOfData(text: string): ['file' | 'link', string][] {
   const parsed = parseJson(text);
   if ('why' in parsed || parsed.value === null || typeof parsed.value !== 'object') return [];
@@ -133,7 +133,7 @@ function addId(document: Document, id: string, position: Position): void {
   document.ids.push(id);
 }
 
-/** The attributes that name ids of the same page, each with the elements that it counts on; one may name several. */
+/** Attributes that refer to one or more ids on the page, each with the elements where it does. */
 const idAttributes: Readonly<Record<string, readonly string[]>> = {
   for: ['label', 'output'],
   form: ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea'],
@@ -172,7 +172,7 @@ function internString(text: string): string {
   return copy;
 }
 
-/** Maximum style sheets whose addresses are cached: a site's pages share the few that its templates make. */
+/** Maximum cached style sheets: a site's pages share the few that its templates produce. */
 const maxStyles = 200;
 const styles = new Map<string, string[]>();
 
@@ -182,7 +182,7 @@ function addressesOfStyle(css: string): string[] {
   return addresses;
 }
 
-/** Relative addresses of a page with a `<base>` of this site are resolved against that. */
+/** Resolves relative addresses against the page's `<base>` if it is on this site. */
 function moveBase(document: Document, href: string, origin: string): void {
   const base = resolveAddress(href, document.path, origin);
   if (base.leads === 'here') document.base = base.path;

@@ -4,10 +4,10 @@ import { type Document, emptyDocument, trackPosition } from './collection.ts';
 
 initSync();
 
-/** Files that a bundler has loaded before a dynamic import: `m.f||(m.f=["assets/a.js"])`. */
+/** Files that a bundler preloads before a dynamic import: `m.f||(m.f=["assets/a.js"])`. */
 const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 
-/** Reads the imports of a script that are written out. A script that is no module, or cannot be read, has none. */
+/** Reads the literal imports of a script. A script that is not a module, or cannot be parsed, has none. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
   const positionAt = trackPosition(text);
@@ -23,12 +23,12 @@ export function readScript(file: string, text: string): Document {
   return document;
 }
 
-/** Lists what a script imports by an address that is written out. */
+/** Lists the imports of a script with literal addresses. */
 export function findImports(text: string): { target: string; attribute: string; offset: number }[] {
   if (!/\bimport\b|\bexport\b/.test(text)) return [];
   try {
     return parse(text)[0].flatMap(({ n: target, s: offset, d: dynamic }) => {
-      // A bare name is a package, which the browser resolves by an import map.
+      // A bare specifier is a package, which the browser resolves by an import map.
       if (target === undefined || !/^(\.{0,2}\/|https?:)/.test(target)) return [];
       return [{ target, attribute: dynamic > -1 ? 'script import()' : 'script import', offset }];
     });

@@ -4,7 +4,7 @@ import { fileAddress } from '../address.ts';
 import { type Document, emptyDocument, trackPosition } from './collection.ts';
 import { parseJson } from './structured-data.ts';
 
-/** Reads a sitemap or an index of sitemaps. */
+/** Reads a sitemap or a sitemap index. */
 export function readSitemap(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
   const positionAt = trackPosition(text);
@@ -41,13 +41,13 @@ export function readSitemap(file: string, text: string): Document {
   return document;
 }
 
-/** The fields of robots.txt that crawlers read. */
+/** Fields of robots.txt known to crawlers. */
 const crawlerFields = ['user-agent', 'disallow', 'allow', 'sitemap', 'crawl-delay', 'host', 'clean-param'];
 
-/** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and fields that are misspelt. */
+/** Reads the `Sitemap:` lines of robots.txt, its rules for every crawler, and misspelt fields. */
 export function readRobots(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
-  // Lines of agents in a row share the rules that follow.
+  // Consecutive user-agent lines share the rules that follow.
   let [isEveryone, wasAgent] = [false, false];
   text.split('\n').forEach((row, index) => {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#\s]*)/i.exec(row) ?? [];
@@ -70,7 +70,7 @@ export function readRobots(file: string, text: string): Document {
   return document;
 }
 
-/** Returns which addresses the `_redirects` of a static host leads elsewhere: exact ones, `*` and `:placeholder`. */
+/** Parses the `_redirects` of a static host into a predicate of redirected paths, with `*` and `:placeholder`. */
 export function readRedirects(text: string): (path: string) => boolean {
   const rules = text.split('\n').flatMap((line) => {
     const words = line.replace(/(^|\s)#.*/, '').trim();

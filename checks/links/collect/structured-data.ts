@@ -1,9 +1,9 @@
 import type { Document, Position, ReferenceKind } from './collection.ts';
 
-/** Keys whose value is an address even when it is written without an origin. */
+/** Keys whose value is an address even without an origin. */
 const addressKeys = new Set('url image logo item contentUrl thumbnailUrl mainEntityOfPage target hasMap'.split(' '));
 
-/** Reads a page's JSON-LD: its addresses on this site, and the `@id`s that nodes declare and refer to. */
+/** Reads a page's JSON-LD: addresses on this site, and the `@id`s that nodes declare and refer to. */
 export function readStructuredData(text: string, document: Document, position: Position, origin: string): void {
   const parsed = parseJson(text);
   if ('why' in parsed) {
@@ -26,7 +26,7 @@ function visit(key: string, value: unknown, document: Document, position: Positi
   }
 }
 
-/** A node with nothing but an `@id` refers to another node; one with more keys declares itself. */
+/** Reads a node's `@id`. A node with nothing else refers to another one; a node with more keys declares itself. */
 function readId(node: Record<string, unknown>, document: Document, position: Position, origin: string): void {
   const id = node['@id'];
   if (typeof id !== 'string') return;
@@ -40,13 +40,13 @@ function readId(node: Record<string, unknown>, document: Document, position: Pos
 function readString(key: string, value: string, document: Document, { line, column }: Position, origin: string): void {
   const isOwn = value.startsWith(`${origin}/`) || value === origin;
   if (!isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
-  // Excludes sentences that begin with the address, and templates such as `/search?q={words}`.
+  // Excludes sentences that begin with an address, and templates such as `/search?q={words}`.
   if (/[\s{]/.test(value)) return;
   const kind: ReferenceKind = key === '@id' ? 'identifier' : 'either';
   document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, line, column });
 }
 
-/** Parses text that should be JSON; `why` says what is wrong with it. */
+/** Parses JSON; `why` is the error message. */
 export function parseJson(text: string): { value: unknown } | { why: string; offset: number } {
   try {
     return { value: JSON.parse(text) };

@@ -3,15 +3,15 @@ import { withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
 import type { Place } from '../finding.ts';
 
-/** What a folder is held to. */
+/** Expectations of a folder. */
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
-  /** The phone number and e-mail address of the business, where there is a definition, and the numbers of others. */
+  /** Phone number and e-mail address of the business, and the numbers of helplines, if there is a definition. */
   contacts?: { phone: string; email: string; helplines: readonly string[] };
-  /** Whether it was built by this project; the folder of another site keeps none of our conventions. */
+  /** Whether it was built by this project; other sites do not follow our conventions. */
   isOwn: boolean;
 };
 
-/** What the folder built from a definition is held to. */
+/** Returns the expectations of a folder built from a definition. */
 export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
   return {
     url,
@@ -28,7 +28,7 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
   };
 }
 
-/** Whether a path is the address of the not-found page, which nothing links to. */
+/** Whether a path is that of the not-found page, which nothing links to. */
 export function isNotFoundPage(path: string): boolean {
   return path === '/404' || path === '/404.html';
 }
@@ -42,13 +42,13 @@ export type BuiltSite = {
   hasFile: (path: string) => boolean;
   isRedirected: Collection['isRedirected'];
   filePaths: () => string[];
-  /** The page or file that a server finds under a path: of another site, the index of a folder or a page by its name. */
+  /** Resolves a path to a page or file as a server would; on other sites, also to a folder's index or by file name. */
   locate: (path: string) => string;
   /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 };
 
-/** Names a place in a built file as a report shows it. */
+/** Converts a position in a built file to a place in the report. */
 export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 
 /** Indexes a collection. */
@@ -86,7 +86,7 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
   };
 }
 
-/** The page that an address means by a trailing slash or by the name of its file. */
+/** Returns the page meant by an address with a trailing slash or a file name. */
 export function pageOfVariant({ pages }: BuiltSite, path: string): string | undefined {
   const bare = withoutTrailingSlash(withoutFileName(path));
   return bare !== path && pages.has(bare) ? bare : undefined;

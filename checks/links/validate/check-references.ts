@@ -15,20 +15,20 @@ import { type BuiltSite, isNotFoundPage, pageOfVariant } from './built-site.ts';
 import { checkScheme, type Fault } from './check-scheme.ts';
 import { nearestFile, nearestPage } from './nearest-page.ts';
 
-/** The outcome of checking every reference of a site. */
+/** Outcome of checking all references of a site. */
 export type CheckedReferences = {
   findings: Untraced[];
-  /** The paths that another page links to. */
+  /** Paths linked to from another page. */
   linked: Set<string>;
-  /** The addresses on other hosts. */
+  /** Addresses on other hosts. */
   external: Set<string>;
-  /** The number of references. */
+  /** Number of references. */
   links: number;
 };
 
 type Checked = { destination: Destination; fault: Fault | undefined };
 
-/** Checks every reference. A dead target is one finding with all its places. */
+/** Checks all references. A dead target is one finding with all its places. */
 export function checkReferences(
   built: BuiltSite,
   placeOf: (document: Document, reference: Reference) => Place,
@@ -66,7 +66,7 @@ function isByBase({ baseElement }: Document, { target }: Reference): boolean {
   return baseElement !== undefined && !isPageIndependent(target);
 }
 
-/** The links that a `<base>` leads astray are one finding, at that element. */
+/** Reports links misdirected by a `<base>` as one finding, at that element. */
 function describeBase(
   { baseElement, ...document }: Document,
   links: readonly string[],
@@ -92,7 +92,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
   const known = new Map<ReferenceKind, Map<string, Checked>>();
   return (document, { kind, target, attribute }) => {
     const ofKind = known.get(kind) ?? new Map<string, Checked>();
-    // What others share is held to more.
+    // Metadata for sharing is checked more strictly.
     const key = attribute.startsWith('meta ') ? `meta ${target}` : target;
     const earlier = ofKind.get(key);
     if (earlier) return earlier;
@@ -108,7 +108,7 @@ function checkOnce(built: BuiltSite): (document: Document, reference: Reference)
   };
 }
 
-/** Adds what each dead target probably meant. */
+/** Adds the target that was probably meant to each dead one. */
 function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[] {
   const [pages, files] = [[...built.pages.keys()], built.filePaths()];
   return findings.map((finding) => {
@@ -153,10 +153,10 @@ function checkReference(
   }
 }
 
-/** What loads a file into a page, which an encrypted page may not do without encryption. */
+/** Attributes that load a file into a page, which an https page may not do over http. */
 const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
 
-/** Finds what is wrong with an address as it is written, wherever it leads. */
+/** Finds faults in an address as written, wherever it leads. */
 function checkText(
   { site }: BuiltSite,
   document: Document,
@@ -205,7 +205,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
   const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
   if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
 
-  // What machines are told is a page has to be one itself.
+  // An address stated for machines must not be a redirect.
   if (['link', 'either', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
   const meant = built.site.isOwn ? pageOfVariant(built, path) : undefined;
   if (kind !== 'file' && meant !== undefined) {
@@ -219,9 +219,9 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
     : { rule: 'dead-page', target: path, message: 'is not a page of the built site' };
 }
 
-/** `#` and `#top` lead to the top of any page. Only pages and SVG files have ids to check. */
+/** Checks that a fragment exists. `#` and `#top` are valid on any page; only pages and SVG files have ids to check. */
 function checkFragment(built: BuiltSite, path: string, whole: string): Fault | undefined {
-  // What follows is a directive of the browser, such as the text to highlight.
+  // The rest is a directive for the browser, such as the text to highlight.
   const [fragment = ''] = whole.split(':~:');
   if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
   const ids = built.idsOf(path);
@@ -248,7 +248,7 @@ function checkOrigin({ site }: BuiltSite, url: string): Fault {
   return { rule: 'foreign-origin', target: originOf(url), message, nearest: site.url };
 }
 
-/** Hosts that nobody else can reach: those without a domain (`//contact` for `/contact`), and one's own machine. */
+/** Finds hosts that visitors cannot reach: those without a domain (`//contact` for `/contact`), and localhost. */
 function checkHost({ site }: BuiltSite, target: string, url: string): Fault | undefined {
   const { hostname, host } = new URL(url);
   const own = new URL(site.url).host;

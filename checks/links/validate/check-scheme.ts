@@ -1,10 +1,10 @@
 import { nearestName } from '../../../site/nearest-name.ts';
 import type { RuleName } from '../rules.ts';
 
-/** What is wrong with a reference, whichever page it is on. */
+/** The fault of a reference, whichever page it is on. */
 export type Fault = { rule: RuleName; target: string; message: string; nearest?: string };
 
-/** Schemes of addresses that browsers or programs beside them open. */
+/** Schemes that browsers or other programs open. */
 const schemes =
   'about blob callto cid data facetime facetime-audio feed file ftp ftps geo git intent irc ircs itms itms-apps javascript magnet maps market mid news nntp openid4vp pkcs11 rtsp sftp sip sips skype slack sms ssh svn tg urn view-source viber vscode wa webcal whatsapp ws wss xmpp'.split(
     ' ',
@@ -12,7 +12,7 @@ const schemes =
 
 const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
 
-/** Checks an address that leads to no host. */
+/** Checks an address without a host. */
 export function checkScheme(target: string, protocol: string, isOwn: boolean): Fault | undefined {
   if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
     return { rule: 'local-address', target, message: 'leads to a file of one machine; write its address on this site' };

@@ -3,12 +3,12 @@ import type { Place, Untraced } from '../finding.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
 
-/** The definition as a report names it, and the day of the check. */
+/** Name of the definition in reports, and the day of the check. */
 type Names = { definition: string; today: string };
 
 /**
- * Marks the dead links that the definition declares, and finds declarations that no longer hold. A declaration covers
- * links that visitors follow; a dead address in a sitemap or in structured data stays a fault.
+ * Marks the dead links declared in the definition, and finds stale declarations. A declaration covers only links that
+ * visitors follow; a dead address in a sitemap or in structured data remains a fault.
  */
 export function applyDeclarations(built: BuiltSite, references: CheckedReferences, names: Names): Untraced[] {
   const declarations = new Map(built.site.knownDeadLinks.map((entry) => [entry.href, entry]));
@@ -33,7 +33,7 @@ export function applyDeclarations(built: BuiltSite, references: CheckedReference
   return [...marked, ...findStale(built, references, names)];
 }
 
-/** A declaration holds while its link is dead and used, its replacement is a page, and its review is not due. */
+/** Finds stale declarations. Valid ones have a dead link in use, a page as substitute, and no overdue review. */
 function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences, names: Names): Untraced[] {
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),

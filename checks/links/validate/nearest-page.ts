@@ -3,15 +3,15 @@ import { nearestName } from '../../../site/nearest-name.ts';
 import { lastWords, parentPath } from '../address.ts';
 
 /**
- * Returns the page that a dead address probably meant: first one misspelt word, then the same topic in its last words
- * (`/services/brake-repair` → `/brake-repair`), then a few different letters.
+ * Returns the page that a dead address probably meant: first one with a misspelt word, then one with the same topic in
+ * its last words (`/services/brake-repair` → `/brake-repair`), then one that differs in a few letters.
  */
 export function nearestPage(dead: string, pages: readonly string[]): string | undefined {
   const candidates = nearestPaths(dead, pages);
   return candidates.find((page) => isSlip(dead, page)) ?? sameTopic(dead, candidates) ?? nearestName(dead, candidates);
 }
 
-/** Returns the file that a dead address probably meant. Files have no topic. */
+/** Returns the file that a dead address probably meant. Files are not compared by topic. */
 export function nearestFile(dead: string, files: readonly string[]): string | undefined {
   return nearestName(dead, nearestPaths(dead, files));
 }
@@ -19,7 +19,7 @@ export function nearestFile(dead: string, files: readonly string[]): string | un
 /** Maximum paths compared in detail. */
 const maxCandidates = 32;
 
-/** The paths nearest to another by edit distance, the nearest first. */
+/** Returns the paths nearest to another by edit distance, nearest first. */
 function nearestPaths(path: string, paths: readonly string[]): string[] {
   return paths
     .map((other) => ({ other, edits: distance(path, other) }))
@@ -39,7 +39,7 @@ function isSlip(dead: string, page: string): boolean {
   return differing.length <= 1 && differing.every(([word, other]) => nearestName(word, [other]) !== undefined);
 }
 
-/** Candidates come sorted by similarity, so a tie goes to the most similar. */
+/** Returns the candidate with the same topic. They are sorted by similarity, so a tie goes to the most similar. */
 function sameTopic(dead: string, candidates: readonly string[]): string | undefined {
   const words = lastWords(dead);
   const [best] = candidates
@@ -53,14 +53,14 @@ function sameTopic(dead: string, candidates: readonly string[]): string | undefi
   return best?.page;
 }
 
-/** Counts the words that two names share at their end, where the topic is. */
+/** Counts the words that two names share at the end, where the topic is. */
 function commonEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < Math.min(a.length, b.length) && isSameWord(a.at(-1 - count) ?? '', b.at(-1 - count) ?? '')) count += 1;
   return count;
 }
 
-/** service and servicing, repair and repairs. */
+/** Whether words have the same stem: service and servicing, repair and repairs. */
 function isSameWord(a: string, b: string): boolean {
   return a === b || (a.length >= 5 && b.length >= 5 && a.slice(0, 5) === b.slice(0, 5));
 }

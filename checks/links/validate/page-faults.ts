@@ -23,7 +23,7 @@ function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
   });
 }
 
-/** Finds nodes of this site that the page refers to and does not declare; those of another site are declared there. */
+/** Finds nodes of this site that the page refers to but does not declare; other sites declare their own. */
 function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf): Untraced[] {
   const { declared, referenced } = document.jsonLd;
   return [...referenced].flatMap(([id, at]): Untraced[] => {
@@ -34,7 +34,7 @@ function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf)
   });
 }
 
-/** Finds canonical addresses of another page; those that are dead or foreign are found as references. */
+/** Finds canonical addresses of other pages; dead or foreign ones are found as references. */
 function findOtherCanonical(document: Document, { site, pages }: BuiltSite, placeOf: PlaceOf): Untraced[] {
   if (!document.isPage || document.canonical === undefined || isNotFoundPage(document.path)) return [];
   const destination = resolveAddress(document.canonical, document.base, site.url);
@@ -47,7 +47,7 @@ function findOtherCanonical(document: Document, { site, pages }: BuiltSite, plac
 
 function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
-  // Old addresses that lead on are linked from elsewhere.
+  // Pages that redirect are old addresses, linked from elsewhere.
   const leadsOn = document.references.some(({ kind }) => kind === 'refresh');
   if (isExempt || leadsOn || linked.has(document.path)) return [];
   const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
@@ -56,7 +56,7 @@ function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: Pl
 
 type Step = { to: string; document: Document; reference: Reference };
 
-/** Finds pages whose `<meta http-equiv=refresh>` leads, over any number of pages, back to them. */
+/** Finds pages whose `<meta http-equiv=refresh>` leads back to them, via any number of pages. */
 export function findRefreshLoops(
   built: BuiltSite,
   placeOf: (document: Document, reference: Reference) => Place,

@@ -5,7 +5,7 @@ import { fault, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
 import { nearestPage } from './nearest-page.ts';
 
-/** Finds ids that two elements have, and attributes that refer to an id that none has. */
+/** Finds duplicate ids, and attributes that refer to missing ones. */
 export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
@@ -22,7 +22,7 @@ export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
   return [...repeated, ...missing];
 }
 
-/** Finds pages that a sitemap lacks or lists in vain, and a robots.txt that refuses all of them. */
+/** Finds pages missing from the sitemap or listed in vain, and a robots.txt that disallows all of them. */
 export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] {
   const lines = built.documents.flatMap((document) =>
     document.references
@@ -31,7 +31,7 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   );
   const listed = new Set(lines.map(({ path }) => path));
   const [sitemap] = lines;
-  // A line that leads nowhere was meant for the page that it leaves out.
+  // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
   const pages = [...built.pages.keys()];
   const meant = new Set(
     lines.flatMap(({ path, reference }) =>
@@ -52,12 +52,12 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   return [...lacking, ...inVain, ...refused];
 }
 
-/** Finds the rules of robots.txt that refuse all of a site to every crawler, or pages that its sitemap lists. */
+/** Finds rules of robots.txt that disallow the whole site for every crawler, or pages listed in its sitemap. */
 function findRefused(document: Document, listed: readonly (string | undefined)[], placeOf: PlaceOf): Untraced[] {
   const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
   const paths = ['/', ...listed].filter((path) => path !== undefined);
   const isListOfAllowed = rules.some(({ allows }) => allows);
-  // The longest rule counts; of two, the one that allows.
+  // The longest rule wins; of equally long ones, the one that allows.
   const ruleOf = (path: string) =>
     rules
       .filter(({ pattern }) => pattern.test(path))
@@ -72,7 +72,7 @@ function findRefused(document: Document, listed: readonly (string | undefined)[]
   });
 }
 
-/** `/a/*.pdf$` → the paths that it stands for. */
+/** Compiles the pattern of a rule, such as `/a/*.pdf$`. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${escaped.replace(/\$(?!$)/g, '\\$')}`);
@@ -87,7 +87,7 @@ function pathOf({ site, locate }: BuiltSite, document: Document, target: string)
   return destination.leads === 'here' ? locate(destination.path) : undefined;
 }
 
-/** Whether search engines keep a page under its own address. */
+/** Whether search engines index a page under its own address. */
 function isIndexed(built: BuiltSite, page: Document): boolean {
   const canonical = page.canonical === undefined ? page.path : pathOf(built, page, page.canonical);
   const isRedirect = page.references.some(({ kind }) => kind === 'refresh');

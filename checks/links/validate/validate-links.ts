@@ -6,18 +6,18 @@ import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 
-/** What a link check found. */
+/** Result of a link check. */
 export type LinkReport = {
   site: string;
   summary: Summary;
-  /** In order of importance, then of target. */
+  /** Sorted by importance, then by target. */
   findings: Finding[];
 };
 
 export type Summary = {
   pages: number;
   links: number;
-  /** Distinct addresses on other hosts, which only `--external` requests. */
+  /** Distinct addresses on other hosts, requested only with `--external`. */
   external: number;
   dead: number;
   declared: number;
@@ -30,13 +30,13 @@ export type Summary = {
   asked: boolean;
 };
 
-/** A report whose findings are not yet traced to their causes. */
+/** A report before its findings are traced to their causes. */
 export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
-/** The folder and the definition as a report names them, and the day of the check. */
+/** Names of the folder and the definition in reports, and the day of the check. */
 export type Names = { dir: string; definition: string; today: string; rules?: ReadonlySet<RuleName> | undefined };
 
-/** Checks a collection against the site's own pages and what is expected of it; `found` is what was found before. */
+/** Checks a collection against the site's own pages and its expectations; `found` are earlier findings. */
 export function validateLinks(
   collection: Collection,
   site: Expected,
@@ -83,7 +83,7 @@ export function passes({ findings }: UntracedReport): boolean {
   return !findings.some(isFault);
 }
 
-/** Leaves out what an earlier report has already; `summary` counts what is left. */
+/** Drops findings that an earlier report already has; `summary` counts the rest. */
 export function withoutKnown(
   report: LinkReport,
   earlier: { findings: { rule: string; target: string }[] },
@@ -93,7 +93,7 @@ export function withoutKnown(
   return { ...report, ...summarize(report.site, report.summary, findings), findings };
 }
 
-/** Merges findings of one target: a node missing from two hundred pages is one finding. */
+/** Merges findings with the same target: a node missing from two hundred pages is one finding. */
 function mergeByTarget(findings: readonly Untraced[]): Untraced[] {
   const merged = new Map<string, Untraced>();
   for (const finding of findings) {
