@@ -16,7 +16,9 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
     said.low >= declared.low * 0.6
   )
     return true;
-  if (said.bound === 'under' && said.low >= declared.low && said.low <= declared.high * 2) return true;
+  // "Less than 2mm is illegal" says where the limit is.
+  const isLimit = declared.frame === reading.vocabulary.frames.depth;
+  if (said.bound === 'under' && !isLimit && said.low >= declared.low && said.low <= declared.high * 2) return true;
   if (declared.dimension === 'duration' && declared.allowed) {
     const [passed = 0] = declared.allowed;
     return said.low >= declared.low * 0.99 && said.low <= passed * 1.001;

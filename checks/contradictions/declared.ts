@@ -42,6 +42,7 @@ export function listDeclared({ site, pages, vocabulary, today }: Sources): Decla
     ...ofPrices(site, pages, vocabulary),
     ...ofTowns(site, vocabulary),
     ...ofBusiness(site, vocabulary, today),
+    ...ofEmergencies(site, vocabulary),
   ];
 }
 
@@ -233,4 +234,18 @@ function ofBusiness(site: Site, vocabulary: Vocabulary, today: Date): Declared[]
     ...(established && !hasAge ? declaredAge(established) : []),
     ...retention.map((each) => ({ ...each, frame: vocabulary.frames.retention })),
   ];
+}
+
+/** `{ title: 'Jump Start', response: 'Within 1 hour' }` is a duration about jump starts. */
+function ofEmergencies({ emergencyServices }: Site, vocabulary: Vocabulary): Declared[] {
+  return emergencyServices.flatMap(({ title, response }, index) => {
+    const terms = termsOf(title.replace(/\S+[’']\S+/g, ''), vocabulary).filter((term) => !vocabulary.generic.has(term));
+    const value = `${title}: ${response}`;
+    const what = { path: ['emergencyServices', index, 'response'], value, write: response, terms, own: terms, optional: [] };
+    return readQuantities(response, vocabulary).map((quantity) => ({
+      ...what,
+      ...pick(quantity),
+      frame: vocabulary.frames.arrival,
+    }));
+  });
 }

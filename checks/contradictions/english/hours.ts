@@ -2,9 +2,9 @@
 export const hours = {
   /** Opening hours; § in `visit` is the days of a clause. */
   hours: {
-    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
+    open: /\b(?:open(?:s|ed|ing)?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|(?:some(?:one|body)|staff|we)(?:[’'](?:s|ll be|re)| is| are)? (?:\w+ )?(?:here|around|about|at the (?:garage|workshop|surgery)|in the workshop) (?=until|till|from|by)|(?:see|treat|tune|take|repair) \w+ (?=until|till|from \d)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
     closed:
-      /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
+      /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|(?:nobody|no[- ]one)(?:[’']s| is| will be)? (?:here|in|around|about|at the (?:garage|workshop))|(?<=\w)days? off|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present:
       /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?|still (?:here|on the phones?|at it|at work|working|answering|in the))\b/i,
     ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|shutters|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
@@ -24,8 +24,14 @@ export const hours = {
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
       /§ (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
       /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:kept|reserved|set aside|saved) for\b/i,
+      /\b(?:bring|drop) (?:it|(?:your|the) \w+)(?: in| off| round| over)?(?: on| every)? §/i,
+      /\b(?:choose|book(?: \w+)? for|pick) §/i,
       /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
     ],
+    /** What reaches the business without anybody there: `bookings come in after 7pm`. */
+    arriving: /\b(?:bookings?|messages?|enquiries|calls?|emails?|requests?|forms?)\b.{0,12}\b(?:come|arrive|reach|are (?:made|sent))\b/i,
+    /** A clause about the days before it: `except Monday, when we are closed`. */
+    relative: /^\s*,?\s*when\b/i,
     negated:
       /\b(?:not|never|no(?! (?:trouble|problem|bother|extra))|cannot|can[’']t|n[’']t|don[’']t|do not|aren[’']t|isn[’']t|without|except|excluding|apart from|bar|other than)\b/i,
     only: /\bonly\b|\b(?:our|my) (?:working )?week (?:runs|goes|is)\b|\b(?:no|nothing) other days\b|\bjust\b/i,
@@ -39,7 +45,7 @@ export const hours = {
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
     evening:
-      /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\bopen (?:late|(?:in the )?evenings?|into the evening)\b/i,
+      /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\b(?:open|works?|working) (?:late|(?:in the )?evenings?|into the evening)\b/i,
     lunch:
       /\ban? (?:hour|half[- ]hour)(?: off)? for lunch\b|\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */

@@ -68,11 +68,13 @@ export const names = {
     duration:
       /\b(?:tak(?:es?|ing)|set aside|put aside|keep|block out|reserve|plan on|spend|lasts?|long|allow|over in|needs?|done in|within|about)\b/i,
     radius: /\b(?:within|radius|up to|as far as|miles? (?:of|from)|anywhere)\b/i,
-    depth: /\b(?:legal|minimum|limit|law)\b/i,
+    depth: /\b(?:legal|illegal|minimum|limit|law|must|at least)\b/i,
+    arrival:
+      /\b(?:within|with you|to you|reach you|get to|be there|be out|expect|arriv\w*|allow|respon\w+|wait|takes? us|up to)\b/i,
     weight: /\b(?:up to|nothing (?:over|above|heavier)|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
     notice: /\b(?:notice|warning|ahead|in advance|beforehand|allow|ready (?:with)?in|needs?)\b/i,
     cancellation: /\b(?:notice|warning|ahead|in advance|beforehand|before|advance)\b/i,
-    distance: /\b(?:away|from|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b/i,
+    distance: /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
       /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,

@@ -4,7 +4,7 @@ export const statements = {
   payment: {
     methods: {
       cash: /\bcash(?:less)?\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
-      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:reader|table|under|machine (?:fee|charge|rental)))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
+      card: /\b(?:credit |debit |bank |all major |major )?cards?\b(?! (?:table|under|machine (?:fee|charge|rental)))|\bcontactless\b|\bchip and pin\b|\bvisa\b|\bmastercard\b|\bplastic\b/i,
       'bank transfer': /\b(?:bank transfers?|bacs|faster payments?|online transfers?|transfers?)\b/i,
       cheque: /\bcheques?\b/i,
       PayPal: /\bpaypal\b/i,
@@ -14,26 +14,28 @@ export const statements = {
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
-    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card machine(?! (?:fee|charge|rental))|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card (?:machine|reader|terminal)(?! (?:fee|charge|rental))|\b(?:finance|instal?ments|payment plans?) (?:is|are) available\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    /** Mentions of what is no payment to the business. */
+    exempt: /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
     /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: /^cashless\b|\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
     trigger:
       /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
-    only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be in\b|\bhas to be\b/i,
+    only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be (?:made |paid )?in\b|\bapart from \w+,? (?:we|i) (?:take|accept) nothing\b|\bhas to be\b/i,
     negated:
       /\b(?:no|not|never|cannot|can[’']t|don[’']t|haven[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
   /** Parking, denied, charged for or elsewhere. */
   parking: {
-    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
-      /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
+      /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?(?:car park|parking)\b|\bparking is (?:only )?(?:on|in|along) the (?:street|road)\b|\buse the (?:public|council|station|town) car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
-      /\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+      /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
   /** Details of visitors that are passed on, or kept for ever, and what promises otherwise. */
   privacy: {
@@ -44,15 +46,24 @@ export const statements = {
     forever:
       /\b(?:keep|kept|hold|held|stor(?:e|es|ed)|retain(?:s|ed)?|sav(?:e|es|ed)|stays?|remains?)\b[^.,;:]{0,40}\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit)\b|\b(?:never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
   },
+  /** What a business is said to be, and what it cannot be besides. */
+  opposites: [
+    {
+      is: /\bindependent\b/i,
+      not: /\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
+    },
+  ],
   /** A claim denied, outdone or cut short. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
     denied:
       /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
-      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?)\s(?:\w+\s)?$/i,
+      /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
     /** What follows a part of a claim that is denied: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
+    /** What outlives the claim. */
+    endless: /^\S+ (?:for life|for ?ever)\b/i,
     /** What denies the part that follows it: `doesn't cover labour`. */
     uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
     only: /\bonly\b/i,
@@ -72,7 +83,7 @@ export const statements = {
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     unbooked:
-      /\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
+      /\bno notice (?:is )?(?:needed|required|necessary)\b|\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     /** What a short question before a sentence names: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
     /** What offers §, which is not offered. */

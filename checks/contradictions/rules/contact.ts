@@ -20,11 +20,14 @@ function findContactsThatDiffer(facts: Facts): Found[] {
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
+          const before = sentence.slice(0, sentence.indexOf(said)).split(/[,;:]\s/).at(-1) ?? '';
           const objection =
-            declared[1] !== 'address' &&
-            objectionTo(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
+            declared[1] === 'address'
+              ? declared[2] === 'street' && facts.vocabulary.foreign.test(before)
+              : objectionTo(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
-          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write {${token}}`;
+          const write = declared[0] === 'access' ? value : `{${token}}`;
+          const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}`;
           return objection ? [] : [{ path, declared, said, message, confidence: 'certain' }];
         }),
       );
@@ -88,6 +91,15 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
         ...[...sentence.matchAll(roads)].flatMap(([found, said = '']) => (hasName(said, road) ? [] : [found])),
       ],
     },
+    ...site.access.flatMap(({ name, text }, index): Contact[] => {
+      const [, number] = vocabulary.junction.exec(text) ?? [];
+      const turn = new RegExp(vocabulary.leave.source + vocabulary.junction.source, 'gi');
+      const othersIn = (sentence: string) =>
+        (hasName(sentence, name) ? [...sentence.matchAll(turn)] : []).flatMap(([said, other]) =>
+          other === number ? [] : [said],
+        );
+      return number ? [{ declared: ['access', index, 'text'], value: text, othersIn }] : [];
+    }),
     {
       declared: ['business', 'email'],
       value: business.email,

@@ -215,7 +215,7 @@ function isFromHere(
   if (vocabulary.beyond.test(text.slice(end))) {
     const after = read(text.slice(end), vocabulary);
     // "8 miles from Gillingham" is said of the garage.
-    return vocabulary.away.test(text.slice(end)) && own.every((term) => says(term, after));
+    if (!vocabulary.away.test(text.slice(end)) || !own.every((term) => says(term, after))) return false;
   }
   const ownTown = site.business.address.town;
   return townsIn(text).every((key) => key === path[1] || site.towns[key]?.name === ownTown);

@@ -107,11 +107,12 @@ type Statement = {
 /** What a clause is about; a clause without a verb or days continues the one before. */
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
-  const days = [
+  const named = [
     ...new Set(
       readDays(part.replaceAll(pattern(hours.holiday.source, 'gi'), ''), vocabulary).flatMap((each) => each.days),
     ),
   ];
+  const days = named.length === 0 && hours.relative.test(part) ? before.days : named;
   const opens = hours.open.test(part);
   const closes = hours.closed.test(part);
   const isOnDays = days.length > 0 && hours.visit.some((pattern) => pattern.test(maskDays(part, vocabulary)));
@@ -128,7 +129,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     isClosed,
     isAbout,
     // `Drop the car off from 7am`.
-    isVisit: !isAbout && (isOnDays || hours.present.test(part)),
+    isVisit: !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part)),
     isOwnDays: isAbout ? days.length > 0 : isOnDays,
     // A word or two are a label: `Surgery hours: Monday to Friday`.
     isOther: before.isOther || !(isAbout || isBare || isOnDays || hours.ours.test(part) || !/\S+\s\S+\s\S/.test(part)),
@@ -182,7 +183,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     const open = statement.days.filter((day) => days[day]?.length);
     if (times.length === 0) {
       if (!statement.isOwnDays) return undefined;
-      if (hours.except.test(part)) return faultOfDays(part, statement, days, facts);
+      if (hours.except.test(part) || hours.only.test(part)) return faultOfDays(part, statement, days, facts);
       return isNegated ? (open.length > 0 ? said : undefined) : open.length < statement.days.length ? said : undefined;
     }
     if (isNegated) return undefined;

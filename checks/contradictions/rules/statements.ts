@@ -7,12 +7,12 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { escapeRegExp, pattern, withoutName } from '../words.ts';
 import { findDenied } from './denials.ts';
 
-type Fault = { declared: KeyPath; value: string; said: string; at?: number; terms?: readonly Term[]; read?: string };
+type Fault = { declared: KeyPath; value: string; said: string; at?: number; terms?: readonly Term[]; read?: string; isOurs?: boolean };
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
 /** Words that are wrong wherever they stand, since the definition says otherwise: `no parking`. */
-type Denial = Pick<Fault, 'declared' | 'value'> & { said: RegExp; also?: RegExp | undefined; unless?: RegExp };
+type Denial = Pick<Fault, 'declared' | 'value'> & { said: RegExp; also?: RegExp | undefined; unless?: RegExp; isOurs?: boolean };
 
 function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   const { parking, offers, privacy, hours, promises, concepts, frames } = vocabulary;
@@ -35,8 +35,13 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
       : []),
     ...(notice ? [{ declared: ['facts', notice[0]], value: notice[1], said: offers.unbooked }] : []),
     ...(promise
-      ? [{ declared: ['forms', 'privacy'], value: promise, said: privacy.shared, unless: hours.negated }]
+      ? [{ declared: ['forms', 'privacy'], value: promise, said: privacy.shared, unless: hours.negated, isOurs: true }]
       : []),
+    ...vocabulary.opposites.flatMap(({ is, not }) =>
+      is.test(site.business.description)
+        ? [{ declared: ['business', 'description'], value: site.business.description, said: not, isOurs: true }]
+        : [],
+    ),
     { ...kept, said: privacy.forever, also: frames.retention ?? /(?!)/ },
   ];
 }
@@ -69,7 +74,7 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
         if (!fault) return [];
         const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: whole = sentence } = fault;
         const objection = objectionTo(read(whole, facts.vocabulary), Math.max(at, 0), facts.names, terms);
-        if (objection) return [];
+        if (objection && !(fault.isOurs && objection === 'other')) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
       });
@@ -83,7 +88,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const inText = (text: string) => Object.keys(methods).filter((name) => methods[name]?.test(text));
   const value = site.business.payment?.join(', ');
   const named = inText(sentence);
-  if (!value || named.length === 0) return undefined;
+  if (!value || named.length === 0 || vocabulary.payment.exempt.test(sentence)) return undefined;
   const accepted = inText(value);
   const isAbout =
     trigger.test(sentence) ||
@@ -153,7 +158,7 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     const [place] = placesOf(head, reading);
     if (place === undefined) continue;
     const before = sentence.slice(0, place);
-    const said = promises.outdone.exec(before)?.[0];
+    const said = promises.outdone.exec(before)?.[0] ?? promises.endless.exec(sentence.slice(place))?.[0];
     const left = others.filter((term) => !says(term, reading));
     const isDenied = (term: string) =>
       placesOf(term, reading).some(
@@ -169,6 +174,8 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
         declared: ['claims', key],
         value: `${value} ${label}`,
         said: said ? said + sentence.slice(place).split(/\s/)[0] : sentence,
+        at: place,
+        terms: [head],
       };
   }
   return undefined;
