@@ -241,7 +241,14 @@ function ofEmergencies({ emergencyServices }: Site, vocabulary: Vocabulary): Dec
   return emergencyServices.flatMap(({ title, response }, index) => {
     const terms = termsOf(title.replace(/\S+[’']\S+/g, ''), vocabulary).filter((term) => !vocabulary.generic.has(term));
     const value = `${title}: ${response}`;
-    const what = { path: ['emergencyServices', index, 'response'], value, write: response, terms, own: terms, optional: [] };
+    const what = {
+      path: ['emergencyServices', index, 'response'],
+      value,
+      write: response,
+      terms,
+      own: terms,
+      optional: [],
+    };
     return readQuantities(response, vocabulary).map((quantity) => ({
       ...what,
       ...pick(quantity),

@@ -24,6 +24,11 @@ export const denials = {
       /\byou (?:won[’']t|will not|can[’']t|cannot) (?:(?:get|have|find|borrow|book|hire) |(?=park))|\bnowhere (?:on site )?(?:for \w+ )?(?=to park)/i,
       /(?:\b(?:there(?:[’']s| is| are)|(?:we|i)(?:[’']ve| have)?(?: got)?|(?:we|i) (?:do|offer|provide|run|take|accept)|(?:there )?(?:isn[’']t|aren[’']t)) |^\W*(?:\w+ only\W+|(?:sorry|please note)\W+)?|, |\bbut )(?:no|not|any|isn[’']t any|aren[’']t any)\s/i,
     ],
+    /** What is left to others: `we leave gearboxes to a specialist`. */
+    left: new RegExp(
+      String.raw`\b${we} (?:leave|send|pass|refer)\s(?=([^.,;:]*?) (?:to|for) (?:others?|other people|somebody|someone|specialists?|an?|another|the) ?)`,
+      'i',
+    ),
     /** A denial that follows its object: `vans are outside our line of work`. */
     after: new RegExp(
       String.raw`\b(?:(?:is|are|was)(?:n[’']t| not| no longer| never) (?:currently )?(?:available|offered|possible|provided|done|served|covered|accepted|for us|our thing|(?:in|part of) (?:our|the) (?:area|patch|round|region)|among|one of)\b|(?:is|are|you[’']re) (?:unavailable|(?:(?:just|rather|quite|way|simply|a bit) )?(?:outside|beyond) (?:us|me|our|the (?:area|patch|round|region)(?! of)|what we)|(?:just |simply |a bit )?too (?:far|big|much|small|old)(?: a job| away)? for (?:us|me))\b|(?:(?:is|are) )?(?:(?:is|are)n[’']t |not )?(?:some|any)?(?:things? |jobs? |work |the one (?:thing|job) )?(?:that )?(?:we|i) (?:(?:are|have) )?(?:${negative}|leave|send|pass|refer)\b|(?:(?:is|are)n[’']t|(?:is|are) not) (?:some|any)things? (?:that )?(?:we|i)\b|(?:ha(?:ve|s)|needs?) to go (?:elsewhere|to an?\b)|you[’'](?:ll|d) (?:have to|need to|need) (?:go|try|find|ask|see|a (?:\w+ )?(?:shop|specialist))\b)`,

@@ -86,7 +86,7 @@ export const figures = {
   } as Readonly<Record<string, number>>,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
-  unitFillers: /(?:(?:of|an?|full|whole)\s)*/,
+  unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,
   andHalf: /\sand a half/,
   /** Words between two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,

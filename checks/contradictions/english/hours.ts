@@ -22,14 +22,16 @@ export const hours = {
       /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always| never| don[’']t| do not)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
       /§,? (?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| never| don[’']t| do not)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
-      /§ (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
+      /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
+      /§(?: \w+)? (?:is|are) (?:an? )?(?:good|great|fine|best|ideal) (?:days? |times? )?(?:too\b|for (?:an? |your )?(?:\w+ )?(?:appointments?|visits?|bookings?|servic\w+|repairs?|tuning|check\w*))/i,
       /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:kept|reserved|set aside|saved) for\b/i,
       /\b(?:bring|drop) (?:it|(?:your|the) \w+)(?: in| off| round| over)?(?: on| every)? §/i,
       /\b(?:choose|book(?: \w+)? for|pick) §/i,
       /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
     ],
     /** What reaches the business without anybody there: `bookings come in after 7pm`. */
-    arriving: /\b(?:bookings?|messages?|enquiries|calls?|emails?|requests?|forms?)\b.{0,12}\b(?:come|arrive|reach|are (?:made|sent))\b/i,
+    arriving:
+      /\b(?:bookings?|messages?|enquiries|calls?|emails?|requests?|forms?)\b.{0,12}\b(?:come|arrive|reach|are (?:made|sent))\b/i,
     /** A clause about the days before it: `except Monday, when we are closed`. */
     relative: /^\s*,?\s*when\b/i,
     negated:

@@ -28,7 +28,7 @@ export const names = {
   /** Things with more than one name: declared words and sentences meet here. */
   concepts: {
     warranty:
-      /\b(?:warrant(?:y|ies|ed)|guarante\w*|months?[’'] cover|years?[’'] cover|cover(?:ed|s)? for|covered by us)\b/i,
+      /\b(?:warrant(?:y|ies|ed)|guarante\w*|months?[’'] cover|years?[’'] cover|cover(?:ed|s)? for|stands? (?:by|behind) (?:our|all|every)|covered by us)\b/i,
     response:
       /\b(?:repl(?:y|ies|ied)|respon\w+|answer(?:s|ed|ing)?|(?:call|ring|phone|get|write|email|text|come|be)(?: straight)? back(?: to)?|(?:call|ring|phone|contact|email|text) you|(?:hear|heard) (?:back )?from|(?:get|be) in touch|hear back|back to you|quotes? (?:back )?(?:to you )?within|callback)\b/i,
     notice:
@@ -41,7 +41,8 @@ export const names = {
       /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|\S+(?:th|st|nd|rd) (?:anniversary|birthday) in \d{4})\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
     reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
-    rating: /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers)\b/i,
+    rating:
+      /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers|stars? (?:from|by))\b/i,
     walk: /\b(?:walk\w*|on foot|stroll)\b/i,
     discount: /\b(?:discounts?|off|sav(?:e|es|ings?)|reduction|rebate)\b/i,
     collection:
@@ -74,11 +75,15 @@ export const names = {
     weight: /\b(?:up to|nothing (?:over|above|heavier)|maximum|no heavier than|limit|as (?:big|heavy) as)\b/i,
     notice: /\b(?:notice|warning|ahead|in advance|beforehand|allow|ready (?:with)?in|needs?)\b/i,
     cancellation: /\b(?:notice|warning|ahead|in advance|beforehand|before|advance)\b/i,
-    distance: /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
+    distance:
+      /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
-      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
+      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
   } as Readonly<Record<string, RegExp>>,
+  /** Who founded the business matters to nobody: `two brothers opened the garage`. */
+  founding:
+    /\b(?:opened|founded|started|set up|established|began)\b[^.,;]{0,15}\b(?:the|this|our) (?:garage|workshop|surgery|practice|business|firm|studio)\b/i,
   /** Choices of a form that name nothing. */
   elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,
   /** Words for the lists of questions and of services. */

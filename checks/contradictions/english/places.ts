@@ -9,7 +9,8 @@ export const places = {
   away: /^\sfrom\s/i,
   /** A numbered exit of a road, and words for leaving the road there. */
   junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
-  leave: /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off)\b(?! (?:\w+ )*(?:to|from|past|between) )[^.;]{0,25}?/i,
+  leave:
+    /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off)\b(?! (?:\w+ )*(?:to|from|past|between) )[^.;]{0,25}?/i,
   /** Words before a phone number. */
   contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
   /** A sentence that gives the street of the business. */

@@ -16,7 +16,8 @@ export const statements = {
     /** A method refused without a verb: `no cheques`. */
     bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card (?:machine|reader|terminal)(?! (?:fee|charge|rental))|\b(?:finance|instal?ments|payment plans?) (?:is|are) available\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
     /** Mentions of what is no payment to the business. */
-    exempt: /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
+    exempt:
+      /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
     /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
@@ -76,8 +77,9 @@ export const statements = {
     reach: /-radius$/,
     /** A part of what a price includes, left out. */
     excluded:
-      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(?:does not|doesn[’']t|don[’']t|do not) include\b/i,
-    nowhere: /\b(?:nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
+      /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(does not|doesn[’']t|don[’']t|do not) include\b/i,
+    nowhere:
+      /\b(?:(?:customers|clients|people|anyone|cars|pets) from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
     /** A question whose answer denies what it asks for. */
     asked:
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
@@ -90,7 +92,7 @@ export const statements = {
     does: [
       /\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §/,
       /\b(?:own|on-?site|in-?house) (?:\w+ )?§/,
-      /§(?: (?:tests?|testing|certificates?|is|are|bay|done|and|\w+ed|out|available))*,? (?:here\b|on[- ]site|on the premises|in our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?every (?:day|week))/,
+      /§(?: (?:tests?|testing|certificates?|is|are|bay|done|and|\w+ed|out|available|right|all))*,? (?:here\b|on[- ]site|on the premises|in our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?every (?:day|week))/,
       /\b(?:book|get|have) (?:your|an?|the) §(?: (?:test|done|carried out))* (?:with us|here)/,
       /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|garage)/,
       /\bour (?:\w+ )?§ (?:test(?:ing)? )?(?:bay|centre|station|testers?)/,

@@ -20,7 +20,11 @@ function findContactsThatDiffer(facts: Facts): Found[] {
       if (!/\d|@| \p{Lu}/u.test(sentence)) return [];
       return contacts.flatMap(({ declared, value, othersIn }) =>
         othersIn(sentence).flatMap((said): Found[] => {
-          const before = sentence.slice(0, sentence.indexOf(said)).split(/[,;:]\s/).at(-1) ?? '';
+          const before =
+            sentence
+              .slice(0, sentence.indexOf(said))
+              .split(/[,;:]\s/)
+              .at(-1) ?? '';
           const objection =
             declared[1] === 'address'
               ? declared[2] === 'street' && facts.vocabulary.foreign.test(before)

@@ -73,14 +73,15 @@ function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
 
 /** Finds what a sentence says is not offered, or is all that is. */
 export function findDenied(sentence: string, facts: Facts, near: string): Denied | undefined {
-  const { denials } = facts.vocabulary;
+  const { denials, enumeration } = facts.vocabulary;
   if (!denials.any.test(sentence)) return undefined;
   const refused = facts.site.notOffered.flatMap(({ words }) => words);
   for (const { words, said, at, isOnly, read: whole = sentence } of deniedIn(sentence, facts)) {
     const around = read(`${sentence} ${near}`, facts.vocabulary);
     const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts, isOnly));
     // What the definition says is not offered is no service.
-    const named = find(words) ?? find(refused.reduce(withoutName, words));
+    const parts = words.split(pattern(`,? ${enumeration.last.source} `, 'i'));
+    const named = [words, refused.reduce(withoutName, words), ...parts].map(find).find(Boolean);
     const denied = isOnly && named ? otherThan(named, sentence, facts) : named;
     if (denied) return { declared: denied.declared, value: denied.value, said, at, terms: denied.terms, read: whole };
   }
@@ -91,13 +92,13 @@ type Phrase = { words: string; said: string; at: number; isOnly?: boolean; read?
 
 /** The words of a sentence for what it denies. */
 function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
-  const { before, after, except, only, end, some } = vocabulary.denials;
+  const { before, after, except, only, end, some, left } = vocabulary.denials;
   const follows = (match: RegExpExecArray, isOnly = false): Phrase => {
     const rest = sentence.slice(match.index + match[0].length);
-    const words = rest.split(end)[0] ?? '';
+    const words = match[1] ?? rest.split(end)[0] ?? '';
     return { words, said: match[0] + words, at: match.index, isOnly };
   };
-  const found = [...before, except].flatMap((each) => {
+  const found = [...before, except, left].flatMap((each) => {
     const match = each.exec(sentence);
     return match ? [follows(match)] : [];
   });

@@ -76,7 +76,8 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
       isPastAllowed,
       areKinds: quantity.dimension === 'money',
     });
-  if (objection) return [];
+  const isFounded = declared.own.includes('~established') && facts.vocabulary.founding.test(reading.text);
+  if (objection && !isFounded) return [];
   const name = formatKeyPath(declared.path);
   const message = `says "${quantity.text}", but ${name} is "${declared.value}"; write ${declared.write}`;
   const confidence = isLikely ? 'likely' : 'certain';
@@ -144,7 +145,8 @@ function matchOf(
   // "Corbridge customers pay no mileage, although it's nine miles".
   const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
   // "We fetch your car and bring it back, anywhere within ten miles".
-  const isReach = declared.frame === facts.vocabulary.frames.radius;
+  const { radius, arrival } = facts.vocabulary.frames;
+  const isReach = declared.frame !== undefined && [radius, arrival].includes(declared.frame);
   if (distance > maxDistance * (quantity.bound === 'from' || isTownFirst || isReach ? 2 : 1)) return undefined;
   const optional = declared.optional.filter((term) => !isSaid(term) && !says(term, near)).length;
   return {

@@ -7,12 +7,25 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { escapeRegExp, pattern, withoutName } from '../words.ts';
 import { findDenied } from './denials.ts';
 
-type Fault = { declared: KeyPath; value: string; said: string; at?: number; terms?: readonly Term[]; read?: string; isOurs?: boolean };
+type Fault = {
+  declared: KeyPath;
+  value: string;
+  said: string;
+  at?: number;
+  terms?: readonly Term[];
+  read?: string;
+  isOurs?: boolean;
+};
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
 /** Words that are wrong wherever they stand, since the definition says otherwise: `no parking`. */
-type Denial = Pick<Fault, 'declared' | 'value'> & { said: RegExp; also?: RegExp | undefined; unless?: RegExp; isOurs?: boolean };
+type Denial = Pick<Fault, 'declared' | 'value'> & {
+  said: RegExp;
+  also?: RegExp | undefined;
+  unless?: RegExp;
+  isOurs?: boolean;
+};
 
 function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   const { parking, offers, privacy, hours, promises, concepts, frames } = vocabulary;
@@ -135,16 +148,23 @@ const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
 
 /** `An air filter isn't part of our full service`, of what its price includes. */
 const checkIncludes: Check = (sentence, { site, vocabulary }) => {
-  const said = vocabulary.offers.excluded.exec(sentence)?.[0];
-  if (!said) return undefined;
+  const match = vocabulary.offers.excluded.exec(sentence);
+  if (!match) return undefined;
+  const [said, isActive] = match;
   const reading = read(sentence, vocabulary);
-  const isNamed = (text: string) =>
-    termsOf(text, vocabulary).every((term) => vocabulary.implied.has(term) || says(term, reading));
-  const prices = Object.entries(site.prices);
+  const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
   // "Isn't part of our interim service, but it is of the full one" compares two.
-  const [named, another] = prices.filter(([, { name }]) => isNamed(name));
-  if (!named || another || !named[1].includes?.some(isNamed)) return undefined;
-  return { declared: ['prices', named[0], 'includes'], value: named[1].includes.join(', '), said };
+  const [named, another] = Object.entries(site.prices).filter(([, { name }]) =>
+    needed(name).every((term) => says(term, reading)),
+  );
+  if (!named || another) return undefined;
+  const object = isActive ? sentence.slice(match.index + said.length) : sentence.slice(0, match.index);
+  const own = needed(named[1].name);
+  const left = needed(object.split(/[,;:]/)[0] ?? '').filter((term) => !own.includes(term));
+  const isIncluded = (item: string) =>
+    left.length > 0 && left.every((term) => termsOf(item, vocabulary).includes(term));
+  if (!named[1].includes?.some(isIncluded)) return undefined;
+  return { declared: ['prices', named[0], 'includes'], value: named[1].includes?.join(', ') ?? '', said };
 };
 
 /** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
