@@ -23,7 +23,7 @@ const rows = [
   ...readFileSync('docs/accessibility.md', 'utf8').matchAll(/^\| (\d\.\d\.\d+) .*?\| (AA?) \| (.*) \|$/gm),
 ].map(([, criterion = '', , heldBy = '']) => ({ criterion, heldBy }));
 
-/** `faq` → `tests/browser/faq.spec.ts`; a path stays as it is. */
+/** `faq` → `tests/browser/faq.spec.ts`; a path is returned unchanged. */
 const fileOf = (name: string) => (name.includes('/') ? name : `tests/browser/${name}.spec.ts`);
 
 /** The tests that a row names: `faq` "reached and opened by keyboard", `media` "edges", "ink". */
@@ -33,7 +33,7 @@ function testsOf(heldBy: string): { file: string; title: string }[] {
   );
 }
 
-/** Whether a file has a test or a group of tests with this in its title. */
+/** Returns whether a file has a test or group of tests with this text in its title. */
 function hasTest({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(file)) return false;
   const calls = readFileSync(file, 'utf8').matchAll(/\b(?:test|it|describe)\b[^'"`\n]*\(\s*(['"`])((?:(?!\1).)*)\1/g);
@@ -72,7 +72,7 @@ it('names files that exist', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('holds each criterion by a test, by axe or by a look', () => {
+it('has evidence for each criterion: a test, axe or a look', () => {
   const held = /`|\baxe\b|\blook\b|^not applicable/;
   expect(rows.filter(({ heldBy }) => !held.test(heldBy))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { garage } from './helpers/garage.ts';
 import { hasWord } from './helpers/has-word.ts';
 import { codeOf, type Import, listCode, readImports } from './helpers/imports.ts';
 
-/** Who may import whom: of ours by the start of a path, of others by the name of a package. docs/architecture.md says why. */
+/** Permitted imports: project files by the start of a path, packages by name. See docs/architecture.md. */
 const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   'site.config.ts': { ours: ['schema/site.ts', 'site.names.ts'], packages: [] },
   schema: { ours: [], packages: ['zod', 'lucide-react'] },
@@ -107,7 +107,7 @@ const folders = Object.keys(mayImport).sort((a, b) => b.length - a.length);
 const files = listCode(...folders.filter((folder) => !folder.startsWith('templates/')));
 const imports = files.flatMap(readImports);
 
-/** The row of the table that a path of ours belongs to, or undefined for a package. */
+/** The row of the table for a project path, or undefined for a package. */
 function folderOf(path: string): string | undefined {
   return folders.find((folder) => path === folder || path.startsWith(`${folder}/`));
 }
@@ -127,7 +127,7 @@ describe('imports', () => {
     expect(imports.filter((entry) => !isAllowed(entry)).map(show)).toEqual([]);
   });
 
-  it('bring templates the formats of the site and types, no other code', () => {
+  it('give templates the formats of the site and types, no other code', () => {
     const names = [
       'action-links',
       'calendar-entry',
@@ -160,7 +160,7 @@ describe('imports', () => {
     expect(findCycle(edges)).toBeUndefined();
   });
 
-  it('bring the browser the one contract of the forms and nothing else of the data', () => {
+  it('give the browser only the contract of the forms, no other data', () => {
     const reached = reachedFrom((file) => file.includes('.page.client.'));
     const data = ['site.config.ts', 'schema', 'site', 'prerender', 'server', 'checks'];
     const ofData = reached.filter((path) => data.includes(folderOf(path) ?? ''));
@@ -180,31 +180,31 @@ describe('imports', () => {
     ]);
   });
 
-  it('bring the styles no package but the one that compiles them, which runs all that they import', () => {
+  it('give styles no package except their compiler, which runs all that they import', () => {
     const reached = reachedFrom((file) => file.endsWith('.css.ts'));
     const packages = reached.filter((path) => !files.includes(path) && !path.startsWith('#look/'));
     expect(packages.sort()).toEqual(['@vanilla-extract/css']);
   });
 });
 
-/** What some files import at run time, directly or through others: files and packages. */
+/** Files and packages that some files import at run time, directly or indirectly. */
 function reachedFrom(isStart: (file: string) => boolean): string[] {
   const reached = new Set(files.filter(isStart));
   for (const file of reached) for (const { from, to, isType } of imports) if (from === file && !isType) reached.add(to);
   return [...reached];
 }
 
-it('has no file that only passes on what others export', () => {
+it('has no file that only re-exports others', () => {
   expect(files.filter((file) => /^export \* from/m.test(codeOf(file)))).toEqual([]);
   expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(['server/index.ts']);
 });
 
-it('has a default export only where a tool asks for one', () => {
+it('has a default export only where a tool requires one', () => {
   const withDefault = files.filter((file) => /^export default|\bas default\b/m.test(codeOf(file)));
   expect(withDefault.filter((file) => file !== 'site.config.ts' && !file.endsWith('.page.route.ts'))).toEqual([]);
 });
 
-it('says no word of this garage in code', () => {
+it('has no mention of this garage in code', () => {
   const { business, towns } = garage;
   const { street = '', postcode = '', county = '' } = business.address;
   const words = [
@@ -219,7 +219,7 @@ it('says no word of this garage in code', () => {
   expect(found).toEqual([]);
 });
 
-/** Returns the first import cycle of a graph as `a -> b -> a`, or undefined where there is none. */
+/** Returns the first import cycle of a graph as `a -> b -> a`, or undefined. */
 function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const done = new Set<string>();
   const walk = (node: string, path: readonly string[]): string | undefined => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../server/config.ts';
 
-/** No container engine runs in tests: these are the claims of both files that can be read from them. */
+/** No container engine runs in tests: these check the files' statements that can be verified by reading. */
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, ' ');
 const instructions = dockerfile.split('\n').filter((line) => /^[A-Z]+ /.test(line));
 const stages = instructions.join('\n').split(/^(?=FROM )/m);
@@ -29,7 +29,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
   networks: object;
 };
 
-test('the image holds the release alone, runs as nobody in particular, and says whether it is ready', () => {
+test('the image contains only the release, runs as an unprivileged user, and has a health check', () => {
   expect(stages.map((stage) => stage.match(/ AS (\w+)/)?.[1])).toEqual(['build', 'proxy', 'site']);
   expect(last).toMatch(/^FROM node:20-bookworm-slim /);
   expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /build/release ./']);
@@ -43,7 +43,7 @@ test('the image holds the release alone, runs as nobody in particular, and says 
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'dist', 'node_modules', 'release']));
 });
 
-test('the health check of the image ends with 0 or 1', async () => {
+test('the health check of the image exits with 0 or 1', async () => {
   const [, json = '[]'] = last.match(/^HEALTHCHECK .*?CMD (\[.*\])$/m) ?? [];
   const [program, flag, code = ''] = JSON.parse(json) as string[];
   expect([program, flag]).toEqual(['node', '-e']);
@@ -59,7 +59,7 @@ test('the health check of the image ends with 0 or 1', async () => {
   }
 });
 
-test('every container is confined, and only the proxy can be reached', () => {
+test('every container is confined, and only the proxy is reachable', () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect([name, service.read_only, service.restart]).toEqual([name, true, 'unless-stopped']);
     expect(service.security_opt).toContain('no-new-privileges:true');

@@ -11,14 +11,14 @@ import {
   toasts,
 } from './enquiry-forms.ts';
 
-// It has every kind of field. `every-page.spec.ts` looks at the forms before they are used.
+// It has every kind of field. `every-page.spec.ts` checks the forms before they are used.
 const booking = enquiryForms[1];
 
 test('a form has no accessibility violations in any of its states', async ({ page }) => {
   await blockVoiceAssistant(page);
   await slowClock(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // On a Sunday night the confirmation says the most.
+  // The confirmation is longest on a Sunday night.
   await page.clock.setFixedTime('2026-11-22T03:00:00Z');
   const form = await openForm(page, booking);
   const onPhone = process.env.AXE === 'all' ? views : views.filter(({ name }) => name.startsWith('narrow'));

@@ -12,7 +12,7 @@ const faults = [
   ['narrow and dark: color-contrast', 'dark: color-contrast', '<p class="pale-at-night">Pale at night</p>'],
 ].map((fault) => ({ found: fault.slice(0, -1), html: fault.at(-1) }));
 
-// Without gaps and padding a target is as small as it looks.
+// Without gaps and padding a target has its visible size.
 const styles = `
   .pale-at-night { background: #fff; color: #111; }
   @media (prefers-color-scheme: dark) { .pale-at-night { color: #eee; } }
@@ -27,7 +27,7 @@ test('planted faults are found, each in the views that have it', async ({ page }
   await page.evaluate(
     ([html = '', styles = '']) => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
-      // The page's policy allows no style elements of others.
+      // The page's policy forbids foreign style elements.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(styles);
       document.adoptedStyleSheets = [sheet];

@@ -6,15 +6,15 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** axe, in the page. */
 declare const axe: typeof axeCore;
 
-/** The rules of those standards whose outcome a colour scheme can change; layout and content are the same in both. */
+/** The rules of those standards that depend on the colour scheme; layout and content are the same in both. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The rules that enlarged text can break: what overlaps, what scrolls, what is too small or too close. */
+/** The rules that enlarged text can break: overlap, scrolling, targets too small or too close. */
 const sizeRules = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'meta-viewport'];
 
 /**
- * How a page is looked at. Each width is checked against every rule once, each dark view against those of colour, and
- * text of twice the size against those of size.
+ * How a page is viewed. Each width is checked against every rule once, each dark view against the rules of colour, and
+ * text at twice the size against those of size.
  */
 export const views = [
   { name: 'wide', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
@@ -56,7 +56,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      // Chromium stops the frames of a page now and then when several run beside each other.
+      // Chromium occasionally pauses a page's animation frames when several run in parallel.
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
         setTimeout(resolve, 1000);

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await built?.remove();
 });
 
-test('fields that the definition alone declares are asked, and one only where its condition holds', async ({
+test('fields declared only in the definition are asked, and a conditional one only if its condition is met', async ({
   page,
 }) => {
   await blockVoiceAssistant(page);
@@ -66,7 +66,7 @@ test('without script too', async ({ browser }) => {
   await page.context().close();
 });
 
-test('of the times that days have for themselves, those of the chosen day are offered', async ({ page, browser }) => {
+test('if times differ by day, those of the chosen day are offered', async ({ page, browser }) => {
   await blockVoiceAssistant(page);
   await page.clock.setFixedTime('2026-11-22T10:00:00Z');
   const form = await openForm(page, { path: `${server.url}/book-online`, key: 'booking' });

@@ -48,7 +48,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
       return find() as Delivered;
     };
 
-    // The digest names what is open, and leads to the desk.
+    // The digest lists open enquiries, and links to the desk.
     const digest = await mailWith('Not answered yet:');
     expect(digest.mail.text).toContain(overdue);
     await page.goto(`${server.url}/desk`);
@@ -115,7 +115,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
   }
 }
 
-/** What every page of the desk holds to, however it is looked at. */
+/** Checks that every page of the desk must pass in every view. */
 async function lookAtEverything(page: Page): Promise<void> {
   const size = page.viewportSize();
   const found: string[] = [];
@@ -127,7 +127,7 @@ async function lookAtEverything(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** A copy of the built server whose garage is open at any hour, since it is told of nothing while it is closed. */
+/** Copies the built server with a garage that is always open, since nothing is sent while it is closed. */
 async function openAllDay(): Promise<{ dir: string; site: BuiltSite['site'] }> {
   const dir = await mkdtemp(resolve('.cache/desk-'));
   await cp(join(builtDir, 'server'), join(dir, 'server'), { recursive: true });
@@ -142,7 +142,7 @@ async function openAllDay(): Promise<{ dir: string; site: BuiltSite['site'] }> {
   return { dir, site };
 }
 
-/** Returns what stores an enquiry that arrived some minutes ago, and returns its reference. */
+/** Returns a function that stores an enquiry that arrived some minutes ago, and returns its reference. */
 async function enquirer(databaseUrl: string, site: BuiltSite['site']) {
   const db = await openDatabase(databaseUrl);
   const add = async (formType: FormType, values: Record<string, string>, minutesAgo: number) => {

@@ -140,7 +140,7 @@ test.describe('the voice assistant', () => {
     await expect(page.locator('html[data-voice="on"]')).toHaveCount(0);
   });
 
-  test('leaves the page as it was when its host is down', async ({ page }) => {
+  test('leaves the page unchanged when its host is down', async ({ page }) => {
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
     await page.route(voiceHost, (route) => route.abort());

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { stickyShare } from './sticky-share.ts';
 
-/** The default font size of the browser's own settings, which media queries in rem follow. */
+/** The browser's default font size setting, which media queries in rem follow. */
 const fontPx = 32;
 
 test.use({

@@ -67,7 +67,7 @@ export function toasts(page: Page): Locator {
   return page.locator('[data-toast]');
 }
 
-/** Moves the mouse: no island is hydrated before the first input. */
+/** Moves the mouse, since no island is hydrated before the first input. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);
@@ -92,8 +92,8 @@ export async function fillRequired(form: Locator, names: readonly string[]): Pro
 }
 
 /**
- * Slows `performance.now()` to a tenth, so that no slow machine fills in a form slowly enough by accident;
- * `passThreeSeconds` moves it on. For pages that are opened after this.
+ * Slows `performance.now()` to a tenth, so that a slow machine does not reach the minimum time by accident;
+ * `passThreeSeconds` advances it. Call it before opening the page.
  */
 export async function slowClock(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -60,8 +60,8 @@ for (const [index, path] of paths.entries()) {
 }
 
 /**
- * Returns every view for the first page of each template, of each section kind and with each form; for a page that only
- * has what those have, the wide view and the narrow one in turn, or every view if `AXE=all`.
+ * Returns every view for the first page of each template, section kind and form; for other pages, alternately the wide
+ * and the narrow view, or every view if `AXE=all`.
  */
 function viewsOf(index: number) {
   const route = routes[index];
@@ -83,7 +83,7 @@ function partsOf(route: Route): string[] {
 /** Spaces text as WCAG 1.4.12 allows visitors to. */
 function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // The page's policy allows no style elements of others.
+    // The page's policy forbids foreign style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -92,7 +92,7 @@ function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** The voice assistant is blocked, and the missing page is meant to be missing. */
+/** The voice assistant is blocked, and the missing page is expected. */
 function isExpected(text: string): boolean {
   return /voice-assistant|ERR_FAILED|status of 404/.test(text);
 }

@@ -17,7 +17,7 @@ test.afterAll(() => remove());
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 
-/** Serves the built folder in place of the garage's own site. */
+/** Serves the built folder instead of the garage's site. */
 async function serveFolio(page: Page): Promise<void> {
   await page.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());

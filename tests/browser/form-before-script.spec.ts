@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await slowClock(page);
 });
 
-test('what was typed before the script arrived is kept, with the focus', async ({ page }) => {
+test('input before the script arrives is kept, with the focus', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
@@ -42,7 +42,7 @@ test('what was typed before the script arrived is kept, with the focus', async (
   });
 });
 
-test('a press before the script arrived is sent once, by the script', async ({ page }) => {
+test('a press before the script arrives is sent once, by the script', async ({ page }) => {
   const release = await holdIslands(page);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('a press before the script arrived is sent once, by the script', async ({ p
   expect(requests).toEqual(['application/json']);
 });
 
-test('a press within three seconds is too fast, however late the script', async ({ page }) => {
+test('a press within three seconds is too fast, however late the script arrives', async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
@@ -73,7 +73,7 @@ test('a press within three seconds is too fast, however late the script', async 
   await expect(toasts(page)).toContainText('Please take a moment');
 });
 
-test('a form whose script never comes posts by itself', async ({ page }) => {
+test('a form whose script never arrives posts by itself', async ({ page }) => {
   await loseIslands(page);
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
@@ -82,7 +82,7 @@ test('a form whose script never comes posts by itself', async ({ page }) => {
   await expect(page.locator('[data-enquiry-sent]')).toContainText('Message Sent');
 });
 
-test('what was typed on the page after a post without script is kept too', async ({ page }) => {
+test('input on the page after a post without script is kept too', async ({ page }) => {
   const scripts = '**/assets/**/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.goto(contact.path);
@@ -157,7 +157,7 @@ test('hydration causes no layout shift', async ({ page }) => {
   expect(await form.boundingBox()).toEqual(before);
 });
 
-test('a page that is loaded again keeps what the browser restores', async ({ page }) => {
+test('a reloaded page keeps the values that the browser restores', async ({ page }) => {
   await page.goto(contact.path);
   const form = formOf(page, contact.key);
   await control(form, 'name').fill('Ann Example');

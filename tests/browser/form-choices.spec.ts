@@ -50,7 +50,7 @@ test('a time outside the hours of the day is said at once, with the nearest', as
   await expect(form.locator('[name=preferredTime]:checked')).toHaveCount(0);
 });
 
-test('a time that is over today is said at once, with the next', async ({ page }) => {
+test('a time already past today is said at once, with the next', async ({ page }) => {
   const form = await openBooking(page, '2026-11-23T13:00:00Z');
   await control(form, 'preferredDate').fill('2026-11-23');
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
@@ -60,7 +60,7 @@ test('a time that is over today is said at once, with the next', async ({ page }
   await expect(form.getByText(/That time has passed/)).toHaveCount(0);
 });
 
-test('what was typed survives a reload, and nothing of it stays once it was sent', async ({ page }) => {
+test('input survives a reload, and none of it is left after sending', async ({ page }) => {
   const form = await openForm(page, booking);
   await fillRequired(form, booking.required);
   await form.getByRole('radio', { name: '10:00 AM - 12:00 PM' }).check();
@@ -100,7 +100,7 @@ test('the receipt takes the place of the form, and tells the truth on a Sunday',
   await expect(control(form, 'name')).toHaveValue('');
 });
 
-test('a link carries what was chosen: a package, a town page, a popular service', async ({ page }) => {
+test('a link carries the chosen option: a package, a town page, a popular service', async ({ page }) => {
   await page.goto('/car-servicing');
   await page.getByRole('link', { name: 'Book Full Service' }).click();
   await expect(control(formOf(page, 'booking'), 'service')).toHaveValue('full-service');
@@ -116,7 +116,7 @@ test('a link carries what was chosen: a package, a town page, a popular service'
   await expect(control(quote, 'message')).toHaveValue('I’m in Gillingham.');
 });
 
-test('the phone number beside a form that was not sent can be called', async ({ page }) => {
+test('the phone number beside a form that failed to send can be called', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.abort());
   const form = await openForm(page, enquiryForms[0]);
   await fillRequired(form, enquiryForms[0].required);

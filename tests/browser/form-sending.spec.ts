@@ -50,7 +50,7 @@ test('a visitor who is faster than three seconds is asked to take a moment, and 
   expect(sent).toHaveLength(0);
 });
 
-test('the three seconds start again once an enquiry was sent', async ({ page }) => {
+test('the three seconds restart after an enquiry is sent', async ({ page }) => {
   const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page);
   await submitButton(form).click();
@@ -64,7 +64,7 @@ test('the three seconds start again once an enquiry was sent', async ({ page }) 
   expect(sent).toHaveLength(1);
 });
 
-test('a filled honeypot sends nothing and says nothing', async ({ page }) => {
+test('with a filled honeypot nothing is sent or shown', async ({ page }) => {
   const sent = await answer(page, { status: 201 });
   const form = await openFilled(page);
   await control(form, 'website').evaluate((input: HTMLInputElement) => {
@@ -109,7 +109,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('one shape is sent, with empty text for what a form does not have', async ({ page }) => {
+test('the payload always has the same shape, with empty text for fields that a form lacks', async ({ page }) => {
   const sent = await answer(page, { status: 201 });
   const form = await openFilled(page);
   await control(form, 'name').fill('  Ann Example  ');
@@ -129,7 +129,7 @@ test('one shape is sent, with empty text for what a form does not have', async (
   });
 });
 
-test('a booking carries its day and time', async ({ page }) => {
+test('a booking includes its day and time', async ({ page }) => {
   const booking = enquiryForms[1];
   const sent = await answer(page, { status: 201 });
   const form = await openForm(page, booking);
@@ -153,7 +153,7 @@ test('a booking carries its day and time', async ({ page }) => {
   await expect(control(form, 'preferredDate')).toHaveValue('');
 });
 
-test('the same content keeps its key on a second try, and a change has a new one', async ({ page }) => {
+test('the same content keeps its key on a second attempt, and changed content gets a new one', async ({ page }) => {
   const sent = await answer(page, { status: 503, body: 'Later' });
   const form = await openFilled(page);
   for (const change of ['', '', ' They still do.']) {
@@ -180,7 +180,7 @@ test('an empty response shows its status text, and a failed request its error', 
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('the line beside a form that was not sent is for people, whatever the response is', async ({ page }) => {
+test('the line beside a form that failed to send is readable, whatever the response', async ({ page }) => {
   await answer(page, { status: 502, body: '<html><h1>Bad Gateway</h1></html>' });
   const form = await openFilled(page);
   await submitButton(form).click();
@@ -216,7 +216,7 @@ test('a toast closes after five seconds; the confirmation stays', async ({ page 
   await expect(page.locator('[data-enquiry-sent]')).toContainText('A1');
 });
 
-test('a toast is swiped away past fifty pixels and no less', async ({ page }) => {
+test('a toast is swiped away only past fifty pixels', async ({ page }) => {
   await answer(page, { status: 201, body: '{"reference":"A1"}' });
   const form = await openFilled(page);
   await submitButton(form).click();

@@ -68,7 +68,7 @@ for (const form of enquiryForms) {
       expect(response.status()).toBe(201);
       const { reference } = await response.json();
       const [title, text] = form.success;
-      // The receipt beside it says when to expect an answer.
+      // The receipt beside it gives the time to expect an answer.
       await expect(toasts(page)).toHaveText(`${title}${text}`);
       const confirmation = page.locator('[data-enquiry-sent]');
       await expect(confirmation).toContainText(title);
@@ -93,7 +93,7 @@ for (const form of enquiryForms) {
   });
 }
 
-/** Whether an element is in view and nothing lies over its middle. */
+/** Returns whether an element is in view and its centre uncovered. */
 function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -175,7 +175,7 @@ test('a wrong e-mail address, a short name and a short message have their own me
   await expect(control(island, 'email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a link of the summary leads to its field', async ({ page }) => {
+test('a link in the summary leads to its field', async ({ page }) => {
   const island = await openForm(page, { path: '/contact', key: 'contact' });
   await submitButton(island).click();
   await island

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records the layout shifts of the pages that are opened next. */
+/** Records the layout shifts of pages opened afterwards. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -14,7 +14,7 @@ test('the hero touches the header', async ({ page }) => {
   }
 });
 
-test('a call stands out once in the first view of a phone, and can be reached where the call bar cannot stay', async ({
+test('the first view on a phone has one prominent call, also reachable where the call bar cannot stick', async ({
   page,
 }) => {
   for (const path of ['/', '/brake-repair', '/emergency-repairs', '/contact']) {
@@ -28,7 +28,7 @@ test('a call stands out once in the first view of a phone, and can be reached wh
   }
 });
 
-test('rows of boxes fill their width, the last one too', async ({ page }) => {
+test('rows of boxes fill their width, including the last', async ({ page }) => {
   let seen = 0;
   for (const path of ['/locations', '/faqs', '/exhaust-repair', '/book-online', '/about', '/car-servicing']) {
     await page.goto(path);
@@ -54,7 +54,7 @@ test('rows of boxes fill their width, the last one too', async ({ page }) => {
   expect(seen).toBeGreaterThan(10);
 });
 
-test('an emergency is read in few screens of a phone', async ({ page }) => {
+test('the emergency page takes few screens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/emergency-repairs');
   expect(await page.locator('main').evaluate((main) => main.clientHeight / innerHeight)).toBeLessThan(5.3);
@@ -62,7 +62,7 @@ test('an emergency is read in few screens of a phone', async ({ page }) => {
   await expect(page.getByText('Leave the radiator cap alone')).toBeVisible();
 });
 
-test('figures stand two by two on a phone', async ({ page }) => {
+test('figures are in two columns on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const tops = await page

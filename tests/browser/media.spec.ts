@@ -13,7 +13,7 @@ const paths = [
 
 test.beforeEach(({ page }) => blockVoiceAssistant(page));
 
-/** Returns what is shown of each element that matches, as `text: style`. */
+/** Returns each visible matching element, as `text: style`. */
 function shown(page: Page, selector: string, property: string): Promise<string[]> {
   return page.evaluate(
     ([selector = '', property = '']) =>
@@ -24,10 +24,10 @@ function shown(page: Page, selector: string, property: string): Promise<string[]
   );
 }
 
-test('on paper text is dark on white, with the address and the number, without bars, forms and pictures', async ({
+test('in print, text is dark on white, with the address and the number, without bars, forms and pictures', async ({
   page,
 }) => {
-  // A page that was read in the dark is printed on white too.
+  // A page read in the dark scheme is printed on white too.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of paths) {
     await page.goto(path);

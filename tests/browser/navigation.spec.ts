@@ -49,7 +49,7 @@ test('on a phone, the call button is always in view', async ({ page }) => {
   await expect(call).toBeInViewport({ ratio: 1 });
 });
 
-test('a missing page offers the nearest pages', async ({ page }) => {
+test('a missing page suggests the nearest pages', async ({ page }) => {
   await page.goto('/services/brake-repair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -92,7 +92,7 @@ for (const [width, height] of [
   });
 }
 
-test('the current link that is a button differs from the button elsewhere', async ({ page }) => {
+test('the current link, if a button, differs from the button on other pages', async ({ page }) => {
   // Without transitions between the schemes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const colours = async (path: string) => {
@@ -115,7 +115,7 @@ test('the current link that is a button differs from the button elsewhere', asyn
   for (const [index, colour] of (await colours('/book-online')).entries()) expect(colour).not.toBe(elsewhere[index]);
 });
 
-test('beside a form the call bar holds the call alone', async ({ page }) => {
+test('beside a form the call bar has only the call', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const links = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   for (const path of ['/book-online', '/contact', '/get-quote', '/']) {

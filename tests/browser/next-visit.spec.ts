@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { openPlainChromium, type PlainPage } from './plain-chromium.ts';
 
-test.describe('a page that a visitor reaches for', () => {
+test.describe('a page whose link is hovered over', () => {
   let page: PlainPage;
   test.beforeEach(async ({ baseURL }) => {
     page = await openPlainChromium();

@@ -42,7 +42,7 @@ export async function openPlainChromium(): Promise<PlainPage> {
       try {
         return await send<Result>(method, params, pages[0]);
       } catch (error) {
-        // The page was replaced meanwhile: ask the visible one.
+        // The page has been replaced: use the visible one.
         if (tries === 50 || !String(error).includes('Session with given id not found')) throw error;
         await new Promise((wait) => setTimeout(wait, 50));
       }

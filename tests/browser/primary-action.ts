@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Returns each two actions that stand out and can be in view together, besides the call bar, which stays in place. */
+/** Returns pairs of prominent actions that can be in view together, not counting the sticky call bar. */
 export function crowdedViews(page: Page): Promise<string[][]> {
   return page.evaluate(() => {
     const callBar = document.querySelector('header ~ nav a');
-    // As the call bar, or white on the red of an emergency.
+    // Like the call bar, or white on the red of an emergency.
     const filled = [callBar && getComputedStyle(callBar).backgroundColor, 'rgb(255, 255, 255)'];
     const buttons = [...document.querySelectorAll<HTMLElement>('a[class], button[class]')].filter((element) => {
       const { backgroundColor, fontWeight } = getComputedStyle(element);
@@ -31,7 +31,7 @@ export function crowdedViews(page: Page): Promise<string[][]> {
   });
 }
 
-/** Returns the actions of the text beside which the call bar stays filled, on a phone. */
+/** Returns the actions in the text beside which the call bar stays filled, on a phone. */
 export function actionsBesideCallBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const callBar = document.querySelector('header ~ nav a') as Element;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the share of the viewport's height that stays in place while the page scrolls. */
+/** Returns the share of the viewport's height covered by sticky elements while the page scrolls. */
 export function stickyShare(page: Page): Promise<number> {
   return page.evaluate(async () => {
     scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });

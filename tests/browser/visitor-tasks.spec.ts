@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { blockVoiceAssistant, control, formOf } from './enquiry-forms.ts';
 
-// What people come for, done from the home page on a phone in at most two taps.
+// Common visitor tasks, done from the home page on a phone in at most two taps.
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ page }) => {

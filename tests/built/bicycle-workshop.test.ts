@@ -26,7 +26,7 @@ afterAll(() => remove());
 
 const pageAt = (path: string) => pages.find((page) => page.path === path) as BuiltPage;
 
-it('has the pages of its own definition and no others', () => {
+it('has exactly the pages of its own definition', () => {
   expect(pages.map(({ path }) => path)).toEqual([
     '/404',
     '/bicycle-servicing',
@@ -38,7 +38,7 @@ it('has the pages of its own definition and no others', () => {
   ]);
 });
 
-it('has a call bar that holds the call alone in an emergency and beside a form, and a link elsewhere', () => {
+it('has a call bar with only the call in an emergency and beside a form, and also a link elsewhere', () => {
   const linksOfBar = (path: string) =>
     elements(elements(pageAt(path).document, 'nav').at(-1) as Element, 'a').map(({ attribs }) => attribs.href ?? '');
   const [call = ''] = linksOfBar('/privacy');
@@ -46,7 +46,7 @@ it('has a call bar that holds the call alone in an emergency and beside a form, 
   expect(['/privacy', '/contact', '/wheel-building'].map(linksOfBar)).toEqual([[call], [call], [call, '/contact']]);
 });
 
-it('says nothing of the garage', () => {
+it('does not mention the garage', () => {
   const { business, towns, services } = garage;
   const garageWords = [
     business.name,
@@ -67,7 +67,7 @@ it('says nothing of the garage', () => {
   expect(found).toEqual([]);
 });
 
-it('ships its own pictures, and none of the garage', () => {
+it('ships its own pictures, and none of the garage’s', () => {
   expect(existsSync(join(clientDir, 'pictures/wheel.svg'))).toBe(true);
   expect(existsSync(join(clientDir, 'pictures/gearbox.svg'))).toBe(false);
 });
@@ -81,7 +81,7 @@ it('passes the link check', async () => {
   expect(stdout).toMatch(/^6 pages, \d+ links: 0 dead, 0 declared dead, 0 stale/);
 });
 
-it('writes money its own way', () => {
+it('formats money its own way', () => {
   const servicing = textOf(only(pageAt('/bicycle-servicing').document, 'main'));
   expect(servicing).toMatch(/Tune Gears indexed, wheels trued, bolts checked. £38\.50/);
   expect(servicing).toContain('Full strip Starting at £145.00');
@@ -106,7 +106,7 @@ it('opens on Sunday and closes for lunch, in words and in structured data', () =
   });
 });
 
-it('has departments with hours and numbers of their own', () => {
+it('has departments with their own hours and numbers', () => {
   const contact = pageAt('/contact');
   expect(textOf(only(contact.document, 'main'))).toMatch(
     /To hire, ring 01632 960778\. The desk is open Monday to Friday closed, Saturday and Sunday 9:00-18:00\..* Hire desk 01632 960778 Monday to Friday Closed Saturday and Sunday 9:00-18:00 Stranded on the fells\? 01632 960779 At any hour/,
@@ -128,20 +128,20 @@ it('has links and emphasis within a sentence', () => {
   );
 });
 
-it('has a page more for one entry more', () => {
+it('has another page for another entry', () => {
   const { document, html } = pageAt('/privacy');
   expect(textOf(only(document, 'h1'))).toBe('Privacy');
   expect(html).toContain('<link rel="canonical" href="https://fellside-cycles.example/privacy"/>');
   expect(readFileSync(join(clientDir, 'sitemap.xml'), 'utf8')).toContain('https://fellside-cycles.example/privacy');
 });
 
-it('shows a notice on its days and on no others', () => {
+it('shows a notice only on its days', () => {
   const text = textOf(only(pageAt('/privacy').document, 'main'));
   expect(text).toMatch(/Open on Sundays 28 December 2020\W+3 January 2999 All through \d{4}\./);
   expect(text).not.toMatch(/Nobody reads this|Nor this/);
 });
 
-it('draws a map of its own, and loads none', () => {
+it('draws its own map, and loads none', () => {
   const { document } = pageAt('/contact');
   const [map] = findAll(document, ({ attribs }) => attribs.role === 'img');
   expect(map?.attribs['aria-label']).toBe('Map of Fellside Cycles with Bus station, Moot Hall and Fitz Park');
@@ -163,7 +163,7 @@ it('shows its people and its pictures', () => {
   expect(pictures).toEqual(['Ada at the stand', 'The stand', 'A wheel, drawn']);
 });
 
-it('allows a third party what its entry says, where no form is', () => {
+it('allows a third party its declared hosts, on pages without a form', () => {
   const script =
     '<script defer="" src="https://counter.example/count.js" integrity="sha384-AAAA" crossorigin="anonymous" data-site="fellside"></script>';
   expect(pageAt('/workshop').html).toContain(script);
@@ -178,23 +178,23 @@ it('allows a third party what its entry says, where no form is', () => {
   expect(policyOf('contact.html')).not.toContain('counter.example');
 });
 
-it('has a plain line where there is no strip map', () => {
+it('has a plain line instead of a strip map', () => {
   const drawn = pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'));
   expect(drawn.map(({ attribs }) => attribs['aria-label'])).toEqual([expect.stringMatching(/^Map of Fellside Cycles/)]);
 });
 
-it('names no area served where no towns are', () => {
+it('names no area served if there are no towns', () => {
   for (const page of pages.filter(({ path }) => path !== '/404')) {
     for (const thing of graphOf(page)) expect(thing).not.toHaveProperty('areaServed');
   }
 });
 
-it('leads to a service over the page that it names for them', () => {
+it('has the declared overview page in the trail to a service', () => {
   const trail = findAll(pageAt('/wheel-building').document, ({ attribs }) => attribs['aria-label'] === 'Breadcrumb');
   expect(trail.map(textOf)).toEqual(['Start Workshop Wheel Building']);
 });
 
-it('allows a remote picture on the page that has it, and on no other', () => {
+it('allows a remote picture only on the page that has it', () => {
   const policies = readPolicies(join(clientDir, '..'));
   const allowing = [...policies].filter(([, policy]) => policy.includes('https://photos.example'));
   const showing = pages.filter(({ document }) => readContents(document).pictures.length > 0);
@@ -202,7 +202,7 @@ it('allows a remote picture on the page that has it, and on no other', () => {
   expect(showing.length).toBeGreaterThan(0);
 });
 
-it('lays a remote picture with its credit over an illustration of ours', () => {
+it('places a remote picture with its credit over our illustration', () => {
   const { document } = pageAt('/bicycle-servicing');
   const [figure] = elements(document, 'figure');
   expect(figure && elements(figure, 'img').map(({ attribs }) => attribs.src)).toEqual([
@@ -212,14 +212,14 @@ it('lays a remote picture with its credit over an illustration of ours', () => {
   expect(figure && textOf(figure)).toBe('Photo: R. Rider, photos.example');
 });
 
-it('shows a button where the voice assistant waits to be asked', () => {
+it('shows a button if the voice assistant loads on demand', () => {
   const place = findAll(pageAt('/').document, ({ attribs }) => 'data-voice-assistant' in attribs)[0];
   expect(place && textOf(place)).toBe('Talk to the bench');
   const data = JSON.parse(place?.attribs['data-voice-assistant'] ?? '');
   expect(data).toMatchObject({ load: 'click', integrity: expect.stringContaining('sha384-') });
 });
 
-it('leaves the voice assistant off the pages with a form, and allows its script alone on the others', () => {
+it('keeps the voice assistant off pages with a form, and allows only its script on the others', () => {
   const policies = readPolicies(join(clientDir, '..'));
   for (const { path, file, document } of pages) {
     const hasPlace = findAll(document, ({ attribs }) => 'data-voice-assistant' in attribs).length > 0;
@@ -234,7 +234,7 @@ it('leaves the voice assistant off the pages with a form, and allows its script 
   }
 });
 
-it('has its own form and no more fields than that asks for', () => {
+it('has its own form, with only the declared fields', () => {
   const form = only(pageAt('/contact').document, 'form');
   expect(elements(form, 'input', 'select', 'textarea').map(({ attribs }) => attribs.name)).toEqual([
     'formType',
@@ -247,7 +247,7 @@ it('has its own form and no more fields than that asks for', () => {
   ]);
 });
 
-it('ships no code of the questions that it does not have', () => {
+it('ships no code for questions, as it has none', () => {
   const scripts = pages.flatMap(({ document }) => elements(document, 'script').map(({ attribs }) => attribs.src ?? ''));
   expect(scripts.filter((src) => src.includes('faq'))).toEqual([]);
 });
@@ -259,7 +259,7 @@ it('has its own sitemap and web manifest', () => {
   expect(existsSync(join(clientDir, 'faqs.html'))).toBe(false);
 });
 
-/** What a `<picture>` offers: type by type, each candidate with its width. */
+/** The candidates of a `<picture>` by type, with their widths. */
 function offersOf(index: number) {
   const picture = elements(pageAt('/wheel-building').document, 'picture')[index];
   if (!picture) throw new Error(`There is no picture ${index}.`);
@@ -271,7 +271,7 @@ function offersOf(index: number) {
   return { sources, image: only(picture, 'img').attribs };
 }
 
-it('offers a picture as AVIF and WebP in every width, and as what it was', async () => {
+it('offers a picture as AVIF and WebP in every width, and in its original format', async () => {
   const { sources, image } = offersOf(0);
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   for (const { type, sizes, candidates } of sources) {
@@ -296,7 +296,7 @@ it('is lighter in each better format', async () => {
   expect(webp).toBeLessThan(await bytes(image.src));
 });
 
-it('keeps the place of a picture, and fetches first what is at the top and late what is not', () => {
+it('reserves a picture’s space, and loads pictures at the top first and others lazily', () => {
   const [hero, below] = [offersOf(0).image, offersOf(1).image];
   expect(hero).toMatchObject({ width: '1200', height: '800', loading: 'eager', fetchpriority: 'high' });
   expect(below).toMatchObject({ width: '600', height: '400', loading: 'lazy', fetchpriority: 'auto' });
@@ -306,6 +306,6 @@ it('makes a picture once, however often it is shown', () => {
   expect(offersOf(1).sources).toEqual(offersOf(0).sources);
 });
 
-it('leaves drawings, and the pictures of other hosts, as they are', () => {
+it('leaves drawings and pictures on other hosts unchanged', () => {
   expect(elements(pageAt('/bicycle-servicing').document, 'picture')).toEqual([]);
 });

@@ -14,7 +14,7 @@ const faqPages = pages.filter(({ path }) => islands.get(path) === 'faq');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const scriptBytes = (paths: readonly string[]) => sum(paths.map((path) => fileBytes(path)));
 
-it('names every class in two or three characters that form no word', () => {
+it('names every class by two or three characters that form no word', () => {
   const classes = new Set(
     pages.flatMap(({ html }) => [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))),
   );
@@ -22,7 +22,7 @@ it('names every class in two or three characters that form no word', () => {
   expect([...classes].filter((name) => !/^_*[b-df-hj-np-tv-z][\da-z]{1,2}$/i.test(name))).toEqual([]);
 });
 
-it('knows which pages ship what', () => {
+it('covers all kinds of pages', () => {
   expect(contentPages).toHaveLength(26);
   expect(formPages.map(({ path }) => path).sort()).toEqual(['/', '/book-online', '/contact', '/get-quote']);
   expect(faqPages.map(({ path }) => path)).toEqual(['/faqs']);
@@ -35,31 +35,31 @@ describe.each(contentPages.map((page) => [page.path, page] as const))('content p
     expect(fileBytes(page.file)).toBeLessThanOrEqual(15_000);
   });
 
-  it('asks for no stylesheet, no script and one font', () => {
+  it('requests no stylesheet, no script and one font', () => {
     expect({ styles, scripts, fonts: fonts.length }).toEqual({ styles: [], scripts: [], fonts: 1 });
     expect(allScriptsOf(page)).toEqual([]);
   });
 
-  it('has at most 2 kB of script in it, and nothing of React', () => {
+  it('has at most 2 kB of inline script, without React', () => {
     const script = inlineScriptOf(page);
     expect(brotliBytes(script)).toBeGreaterThan(0);
     expect(brotliBytes(script)).toBeLessThanOrEqual(2000);
     expect(script).not.toMatch(/react|hydrat/i);
   });
 
-  it('has no part that has to be brought to life', () => {
+  it('has no islands', () => {
     expect(page.html).not.toContain('data-island');
   });
 });
 
 describe.each([...formPages, ...faqPages].map((page) => [page.path, page] as const))('page %s', (_path, page) => {
-  it('weighs at most 105 kB of script in all', () => {
+  it('has at most 105 kB of script in total', () => {
     const all = allScriptsOf(page);
     expect(all.length).toBeGreaterThan(0);
     expect(scriptBytes(all)).toBeLessThanOrEqual(105_000);
   });
 
-  it('fetches none of it before there is a sign of a visitor', () => {
+  it('fetches none of it before the first sign of a visitor', () => {
     const { styles, scripts } = requestsOf(page);
     expect({ styles, scripts }).toEqual({ styles: [], scripts: [] });
     expect(brotliBytes(inlineScriptOf(page))).toBeLessThanOrEqual(2800);
@@ -76,7 +76,7 @@ it('has one font, of at most 10 kB', () => {
   for (const font of fonts) expect(statSync(`dist/client${font}`).size).toBeLessThanOrEqual(10_000);
 });
 
-it('ships the not-found page as light as a content page', () => {
+it('has a not-found page as light as a content page', () => {
   const page = pages.find(({ path }) => path === '/404');
   expect(page && allScriptsOf(page)).toEqual([]);
   expect(page && fileBytes(page.file)).toBeLessThanOrEqual(15_000);

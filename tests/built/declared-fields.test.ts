@@ -12,7 +12,7 @@ import { postForm, postJson, startServer } from '../server/start-server.ts';
 
 type FormField = NonNullable<NonNullable<SiteInput['forms']>['forms']>[string]['fields'][number];
 
-/** The garage, with more fields in the quote form: these entries, and nothing else. */
+/** The garage with more fields in the quote form, and no other difference. */
 function garageWith(...fields: FormField[]) {
   const draft = structuredClone(definition) as unknown as SiteInput;
   draft.forms?.forms?.quote?.fields.push(...fields);
@@ -24,7 +24,7 @@ const mileage: FormField = { name: 'mileage', kind: 'number', label: 'Mileage', 
 const quote = { formType: 'quote', name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org' };
 const whole = { ...quote, postcode: 'ZZ1 2ZZ', service: 'brake-repair', message: 'A noise.' };
 
-test('a mileage that the definition alone declares is asked, validated, stored, mailed, listed and exported', async () => {
+test('a mileage declared only in the definition is asked, validated, stored, mailed, listed and exported', async () => {
   const site = garageWith(mileage);
   const { html, props } = await renderFormPage(site, 'quote');
   expect(html).toMatch(/<label[^>]*for="quote-mileage"[^>]*>Mileage<\/label><input[^>]*name="mileage"/);
@@ -83,7 +83,7 @@ test('a mileage that the definition alone declares is asked, validated, stored, 
   expect(lines[1]).toMatch(/,"45120","A noise\."$/);
 });
 
-/** A veterinary practice: fields of its own, and two that depend on another. */
+/** A veterinary practice: its own fields, two of which depend on another. */
 const practice = parseSite({
   ...tinySiteInput,
   forms: {
@@ -131,7 +131,7 @@ const pet = {
   species: 'cat',
 };
 
-test('what a visitor has to say depends on what is chosen, without script too', async () => {
+test('required fields depend on a choice, without script too', async () => {
   const replies: Record<string, string>[] = [];
   const { url, db } = await startServer({
     site: practice,

@@ -26,7 +26,7 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
   });
   afterAll(() => rmSync(outDir, { recursive: true }));
 
-  it('is valid, and contradicts itself nowhere', () => {
+  it('is valid and free of contradictions', () => {
     const { status, stderr } = run('cli/check.ts');
     const warnings = stderr.trim().split('\n');
     expect([status, warnings.filter((line) => !line.includes(' is a placeholder '))]).toEqual([0, []]);
@@ -37,7 +37,7 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/: 0 dead, 0 declared dead, 0 stale/)]);
   });
 
-  it('says nothing of the garage', () => {
+  it('does not mention the garage', () => {
     const { business, services, towns } = garage;
     const words = [business.name, business.phone.display, ...Object.values(towns).map((town) => town.name)];
     const found = [...words, ...Object.values(services).map((service) => service.name), 'garage', 'AutoRepair'].filter(

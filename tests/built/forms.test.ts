@@ -4,19 +4,19 @@ import { elements, findAll, only, textOf } from '../helpers/elements.ts';
 
 const pages = readBuiltPages();
 
-/** The one form of a page. */
+/** The only form of a page. */
 function formOf(path: string) {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page ${path}.`);
   return only(page.document, 'form');
 }
 
-/** What a form shows: its fields with their labels, the codes of its services. */
+/** The fields of a form with their labels, and the codes of its services. */
 function describeForm(path: string) {
   const form = formOf(path);
   const labels = new Map(elements(form, 'label').map((label) => [label.attribs.for, textOf(label)]));
   const fields = elements(form, 'input', 'select', 'textarea').filter(
-    // Of a group of radio buttons the first.
+    // For a group of radio buttons, the first.
     ({ attribs: { type, id = '' } }) => type !== 'hidden' && (type !== 'radio' || !/-\d$/.test(id)),
   );
   const hidden = elements(form, 'input').filter(({ attribs }) => attribs.type === 'hidden');
@@ -168,7 +168,7 @@ it('offers the time slots of the specification', () => {
   ]);
 });
 
-it('has forms on the four pages of the specification and nowhere else', () => {
+it('has forms only on the four pages of the specification', () => {
   const withForm = pages.filter(({ document }) => elements(document, 'form').length > 0).map(({ path }) => path);
   expect(withForm.sort()).toEqual(['/', '/book-online', '/contact', '/get-quote']);
 });

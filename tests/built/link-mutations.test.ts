@@ -21,7 +21,7 @@ it('has a sound site to plant faults in', () => {
   expect(declared.filter(({ rule }) => rule !== 'declared-dead')).toEqual([]);
 });
 
-it('knows every link of every page but those to call or write, in order', () => {
+it('has every link of every page except phone and mail links, in order', () => {
   const routes = new Map(listRoutes(garage).map((route) => [route.path, route]));
   for (const { isPage, path, references } of collectFolder(dir, garage.url).documents) {
     if (!isPage) continue;
@@ -50,7 +50,7 @@ it.each(plantedFaults)('catches $name by the rule $rule at its line and column, 
   if (fault.template) expect(finding?.causes.map(({ template }) => template)).toEqual([fault.template]);
 });
 
-/** Plants one fault, checks, and takes it out again. Answers what is found beyond the sound site's declared links. */
+/** Plants one fault, checks, and removes it. Returns findings besides the sound site's declared links. */
 function plant({ file, find, write, at }: PlantedFault) {
   const path = join(dir, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-it('has a folder for each look, with the same files of parts', () => {
+it('has a folder for each look, with the same part files', () => {
   const folders = readdirSync('templates/looks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(looks).sort());
   const filesOf = (name: string) => readdirSync(`templates/looks/${name}`).sort();
   for (const { name } of folders) expect(filesOf(name)).toEqual(filesOf('road'));
 });
 
-it('ships nothing of the road in the second look, and nothing of the second look in the first', () => {
+it('ships nothing of one look in the other', () => {
   const stylesOf = (dir: string) =>
     readdirSync(join(dir, 'assets'))
       .filter((name) => name.endsWith('.css'))
@@ -40,7 +40,7 @@ it('ships nothing of the road in the second look, and nothing of the second look
   }
 });
 
-it('says the same in both looks', () => {
+it('has the same text in both looks', () => {
   const wordsOf = (of: BuiltPage[]) =>
     of.map(({ path, document }) => [path, elements(only(document, 'main'), 'h1', 'h2', 'h3').map(textOf)]);
   expect(wordsOf(pages)).toEqual(wordsOf(readBuiltPages()));

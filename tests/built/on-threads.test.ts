@@ -20,7 +20,7 @@ afterAll(() => {
 const site = parseSite(growDefinition(tinySiteInput, 430));
 const routes = listRoutes(site);
 
-/** Renders lists of pages one after the other into one folder, and reads its files. */
+/** Renders lists of pages one after another into one folder, and reads its files. */
 async function renderInto(...lists: (readonly Route[])[]) {
   const outDir = makeFolder();
   const code = await bundleCode();
@@ -51,7 +51,7 @@ function readFolder(dir: string): Map<string, string> {
   return new Map(names.map((name) => [name.slice(dir.length), readFileSync(name, 'latin1')]));
 }
 
-it('renders as many pages as threads are worth the same as a few at a time without them', async () => {
+it('renders enough pages to start threads exactly like a few at a time without them', async () => {
   const few = Array.from({ length: Math.ceil(routes.length / 300) }, (_, at) => routes.slice(at * 300, (at + 1) * 300));
   const [many, byParts] = [await renderInto(routes), await renderInto(...few)];
   expect(routes.length).toBeGreaterThan(430);
@@ -61,7 +61,7 @@ it('renders as many pages as threads are worth the same as a few at a time witho
   for (const [name, content] of many.files) expect(content === byParts.files.get(name), name).toBe(true);
 });
 
-/** A route as no definition makes it, which a template cannot render. */
+/** An invalid route, which a template cannot render. */
 const [first, second] = routes;
 const broken = { ...first, path: '/broken', breadcrumbs: undefined } as unknown as Route;
 const refusal = /^Cannot render the page \/broken: Cannot read properties of undefined/;
@@ -70,7 +70,7 @@ it('names the page that could not be rendered', async () => {
   await expect(renderInto([first as Route, broken])).rejects.toThrow(refusal);
 });
 
-it('names the page that a thread could not render, and takes no more', async () => {
+it('names the page that a thread could not render, and stops', async () => {
   const pool = startWorkerPool(1, { shared: shareOf(await bundleCode()), brotliQuality: undefined }, () => {});
   const folder = makeFolder();
   pool.submit([pageTask(folder, '', broken)]);

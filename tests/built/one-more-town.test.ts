@@ -12,7 +12,7 @@ let clientDir: string;
 let pages: Map<string, BuiltPage>;
 let remove: () => Promise<void>;
 
-// The entry is in tests/fixtures/one-more-town.config.ts, and is all that differs.
+// The entry in tests/fixtures/one-more-town.config.ts is the only difference.
 beforeAll(async () => {
   ({ clientDir, remove } = await buildElsewhere('tests/fixtures/one-more-town.config.ts'));
   pages = new Map(readBuiltPages(clientDir).map((page) => [page.path, page]));
@@ -60,7 +60,7 @@ it('has its line in the sitemap', () => {
   expect(readFileSync(join(clientDir, 'sitemap.xml'), 'utf8')).toContain(`<loc>${garage.url}${path}</loc>`);
 });
 
-it('stands on the page of all areas, under its town', () => {
+it('is listed on the page of all areas, under its town', () => {
   expect(linksTo('/locations')).toEqual(['Brake repair for Faversham']);
   const headings = elements(only((pages.get('/locations') as BuiltPage).document, 'main'), 'h3').map(textOf);
   expect(headings).toContain('Faversham');
@@ -89,7 +89,7 @@ it('changes nothing else', () => {
   const after = readAll(clientDir);
   const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
   expect(changed.sort()).toEqual([
-    // It offers the nearest of all pages.
+    // It suggests the nearest of all pages.
     '404.html',
     '_headers',
     'brake-repair.html',
@@ -102,7 +102,7 @@ it('changes nothing else', () => {
   expect([...before.keys()].filter((name) => !after.has(name))).toEqual([]);
 });
 
-/** Every file of a built site that is not the compressed copy of another. */
+/** Every file of a built site, except compressed copies. */
 function readAll(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ parentPath, name }) => join(parentPath, name)).filter((name) => !/\.(br|gz)$/.test(name));

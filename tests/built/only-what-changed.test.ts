@@ -18,7 +18,7 @@ import { parseSite } from '../../site/parse.ts';
 import { growDefinition } from '../fixtures/grow-definition.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-/** Best compression takes most of the time of a small build, and decides nothing here. */
+/** Best compression takes most of the time of a small build, and is irrelevant here. */
 const compression = { '.br': 1, '.gz': 1 };
 
 const definition = growDefinition(tinySiteInput, 5);
@@ -27,7 +27,7 @@ const folders: string[] = [];
 let code: Code;
 let outDir: string;
 let publicDir: string;
-/** What the unchanged definition is built to from nothing. */
+/** The result of building the unchanged definition from nothing. */
 let original: Map<string, string>;
 
 beforeAll(async () => {
@@ -49,13 +49,13 @@ function newFolder(): string {
   return folder;
 }
 
-/** Builds into a folder, and says how many pages were rendered. */
+/** Builds into a folder, and returns the number of pages rendered. */
 async function build(input: SiteInput, into = outDir, withCode = code) {
   const { pages, rendered } = await buildSite(parseSite(input), withCode, { outDir: into, publicDir, compression });
   return { pages, rendered, files: readAll(into) };
 }
 
-/** Every file of a build, by its name, as it stands. */
+/** The contents of every file of a build, by name. */
 function readAll(dir: string): Map<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -66,9 +66,9 @@ function readAll(dir: string): Map<string, string> {
   );
 }
 
-/** A definition in which one thing is different. */
+/** A definition with one difference. */
 function change(path: string, value: unknown): SiteInput {
-  // As text, since entries share their parts.
+  // As text, since entries share objects.
   const copy = JSON.parse(JSON.stringify(definition)) as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() as string;
@@ -81,7 +81,7 @@ function change(path: string, value: unknown): SiteInput {
 
 const file = (name: string) => join(outDir, 'client', name);
 
-/** The build makes the unchanged site of whatever an earlier test left. */
+/** Restores the unchanged site from the output of an earlier test. */
 async function restore(): Promise<void> {
   expect((await build(definition)).files).toEqual(original);
 }
@@ -92,7 +92,7 @@ it('renders nothing when nothing changed', async () => {
   expect(statSync(file('index.html')).mtimeMs).toBe(before);
 });
 
-// Each change starts from the one before it, and so undoes that too.
+// Each change starts from the previous one, and so also undoes it.
 describe('a change is built as if from nothing', () => {
   it.each([
     ['a heading of a town page', 'locations.4.hero.heading', 'Another heading'],
@@ -144,7 +144,7 @@ it('renders the one page whose entry was edited, and no other', async () => {
   expect(files.get('client/locations/town-2-brake-repair.html')).toContain('Other words.');
 });
 
-describe('what somebody did to the output is put right', () => {
+describe('damage to the output is repaired', () => {
   beforeAll(restore);
   it.each([
     ['a page was edited', () => appendFileSync(file('index.html'), '<p>By hand</p>')],
@@ -159,7 +159,7 @@ describe('what somebody did to the output is put right', () => {
   });
 });
 
-it('needs no cache, and trusts no damaged one', async () => {
+it('needs no cache, and does not trust a damaged one', async () => {
   await restore();
   for (const damage of ['', '{"no": "list"}', '[["client/index.html", 3]]']) {
     writeFileSync(recordsOfOutDir(), damage);
@@ -171,7 +171,7 @@ it('needs no cache, and trusts no damaged one', async () => {
   expect((await build(definition)).rendered).toBe(pageCount);
 });
 
-/** The file of the cache that remembers the pages of the output folder. */
+/** The cache file that records the pages of the output folder. */
 function recordsOfOutDir(): string {
   const files = readdirSync('.cache/pages').map((name) => join('.cache/pages', name));
   return files.find((name) => readFileSync(name, 'utf8').includes(`${outDir}/client`)) as string;

@@ -35,7 +35,7 @@ it('shows a frame of the host that its definition declares', () => {
   expect(readPolicy(policy)['frame-src']).toEqual(['https://charts.example']);
 });
 
-it('has an icon of the package and one of its own, once each and in the colour of the text', () => {
+it('has an icon of the package and a custom one, once each and in the colour of the text', () => {
   const symbols = elements(page.document, 'symbol').map(({ attribs }) => attribs.id);
   expect(symbols.filter((id) => /slip|anchor|wrench/.test(`${id}`))).toEqual([
     'icon-/icons/slip.svg',
@@ -51,7 +51,7 @@ it('has an icon of the package and one of its own, once each and in the colour o
   );
 });
 
-it('has its links checked with all others', async () => {
+it('has its links checked like all others', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/run.js', 'cli/check-links.ts', '--dir', clientDir],
@@ -63,7 +63,7 @@ it('has its links checked with all others', async () => {
 
 type Section = SiteInput['pages'][number]['sections'][number];
 
-it('is typed, and its settings are checked as all others are', async () => {
+it('is typed, and its settings are checked like all others', async () => {
   const imported = await readDefinition(config);
   const definition = ('value' in imported ? imported.value : undefined) as SiteInput;
   const [home, ...others] = definition.pages;
@@ -90,7 +90,7 @@ it('is typed, and its settings are checked as all others are', async () => {
   );
 });
 
-it('ships no icon that pages have in them', () => {
+it('does not ship inlined icons as files', () => {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.includes('slip'))).toEqual([]);
 });

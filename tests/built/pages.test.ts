@@ -7,12 +7,12 @@ import { garage } from '../helpers/garage.ts';
 
 const pages = readBuiltPages();
 
-/** The pages on which a rule finds fault, with what it found. */
+/** The pages on which a rule finds faults, with its findings. */
 function faults(find: (page: (typeof pages)[number]) => readonly string[]): string[] {
   return pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
 }
 
-/** A page without its rules and its script, which have braces of their own. */
+/** A page without its styles and script, which contain braces. */
 const withoutCode = (html: string) => html.replace(/<(script type="module"|style)>.*?<\/(script|style)>/gs, '');
 
 const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -25,7 +25,7 @@ it('are the routes and the not-found page', () => {
 });
 
 describe('every page', () => {
-  it('runs one line in its head, one small script of its own and no file, and no handler in an attribute', () => {
+  it('runs one line in its head and one small inline script, no script files and no handler attributes', () => {
     const runs = (element: Element) => element.name === 'script' && !isData(element);
     for (const { document, html, path } of pages) {
       const scripts = findAll(document, runs);
@@ -41,7 +41,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  it('has its styles in one element of its head, and none in an attribute', () => {
+  it('has its styles in one element of its head, and no style attributes', () => {
     for (const { document, path } of pages) {
       expect([path, elements(only(document, 'head'), 'style').length]).toEqual([
         path,
@@ -51,13 +51,13 @@ describe('every page', () => {
     expect(faults(({ document }) => findAll(document, ({ attribs }) => 'style' in attribs).map(textOf))).toEqual([]);
   });
 
-  it('has no value that failed to become words', () => {
+  it('has no value that was not turned into text', () => {
     expect(faults(({ html }) => withoutCode(html).match(/\bundefined\b|\[object\b|\bNaN\b/g) ?? [])).toEqual([]);
   });
 
   it('has no token that was not filled in', () => {
     expect(faults(({ html }) => withoutCode(html).match(/\{[a-z]+(:[^{}"]*)?\}|\[n\]/g) ?? [])).toEqual([]);
-    // What the script fills in stands in its data alone.
+    // Values that the script fills in are only in its data.
     expect(faults(({ document }) => textOf(document).match(/\[(day|time)\]/g) ?? [])).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  it('has a link that calls the one phone number, in its header and for the thumb', () => {
+  it('has a link that calls the one phone number, in its header and in the call bar', () => {
     const href = `tel:${garage.business.phone.dial}`;
     const others = Object.values(garage.helplines).map(({ phone }) => `tel:${phone?.dial}`);
     for (const { document } of pages) {
@@ -150,7 +150,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  it('has the shared layout around its own content, and the current link marked where there is one', () => {
+  it('has the shared layout around its own content, and the current link marked if there is one', () => {
     const navigated = garage.layout.navigation.map(({ href }) => href);
     for (const { path, document } of pages) {
       expect(textOf(only(document, 'main')).length).toBeGreaterThan(60);
@@ -182,7 +182,7 @@ it('has a not-found page with the card of the specification', () => {
   expect(page?.html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('leaves nothing of the build among the files that are served', () => {
+it('leaves no build files among the served files', () => {
   for (const name of ['vite-plugin-ssr.json', 'assets.json', '.vite', '_temp_manifest.json']) {
     expect(existsSync(`dist/client/${name}`)).toBe(false);
   }
@@ -208,7 +208,7 @@ it('of a service have a sign with the lowest price that they list', () => {
   expect(signs).toEqual(signs.map(({ key, lowest }) => ({ key, sign: lowest, lowest })));
 });
 
-it('say that a service includes what the price table says it includes', () => {
+it('list what a service includes as the price table does', () => {
   const servicing = pages.filter(({ path }) => path.endsWith('car-service') || path === '/car-servicing');
   for (const { document, path } of servicing) {
     const packages = findAll(document, ({ attribs }) => attribs.id === 'packages');

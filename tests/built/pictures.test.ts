@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { resizeImage } from '../../prerender/images.ts';
 
-it('takes from the cache what it made before, and makes it again where the cache is gone', async () => {
+it('reuses cached pictures, and makes them again without the cache', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(resolve('.cache/pictures-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -28,7 +28,7 @@ it('takes from the cache what it made before, and makes it again where the cache
   expect(existsSync(cacheDir)).toBe(true);
 });
 
-it('refuses a size that the file does not have, and a file that is not there', async () => {
+it('refuses a wrong size and a missing file', async () => {
   const folders = { publicDir: 'tests/fixtures/bicycle-workshop-public', clientDir: '.cache/never-written' };
   const path = ['services', 'wheel-building', 'hero', 'image'];
   await expect(

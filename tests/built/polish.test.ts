@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** The English of the vocabulary without what fills it in, and words that no Polish sentence has. */
+/** The vocabulary's English without its placeholders, and words that no Polish sentence has. */
 const englishWords = [
   ...new Set(
     leavesOf(english)
@@ -51,7 +51,7 @@ function leavesOf(words: unknown): string[] {
 const englishIn = (text: string) =>
   englishWords.filter((word) => hasWord(text.replace(/[[{]\w+[\]}]|https:\S+/g, ''), word));
 
-/** All that a visitor reads or hears of a page. */
+/** All text of a page that a visitor reads or hears. */
 function wordsOf({ document }: BuiltPage): string {
   const attributes = findAll(document, () => true).flatMap(({ name, attribs }) => [
     ...['alt', 'aria-label', 'title', 'placeholder'].map((key) => attribs[key]),
@@ -71,7 +71,7 @@ it('has a page with every kind of section, and fields of every kind', () => {
   expect(new Set(allFields(site.forms).map(({ kind }) => kind))).toEqual(new Set(Object.keys(fieldKinds)));
 });
 
-it('says no English word on any page, nor in the texts of its forms', () => {
+it('has no English word on any page, nor in the texts of its forms', () => {
   const found = pages.map((page) => [page.path, ...englishIn(wordsOf(page))]).filter(([, first]) => first);
   expect(found).toEqual([]);
   const forms = join(clientDir, 'forms');
@@ -81,7 +81,7 @@ it('says no English word on any page, nor in the texts of its forms', () => {
   }
 });
 
-it('has kilometres on the strip map, as everywhere', () => {
+it('has kilometres on the strip map, as everywhere else', () => {
   const page = pages.find(({ path }) => path === '/wszystko') as BuiltPage;
   expect(textOf(page.document)).toContain('12 kilometrów');
   expect(textOf(page.document)).toContain('Sopot 12');
@@ -140,7 +140,7 @@ it('writes its mails without an English word', async () => {
   );
 });
 
-it('refuses without an English word', async () => {
+it('has no English word in its refusals', async () => {
   const { url, port } = await startServer({ site, now: () => now, limits: { maxHeaderSize: 2000 } });
   const address = `${url}/api/forms/submit`;
   const booking = (change: object) => postJson(url, { ...sent, ...change });

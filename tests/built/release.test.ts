@@ -9,7 +9,7 @@ import { writeRelease } from '../../prerender/release.ts';
 import { sqlitePackage } from '../../server/database/sqlite-file.ts';
 import { readImports } from '../helpers/imports.ts';
 
-/** Outside the project, so that no package is found by luck. */
+/** Outside the project, so that no package is found by accident. */
 const root = mkdtempSync(join(tmpdir(), 'garage-release-'));
 const release = join(root, 'release');
 const readJson = (name: string) => JSON.parse(readFileSync(join(release, name), 'utf8'));
@@ -17,7 +17,7 @@ const readJson = (name: string) => JSON.parse(readFileSync(join(release, name), 
 beforeAll(() => void writeRelease('dist', release, sqlitePackage));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('holds the build and how to run it, with checksums of all', () => {
+test('contains the build and its instructions, with checksums of everything', () => {
   const top = new Set(listFiles(release).map((file) => relative(release, file).split('/')[0]));
   const folders = ['deploy', 'dist'];
   const files = ['.env.example', 'LICENSE', 'SHA256SUMS', 'package-lock.json', 'package.json', 'sbom.cdx.json'];
@@ -27,14 +27,14 @@ test('holds the build and how to run it, with checksums of all', () => {
   expect(check.stdout.trim().split('\n')).toHaveLength(listFiles(release).length - 1);
 });
 
-test('installs what the server imports and nothing else, in 80 MB', () => {
+test('installs only the packages that the server imports, in 80 MB', () => {
   const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
   const programs = listFiles(join(release, 'dist/server')).filter((file) => /\.m?js$/.test(file));
   const imported = programs
     .flatMap(readImports)
     .filter(({ to }) => !/^(node:|\/)/.test(to))
     .map(({ to }) => to.match(/^(@[^/]+\/)?[^/]+/)?.[0]);
-  // Chosen as the server starts.
+  // Chosen when the server starts.
   imported.push(sqlitePackage.name);
   expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies));
 
@@ -45,8 +45,8 @@ test('installs what the server imports and nothing else, in 80 MB', () => {
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)));
 });
 
-test('starts from another folder by its .env, serves, and stores an enquiry', async () => {
-  // In place of `npm ci`, which compiles for minutes where no binary can be fetched.
+test('starts from another folder with its .env, serves, and stores an enquiry', async () => {
+  // Instead of `npm ci`, which compiles for minutes if no binary can be fetched.
   for (const path of installedPaths()) {
     if (path.split('node_modules/').length > 2) continue;
     mkdirSync(dirname(join(release, path)), { recursive: true });

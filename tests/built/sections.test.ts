@@ -15,7 +15,7 @@ it('shows every number of a list or of steps in an ordered list', () => {
   expect([...lists]).toEqual(['ol']);
 });
 
-it('gives each review the stars of its customer', () => {
+it('gives each review its own number of stars', () => {
   const reviews = all('figure').filter((figure) => elements(figure, 'blockquote').length > 0);
   const given = reviews.map((review) => {
     const by = textsOf(review, 'figcaption')[0] ?? '';
@@ -36,7 +36,7 @@ it('names the column of every cell of a table as its head does', () => {
   }
 });
 
-it('renders the bar of a figure as long as its percentage', () => {
+it('renders the bar of a figure in proportion to its percentage', () => {
   const figures = all('li').filter((item) => elements(item, 'rect').length > 0);
   expect(figures.length).toBeGreaterThan(0);
   for (const figure of figures) {

@@ -4,7 +4,7 @@ import { readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { type FormRow, formTable, timeSlots } from './specification/forms.ts';
 
-// Sections 3, 5, 8 and 9: what each form says before it is sent, and what its script is told to say after.
+// Sections 3, 5, 8 and 9: the texts of each form, before and after it is sent.
 
 const pages = new Map(readBuiltPages().map((page) => [page.path, page]));
 
@@ -22,14 +22,14 @@ describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
     expect(told.fields.filter(({ rule }) => rule.required).map(({ rule }) => rule.name)).toEqual(row.required);
   });
 
-  it('has the minimum lengths and the messages to the letter', () => {
+  it('has the exact minimum lengths and messages', () => {
     const rules = Object.fromEntries(told.fields.map(({ rule }) => [rule.name, rule]));
     for (const [field, [min, message]] of Object.entries(row.rules)) {
       expect([field, rules[field]?.min, rules[field]?.message]).toEqual([field, min, message]);
     }
   });
 
-  it('says what its kind says once it is sent, and when it fails', () => {
+  it('has its kind’s confirmation and failure messages', () => {
     expect(told.formType).toBe(row.formType);
     expect(told.words).toMatchObject({
       sending: 'Sending...',
@@ -41,7 +41,7 @@ describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
     expect(told).toMatchObject({ minimumFillMs: 3000, toast: { durationMs: 5000, swipePx: 50 } });
   });
 
-  it('posts to the one endpoint, with a honeypot that is empty', () => {
+  it('posts to the only endpoint, with an empty honeypot', () => {
     expect(form.attribs).toMatchObject({ action: '/api/forms/submit', method: 'post' });
     const [honeypot] = findAll(form, ({ attribs }) => attribs.name === 'website');
     expect(honeypot?.attribs.value ?? '').toBe('');
@@ -67,7 +67,7 @@ describe.each(Object.entries(formTable))('the form on %s', (path, row) => {
   }
 });
 
-/** What the form's script is told, as far as the specification has a say in it. */
+/** The props of the form's script that the specification determines. */
 type Told = {
   formType: FormRow['formType'];
   fields: { rule: { name: string; required: boolean; min: number; message: string } }[];

@@ -5,12 +5,12 @@ import { garage } from '../helpers/garage.ts';
 import { graphOf, thingOf } from '../helpers/json-ld.ts';
 import { linksOf } from './specification/read-parts.ts';
 
-// What the specification asks of the layout that all pages share.
+// The specification's requirements for the layout shared by all pages.
 
 const pages = readBuiltPages();
 const { phone, email } = garage.business;
 
-/** One answer for all pages: the paths of those that differ from it. */
+/** The paths of pages that differ from the rest. */
 const pagesWhere = (differs: (page: (typeof pages)[number]) => boolean) =>
   pages.filter(differs).map(({ path }) => path);
 
@@ -35,7 +35,7 @@ it('has the seven links of the navigation in order, and a menu button that start
   ).toEqual([]);
 });
 
-it('marks the link of the page one is on, and no other', () => {
+it('marks only the link of the current page', () => {
   for (const { path, document } of pages) {
     const links = elements(mainNavigation(document), 'a');
     const marked = links.filter(({ attribs }) => attribs['aria-current'] === 'page').map(({ attribs }) => attribs.href);
@@ -86,7 +86,7 @@ it('leaves a place for the voice assistant at the bottom of every page', () => {
   expect(pagesWhere(({ document }) => places(document).length !== 1)).toEqual([]);
 });
 
-it('says no heading twice on a page, but for the towns of the overview', () => {
+it('says no heading twice on a page, except the towns of the overview', () => {
   for (const { path, document } of pages) {
     const headings = elements(only(document, 'main'), 'h1', 'h2', 'h3').map(textOf);
     const repeated = headings.filter((heading, at) => headings.indexOf(heading) !== at);
@@ -113,7 +113,7 @@ it('repeats no sentence of its own from one town page on another', () => {
   expect(repeated).toEqual([]);
 });
 
-it('tells search engines the eleven places served', () => {
+it('lists the eleven places served for search engines', () => {
   const places = [
     'Newington',
     'Sittingbourne',

@@ -8,7 +8,7 @@ import { firstMissing, hasLink, itemsOf, linksOf, pointsOf, sectionOf } from './
 import { picturePages, servicePages } from './specification/service-pages.ts';
 import { townPages } from './specification/town-pages.ts';
 
-// What the specification names on each page, held against the page as it was built.
+// Compares the specification of each page with the built page.
 
 const pages = new Map(readBuiltPages().map((page) => [page.path, page]));
 
@@ -20,7 +20,7 @@ describe.each([
   for (const [path, row] of Object.entries(table)) it(`${path} has ${row.has}`, () => expectPage(path, row));
 });
 
-it('has every page of the route table, and no other', () => {
+it('has exactly the pages of the route table', () => {
   const tables = [servicePages, townPages, otherPages].flatMap((table) => Object.keys(table));
   expect(tables).toHaveLength(32);
   expect([...pages.keys()].sort()).toEqual(tables.sort());
@@ -68,7 +68,7 @@ function expectPage(path: string, row: PageRow): void {
 function expectPart(path: string, { id, items, count, says, links }: PartRow): void {
   const section = part(path, id);
   const found = itemsOf(section);
-  // An item is named by how it begins: what else it says is ours to write.
+  // An item is identified by its beginning; the rest is our wording.
   if (items) expect(found.map((item, at) => (item.startsWith(items[at] ?? '\n') ? items[at] : item))).toEqual(items);
   if (count) expect(items ? pointsOf(section) : found).toHaveLength(count);
   expect(firstMissing(textOf(section), says ?? [])).toBeUndefined();

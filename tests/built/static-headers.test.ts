@@ -9,7 +9,7 @@ import { configureNginx } from '../helpers/nginx.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 
-/** The headers that confine a response, wherever it comes from. */
+/** The security headers of any response. */
 const confining = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-it('lists for static hosts what the server sends', () => {
+it('lists the server’s headers for static hosts', () => {
   const rules = new Map<string, Map<string, string>>();
   for (const line of readFileSync('dist/client/_headers', 'utf8').trimEnd().split('\n')) {
     const [name = '', ...value] = line.trim().split(': ');
@@ -53,7 +53,7 @@ it('lists for static hosts what the server sends', () => {
     ]);
   }
   expect(rules.get('/assets/*')?.get('cache-control')).toContain('immutable');
-  // Static hosts join the values of rules that match one path.
+  // Static hosts join the values of all rules that match a path.
   expect([...(rules.get('/*')?.keys() ?? [])]).not.toEqual(expect.arrayContaining(['content-security-policy']));
 });
 
@@ -76,48 +76,45 @@ const proxies = {
 };
 
 describe.each(Object.entries(proxies))('while the server is down, %s', (name, configure) => {
-  test.skipIf(spawnSync(name, ['-v']).error)(
-    'sends its headers with the pages and with what it says itself',
-    async () => {
-      const dir = mkdtempSync(resolve('.cache/proxy-'));
-      const { port, command } = await configure(dir);
-      const [program = '', ...args] = command;
-      const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      const said: string[] = [];
-      for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-      onTestFinished(async () => {
-        proxy.kill();
-        await new Promise((ended) => proxy.once('exit', ended));
-        rmSync(dir, { recursive: true });
-      });
-      const url = `http://127.0.0.1:${port}`;
-      await expect
-        .poll(() =>
-          fetch(url).then(
-            ({ status }) => status,
-            () => said.join(''),
-          ),
-        )
-        .toBe(200);
-      for (const path of [...paths, '/no-such-page']) {
-        const { status, headers } = await fetch(url + path);
-        expect([path, status, confiningOf(headers)]).toEqual([
-          path,
-          path === '/no-such-page' ? 404 : 200,
-          sentByServer.get(path)?.confined,
-        ]);
-      }
-      const form = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: '{}' });
-      const { 'content-security-policy': policy, ...others } = confiningOf(form.headers);
-      const { 'content-security-policy': _, ...expected } = sentByServer.get('/healthz')?.confined ?? {};
-      expect([form.status, others]).toEqual([503, expected]);
-      expect(policy).toContain("default-src 'none'");
-    },
-  );
+  test.skipIf(spawnSync(name, ['-v']).error)('sends its headers with pages and with its own responses', async () => {
+    const dir = mkdtempSync(resolve('.cache/proxy-'));
+    const { port, command } = await configure(dir);
+    const [program = '', ...args] = command;
+    const proxy = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: string[] = [];
+    for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+    onTestFinished(async () => {
+      proxy.kill();
+      await new Promise((ended) => proxy.once('exit', ended));
+      rmSync(dir, { recursive: true });
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => said.join(''),
+        ),
+      )
+      .toBe(200);
+    for (const path of [...paths, '/no-such-page']) {
+      const { status, headers } = await fetch(url + path);
+      expect([path, status, confiningOf(headers)]).toEqual([
+        path,
+        path === '/no-such-page' ? 404 : 200,
+        sentByServer.get(path)?.confined,
+      ]);
+    }
+    const form = await fetch(`${url}/api/forms/submit`, { method: 'POST', body: '{}' });
+    const { 'content-security-policy': policy, ...others } = confiningOf(form.headers);
+    const { 'content-security-policy': _, ...expected } = sentByServer.get('/healthz')?.confined ?? {};
+    expect([form.status, others]).toEqual([503, expected]);
+    expect(policy).toContain("default-src 'none'");
+  });
 });
 
 describe('security.txt', () => {
-  it('says whom to tell, and expires within a year', () => {
+  it('names a contact, and expires within a year', () => {
     const file = 'dist/client/.well-known/security.txt';
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');
@@ -125,7 +122,7 @@ describe('security.txt', () => {
     expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('is the same for builds of one month', () => {
+  it('is the same for builds of the same month', () => {
     expect(securityTxt(garage, new Date('2026-11-22'))).toBe(securityTxt(garage, new Date('2026-11-01T00:00Z')));
     expect(securityTxt(garage, new Date('2026-11-22'))).toContain('Expires: 2027-11-01T00:00:00.000Z\n');
   });

@@ -43,7 +43,7 @@ test('a static host serves pages as folders, and its forms reach a server on ano
   expect(await receipt.textContent()).toContain(stored[0]?.reference);
 });
 
-test('a site in a folder of its host links, loads and names nothing outside of it', async () => {
+test('a site in a folder of its host links to, loads and names nothing outside it', async () => {
   const port = await findFreePort();
   const hosting = { api: `http://127.0.0.1:${port}`, base: '/garage', pages: 'folders' as const };
   const redirects = [{ from: '/old', to: '/contact' }];
@@ -73,7 +73,7 @@ test('a site in a folder of its host links, loads and names nothing outside of i
   const definition = parseSite({ ...tinySiteInput, hosting, redirects });
   const { findings } = checkFolder(clientDir, definition, readSource('tests/fixtures/tiny-site.ts'));
   const faults = findings.map(({ rule, target }) => `${rule} ${target}`);
-  // Its forms go to a server without TLS, which only a test has.
+  // Its forms go to a server without TLS, which only happens in a test.
   expect(faults.filter((fault) => !fault.startsWith('orphan'))).toEqual([
     `insecure-content ${hosting.api}/api/forms/submit`,
   ]);
@@ -93,7 +93,7 @@ test('a site in a folder of its host links, loads and names nothing outside of i
   }
 });
 
-/** Builds the tiny definition with another key, and with forms that may be sent at once. Returns its pages. */
+/** Builds the tiny definition with another key, and forms that may be sent immediately. Returns its pages. */
 async function build(key: string): Promise<string> {
   await mkdir('.cache', { recursive: true });
   const dir = await mkdtemp(resolve('.cache/static-host-'));
@@ -106,7 +106,7 @@ export default { ...tinySiteInput, forms: { ...tinySiteInput.forms, minimumFillM
   return clientDir;
 }
 
-/** Serves a folder as a static host does, with the headers that the build wrote for it. */
+/** Serves a folder like a static host, with the headers that the build wrote for it. */
 async function serveStatically(dir: string, headersDir = dir): Promise<string> {
   const rules = await readHeaders(headersDir);
   const handle = sirv(dir, {
@@ -122,7 +122,7 @@ async function serveStatically(dir: string, headersDir = dir): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Reads `_headers`: a line with a path, and below it the headers of its file. */
+/** Parses `_headers`: a line with a path, followed by its headers. */
 async function readHeaders(dir: string) {
   const rules = new Map<string, [name: string, value: string][]>();
   for (const line of (await readFile(join(dir, '_headers'), 'utf8')).split('\n')) {

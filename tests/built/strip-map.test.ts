@@ -31,7 +31,7 @@ describe.each([
   const own = pages.filter(({ path }) => path.startsWith(`/locations/${town}-`));
   const main = (root: Parameters<typeof findAll>[0]) => elements(root, 'main')[0] as Element;
 
-  it('light their own stop and no other', () => {
+  it('highlight only their own stop', () => {
     expect(own).not.toHaveLength(0);
     for (const { document } of own) {
       const drawings = mapOf(document).flatMap((map) => elements(map, 'svg').filter(({ parent }) => parent === map));
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('say how far the garage is, with an arrow towards it', () => {
+  it('show the distance to the garage, with an arrow towards it', () => {
     for (const { document } of own) {
       const distance = findAll(
         main(document),

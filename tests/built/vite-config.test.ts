@@ -15,7 +15,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'edited-code-'));
   for (const name of sources) cpSync(name, join(copy, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  // The unedited code is bundled already.
+  // The unedited code is already bundled.
   cpSync('.cache/code', join(copy, '.cache/code'), { recursive: true });
   const definition = "export { tinySiteInput as default } from './tests/fixtures/tiny-site.ts';\n";
   writeFileSync(join(copy, 'tiny.config.ts'), definition);
@@ -30,7 +30,7 @@ function buildHome(): string {
   return readFileSync(join(copy, 'dist/client/index.html'), 'utf8');
 }
 
-/** Edits a file of the copy, and returns what undoes it. */
+/** Edits a file of the copy, and returns a function that undoes the edit. */
 function edit(name: string, from: string, to: string): () => void {
   const file = join(copy, name);
   const text = readFileSync(file, 'utf8');
@@ -39,7 +39,7 @@ function edit(name: string, from: string, to: string): () => void {
   return () => writeFileSync(file, text);
 }
 
-it('builds every part of a page with the plugins of vite.config.ts, and again when the selection of styles was edited', () => {
+it('builds every part of a page with the plugins of vite.config.ts, and again after the style selection is edited', () => {
   const marks = ['edited-head', 'edited-script', '--edited-style', 'selected-otherwise'];
   const unedited = buildHome();
   expect(marks.filter((mark) => unedited.includes(mark))).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { type Ran, runProgram } from '../helpers/run-program.ts';
 
-/** A copy of the garage's own definition, in a folder of the project's so that its imports hold. */
+/** A copy of the garage's own definition, inside the project so that its imports resolve. */
 export function copyDefinition() {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/cli-');
@@ -14,7 +14,7 @@ export function copyDefinition() {
   const run = (command: 'explain' | 'impact' | 'new', args: readonly string[]): Promise<Ran> =>
     runProgram(command, args, { SITE_CONFIG: file, PUBLIC_DIR: 'public' });
   const read = () => readFileSync(file, 'utf8');
-  /** The line on which some words stand first. */
+  /** The line on which a text first occurs. */
   const lineOf = (words: string) =>
     read()
       .split('\n')

@@ -13,7 +13,7 @@ it('names an address without a street, and distances in the unit of the definiti
   expect(facts['Towns served']).toEqual({ smallham: 'Smallham, 3 kilometres' });
 });
 
-it('says in the language of the definition that a day is closed', () => {
+it('describes a closed day in the language of the definition', () => {
   const hours = { ...tinySiteInput.hours, exceptions: [{ date: '2026-12-24', name: 'Wigilia' }] };
   const facts = listFacts(parseSite({ ...tinySiteInput, language: 'pl-PL', hours } as never), []);
   expect(facts['Opening hours']?.['2026-12-24 Wigilia']).toBe('zamknięte');

@@ -7,7 +7,7 @@ const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 afterAll(remove);
 
-it('says which entry a page comes from, what makes its address, and its prices', async () => {
+it('names a page’s entry, the parts of its address, and its prices', async () => {
   const { stdout, status } = await run('explain', ['/locations/gillingham-brake-repair']);
   expect(status).toBe(0);
   expect(stdout).toContain("locations['/locations/gillingham-brake-repair']");
@@ -15,41 +15,41 @@ it('says which entry a page comes from, what makes its address, and its prices',
   expect(stdout).toMatch(new RegExp(`price +${file}:${lineOf("'brake-pads': {")}:19 +Brake pad replacement, From £80`));
 });
 
-it('answers 1 where there is nothing to explain', async () => {
+it('exits with 1 if there is nothing to explain', async () => {
   const { stderr, status } = await run('explain', ['no such words', 'anywhere']);
   expect(stderr).toContain('Nothing in the definition reads "no such words anywhere".');
   expect(status).toBe(1);
 });
 
-it('says of a declared dead link why it stands', () => {
+it('gives the reason for a declared dead link', () => {
   const { text } = explainPath(definition, '/services/diagnostics');
   expect(text).toMatch(new RegExp(`is not a page. It is a declared dead link, ${file}:\\d+:5\\n`));
   expect(text).toContain('/diagnostics serves instead.');
 });
 
-it('offers the nearest page for a path that is none', () => {
+it('suggests the nearest page for an unknown path', () => {
   const { found, text } = explainPath(definition, '/brake-repairs');
   expect(found).toBe(false);
   expect(text).toContain('Did you mean /brake-repair?');
 });
 
-it.each(['/contact/', '/contact#directions'])('takes %s for the page that it is on', (path) => {
+it.each(['/contact/', '/contact#directions'])('resolves %s to its page', (path) => {
   expect(explainPath(definition, path).text).toContain("pages['/contact']");
 });
 
-it('says where a price in a sentence comes from', () => {
+it('shows where a price in a sentence comes from', () => {
   const { text } = explainText(definition, 'discs from £120');
   expect(text).toContain("services['brake-repair'].head.description");
   expect(text).toContain(`{from:brake-discs} from ${file}:${lineOf("'brake-discs': {")}:20  prices['brake-discs']`);
 });
 
-it('takes £45 for £45, not for £450', () => {
+it('matches £45 but not £450', () => {
   const { text } = explainText(definition, 'From £45');
   expect(text).toContain("prices['brake-diagnostics']");
   expect(text).not.toContain('Flywheel replacement: From £450');
 });
 
-it('knows words that the definition leaves to the schema', () => {
+it('finds words that are defaults of the schema', () => {
   expect(explainText(definition, 'Getting here').text).toContain('schema/wording.ts  wording.access');
 });
 

@@ -12,7 +12,7 @@ import { copyDefinition } from './copied-definition.ts';
 const { file, run, lineOf, remove } = copyDefinition();
 const definition = await openDefinition(file);
 let render: Awaited<ReturnType<typeof openRenderer>>;
-/** Every page of the definition as it is. */
+/** Every page of the unchanged definition. */
 let before: string[];
 beforeAll(async () => {
   render = await openRenderer(definition);
@@ -28,7 +28,7 @@ function impactOf(asked: string) {
 }
 
 describe('npm run impact', () => {
-  it('lists the pages, structured data and sentences that a price is in', async () => {
+  it('lists the pages, structured data and sentences that contain a price', async () => {
     const { pages, structuredData, mentions, formOptions, addresses } = await impactOf('prices.brake-fluid');
     expect(pages).toContain('/brake-repair');
     expect(pages).toContain('/locations/newington-brake-repair');
@@ -82,20 +82,20 @@ describe('npm run impact', () => {
     expect(pages).toEqual(differing.map((route) => paths[after.routes.indexOf(route)]));
   });
 
-  it('takes a page by its address, as findings name it', () => {
+  it('accepts a page by its address, as in findings', () => {
     expect(parseKey(definition, "pages['/contact'].hero.lead")).toEqual({ path: ['pages', 5, 'hero', 'lead'] });
     expect(parseKey(definition, 'pages[5].hero')).toEqual({ path: ['pages', 5, 'hero'] });
   });
 
-  it('offers the nearest key for one that is none', async () => {
+  it('suggests the nearest key for an unknown one', async () => {
     const { stderr, status } = await run('impact', ['towns.gilingham']);
     expect(stderr).toContain('towns has no "gilingham". Did you mean "gillingham"?');
     expect(status).toBe(1);
   });
 });
 
-describe('an entry that is changed for comparison', () => {
-  it('keeps what nothing else may replace', () => {
+describe('an entry changed for comparison', () => {
+  it('keeps values that nothing can replace', () => {
     const draft = quietDefinition();
     draft.facts['response-time'] = '2 hours';
     draft.mail = { respondWithin: '{fact:response-time}' };

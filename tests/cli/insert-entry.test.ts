@@ -22,7 +22,7 @@ it.each([
   expect(bodyOf(addItem(before))).toBe(after);
 });
 
-it('adds a key to a table, in quotes where it needs them', () => {
+it('adds a key to a table, quoted if need be', () => {
   const { text, line } = insertEntry(sourceOf('  table: {\n    b: 1,\n  },'), {
     table: 'table',
     key: 'a-b',
@@ -32,17 +32,17 @@ it('adds a key to a table, in quotes where it needs them', () => {
   expect(line).toBe(4);
 });
 
-it('follows a list to the constant that it is', () => {
+it('follows a list to its constant', () => {
   const source = readSource('a.config.ts', 'const list = [\n  1,\n];\nexport default { list };\n');
   expect(insertEntry(source, { table: 'list', value: 2 }).text).toContain('const list = [\n  1,\n  2,\n];');
 });
 
-it('takes an item out with its comma and its lines', () => {
+it('removes an item with its comma and its lines', () => {
   const source = sourceOf('  list: [\n    { a: 0 },\n    {\n      a: 1,\n    },\n    { a: 2 },\n  ],');
   expect(bodyOf(removeItem(source, ['list', 1]))).toBe('  list: [\n    { a: 0 },\n    { a: 2 },\n  ],');
 });
 
-it('prints lists of entries one a line, and short ones on one', () => {
+it('prints lists of entries one per line, and short lists on one line', () => {
   expect(printValue([{ a: 1, b: 2 }], 0)).toBe('[{ a: 1, b: 2 }]');
   expect(
     printValue(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('names a file that is not formatted, and shows the difference where it is short', () => {
+it('names an unformatted file, and shows the difference if it is short', () => {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/lint-');
   const line = 'export const a = {b:1}\n';

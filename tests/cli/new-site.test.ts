@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { OUT_DIR: _out, PUBLIC_DIR: _public, SITE_URL: _url, NODE_ENV: _env, ...inherited } = process.env;
 
-/** Answers the eight questions, then checks, builds, and checks the links of what was written. */
+/** Answers the eight questions, then checks the new site, builds it and checks its links. */
 function begin(dir: string, answers: Record<string, string>) {
   const file = join(folder, dir, 'site.config.ts');
   const env = { ...inherited, SITE_CONFIG: file };
@@ -38,7 +38,7 @@ function begin(dir: string, answers: Record<string, string>) {
   return { statuses, warnings: check.stderr, text, clientDir: join(folder, dir, 'dist/client') };
 }
 
-it('writes a site that is valid, built and linked, with nothing to warn of but its placeholders', () => {
+it('writes a site that is valid, builds and has no dead links, with warnings only for its placeholders', () => {
   const { statuses, warnings, text, clientDir } = begin('tuner', {
     name: 'Tuned in Brecon',
     type: 'LocalBusiness',
@@ -60,7 +60,7 @@ it('writes a site that is valid, built and linked, with nothing to warn of but i
   expect(readdirSync(clientDir)).toContain('piano-tuning.html');
 });
 
-it('writes it in another language, of which no word is English', () => {
+it('writes it in another language, without an English word', () => {
   const { statuses, warnings, clientDir } = begin('stroiciel', {
     name: 'Strojenie Nowak',
     about: 'Strojenie i naprawa pianin w domach i szkołach Gdańska.',
@@ -81,35 +81,38 @@ it('writes it in another language, of which no word is English', () => {
   expect(englishIn([...pages.map(({ document }) => textOf(document)), ...attributes, ...forms].join('\n'))).toEqual([]);
 });
 
-it.each(['contact', 'booking', 'quote'] as const)('mails in another language without an English word: %s', (type) => {
-  const site = parseSite({ ...soleTrader, language: 'pl-PL', mail: { respondWithin: '2 hours' } });
-  const row = {
-    id: '1',
-    reference: 'K7QF3MPD',
-    form_type: type,
-    state: 'received',
-    form: 'contact',
-    answers: [],
-    submission_key: 'k',
-    fingerprint: 'f',
-  };
-  const enquiry = { ...row, received_at: '2026-11-20T08:40:00.000Z', name: 'Jan Nowak', phone: '583000000' };
-  const mails = (['garage', 'visitor'] as const).map((kind) =>
-    composeMail({
-      mail: { id: '1', kind },
-      enquiry: { ...enquiry, email: 'jan@nowak.example' } as EnquiryRow,
-      site: shareSite(site),
-      addresses: { from: 'a@tuner.example', to: ['a@tuner.example'] },
-      now: new Date('2026-11-20T08:41:00Z'),
-    }),
-  );
-  const said = mails.map((mail) => `${mail?.subject}\n${mail?.text}`).join('\n');
-  expect(said).toContain('Dzień dobry, Jan Nowak!');
-  expect(said).toContain('poniedziałek, przed południem');
-  expect(englishIn(said)).toEqual([]);
-});
+it.each(['contact', 'booking', 'quote'] as const)(
+  'sends mails in another language without an English word: %s',
+  (type) => {
+    const site = parseSite({ ...soleTrader, language: 'pl-PL', mail: { respondWithin: '2 hours' } });
+    const row = {
+      id: '1',
+      reference: 'K7QF3MPD',
+      form_type: type,
+      state: 'received',
+      form: 'contact',
+      answers: [],
+      submission_key: 'k',
+      fingerprint: 'f',
+    };
+    const enquiry = { ...row, received_at: '2026-11-20T08:40:00.000Z', name: 'Jan Nowak', phone: '583000000' };
+    const mails = (['garage', 'visitor'] as const).map((kind) =>
+      composeMail({
+        mail: { id: '1', kind },
+        enquiry: { ...enquiry, email: 'jan@nowak.example' } as EnquiryRow,
+        site: shareSite(site),
+        addresses: { from: 'a@tuner.example', to: ['a@tuner.example'] },
+        now: new Date('2026-11-20T08:41:00Z'),
+      }),
+    );
+    const said = mails.map((mail) => `${mail?.subject}\n${mail?.text}`).join('\n');
+    expect(said).toContain('Dzień dobry, Jan Nowak!');
+    expect(said).toContain('poniedziałek, przed południem');
+    expect(englishIn(said)).toEqual([]);
+  },
+);
 
-/** The English words of templates, forms and mails that a text holds; those that Polish has too are left out. */
+/** The English words of templates, forms and mails in a text, except those that Polish also has. */
 function englishIn(said: string): string[] {
   const words = [...leavesOf(english), ...Object.values(fieldKinds).map(({ message }) => message)]
     .map((text) => text.replace(/[[{].*/, '').trim())
@@ -122,7 +125,7 @@ function leavesOf(words: unknown): string[] {
   return words !== null && typeof words === 'object' ? Object.values(words).flatMap(leavesOf) : [];
 }
 
-it('names what is wrong with an answer', () => {
+it('reports what is wrong with an answer', () => {
   const run = spawnSync('node', ['scripts/run.js', 'cli/new.ts', 'site', '--type', 'Dentits', '--locale', 'english'], {
     encoding: 'utf8',
   });

@@ -12,20 +12,20 @@ const faversham = [
   ...['--about', "Abbey Street's cobbles ask for a slow clutch, and the queue to the A2 asks for it again and again."],
 ];
 
-/** Runs the command as `npm run new` does. */
+/** Runs the command like `npm run new`. */
 function runProcess(args: readonly string[], input: string) {
   const env = { ...process.env, SITE_CONFIG: file };
   return spawnSync('node', ['scripts/run.js', 'cli/new.ts', ...args], { env, input, encoding: 'utf8' });
 }
 
-/** What Biome says of the copy's format: nothing, if it is that of the project. */
+/** Biome's findings on the copy's format: none, if it is the project's. */
 function formatFaults(): string {
   const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', file];
   const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** The lines that are in the copy and not in the original. */
+/** The lines of the copy that are not in the original. */
 function newLines(): string[] {
   const known = new Set(original.split('\n'));
   return read()
@@ -34,7 +34,7 @@ function newLines(): string[] {
 }
 
 describe('npm run new', () => {
-  it('writes a town page in the style of the definition, and nothing else of it changes', async () => {
+  it('writes a town page in the style of the definition, and changes nothing else', async () => {
     const { stdout, status } = await run('new', ['town', ...faversham]);
     expect(status).toBe(0);
     const line = lineOf("title: 'Clutch Repair in Faversham") - 4;
@@ -46,14 +46,14 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
-  it('shows alone with --dry-run', async () => {
+  it('only shows the entry with --dry-run', async () => {
     const { stdout, status } = await run('new', ['town', ...faversham, '--dry-run']);
     expect(stdout).toContain("+       town: 'faversham',");
     expect(status).toBe(0);
     expect(read()).toBe(original);
   });
 
-  it('takes its answers as JSON, and writes a town that is not known yet', async () => {
+  it('takes its answers as JSON, and adds an unknown town', async () => {
     const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };
     const input = JSON.stringify({ ...answers, ...words });
@@ -63,7 +63,7 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
-  it('ends the declaration of a dead link that it brings to life', async () => {
+  it('removes the declaration of a dead link that it makes alive', async () => {
     const words = ['--lead', 'Down the hill.', '--about', 'Chatham Hill heats discs that flat roads never warm.'];
     const { stdout } = await run('new', ['town', '--town', 'chatham', '--service', 'brake-repair', ...words]);
     expect(stdout).toContain('/locations/chatham-brake-repair is no longer dead');
@@ -90,7 +90,7 @@ describe('npm run new', () => {
     expect(formatFaults()).toBe('');
   });
 
-  it('names every answer that is missing or wrong, and writes nothing', async () => {
+  it('names every missing or wrong answer, and writes nothing', async () => {
     const { stderr, status } = await run('new', ['town', '--town', 'Hoo St', '--service', 'brake-repiar']);
     expect(stderr).toContain('--town: has to be lower-case letters, digits and single hyphens');
     expect(stderr).toContain('--service: found "brake-repiar", which is not a service. Did you mean "brake-repair"?');
@@ -99,7 +99,7 @@ describe('npm run new', () => {
     expect(read()).toBe(original);
   });
 
-  it('writes nothing that the check would refuse, and says where it stands', async () => {
+  it('writes nothing that the check would refuse, and gives the place', async () => {
     const rating = ['--key', 'stars', '--value', '5/5', '--label', 'in reviews', '--source', 'A friend'];
     const { stderr, status } = await run('new', ['claim', ...rating]);
     expect(stderr).toMatch(new RegExp(`${file}:\\d+:12 +claim-without-evidence`));
@@ -111,14 +111,14 @@ describe('npm run new', () => {
     expect(read()).not.toBe(original);
   });
 
-  it('is not stopped by what was wrong before', async () => {
+  it('is not stopped by existing problems', async () => {
     writeFileSync(file, original.replace('timeSlots: [\n', "timeSlots: [\n      '7:00 AM - 8:00 AM',\n"));
     const claim = ['--key', 'local', '--value', 'Local', '--label', 'people', '--source', 'The owner'];
     const { stderr, status } = await run('new', ['claim', ...claim]);
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { stderr, status } = await run('new', ['tonw']);
     expect(stderr).toContain('Did you mean town?');
     expect(stderr).toContain('Usage: npm run new --');

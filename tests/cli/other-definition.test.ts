@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-/** Outside of the project, so that nothing is found by luck. */
+/** Outside the project, so that nothing is found by accident. */
 const folder = mkdtempSync(join(tmpdir(), 'other-definition-'));
 const definition = join(folder, 'site.config.ts');
 const { DATABASE_URL: _url, OUT_DIR: _dir, PUBLIC_DIR: _public, ...inherited } = process.env;
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('has its output and its database beside it, and every command follows', async () => {
+it('has its output and database beside it, for every command', async () => {
   expect(run('scripts/built.js', 'index').stderr).toContain('Build it first with: npm run build');
   const { stdout } = run('scripts/run.js', 'prerender/build.ts');
   expect(stdout).toContain('dist/client (5 pages)');
@@ -60,7 +60,7 @@ it.each([
   ['scripts/check.js', ''],
   ['scripts/pack-links.js', ''],
   ['scripts/built.js', 'index'],
-])('says how it is used: %s %s', (...program) => {
+])('prints its usage: %s %s', (...program) => {
   const { status, stdout } = run(...program.filter(Boolean), '--help');
   expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: npm run ')]);
 });

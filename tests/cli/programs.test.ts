@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a file that is missing, or no JSON, is named in one line', async () => {
+it('a missing or malformed JSON file is named in one line', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'json-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const broken = join(dir, 'broken.json');
@@ -24,7 +24,7 @@ it('a file that is missing, or no JSON, is named in one line', async () => {
   expect(run('cli/check-links.ts', '--dir', dir, '--no-definition', '--baseline', broken)).toEqual(named(broken));
 });
 
-it('a program that loads many modules late is itself what runs', async () => {
+it('a program that lazily loads many modules is itself run', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'program-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   // One has the name of the program.

@@ -7,10 +7,10 @@ import { copyDefinition } from './copied-definition.ts';
 const { file, original, remove } = copyDefinition();
 afterAll(remove);
 
-/** The entry of "Add a town page", as it is written there. */
+/** The entry of "Add a town page", verbatim. */
 const entry = /^## Add a town page[\s\S]*?^```ts\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
-it('adds a town page that passes the check and the formatter as it is written', async () => {
+it('adds a town page that passes the check and the formatter unchanged', async () => {
   expect(entry).toContain("town: 'faversham'");
   writeFileSync(
     file,

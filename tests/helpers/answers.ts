@@ -4,7 +4,7 @@ import type { Answer } from '../../site/answers.ts';
 import { allFields } from '../../site/form-rules.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** The answers of an enquiry to the tiny garage, by the names of its fields, and what was typed into the trap field. */
+/** The answers of an enquiry to the tiny garage by field name, including the trap field. */
 export function answersOf(values: Record<string, string>): Pick<NewEnquiry, 'answers' | 'website'> {
   const answers = allFields(tinySite.forms).flatMap(({ name, kind, role, label, choices }): Answer[] => {
     const value = values[name];
@@ -14,12 +14,12 @@ export function answersOf(values: Record<string, string>): Pick<NewEnquiry, 'ans
   return { answers, website: values.website };
 }
 
-/** What was typed into each field of a stored enquiry. */
+/** The input of each field of a stored enquiry. */
 export function valuesOf({ answers }: { answers: readonly Answer[] }): Record<string, string> {
   return Object.fromEntries(answers.map(({ name, value }) => [name, value]));
 }
 
-/** Whether a field may have several lines. */
+/** Returns whether a field may have several lines. */
 export function isLong({ kind }: Answer): boolean {
   return behaviourOf(kind).freeText === 'lines';
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Builds a definition as `npm run build` does. A build that fails shows what it said. */
+/** Builds a definition like `npm run build`. A failed build shows its output. */
 export async function buildSite({ config, outDir, publicDir }: Build = {}): Promise<void> {
   const {
     SITE_CONFIG: _config,
@@ -31,7 +31,7 @@ export async function buildSite({ config, outDir, publicDir }: Build = {}): Prom
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${said}`);
 }
 
-/** Builds a definition into a folder of its own, which lies in the project so that the built code finds its packages. */
+/** Builds a definition into its own folder, inside the project so that the built code finds its packages. */
 export async function buildElsewhere(
   config: string,
   publicDir?: string,
@@ -42,5 +42,5 @@ export async function buildElsewhere(
   return { clientDir: join(outDir, 'client'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
 
-/** What the build reads from its environment; the pictures are the garage's by default. */
+/** Environment of the build; the pictures are the garage's by default. */
 type Build = { config?: string; outDir?: string; publicDir?: string };

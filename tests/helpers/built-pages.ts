@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import type { Document } from './elements.ts';
 
-/** A page as it was built. */
+/** A built page. */
 export type BuiltPage = { path: string; file: string; html: string; document: Document };
 
-/** Reads every page of a built site, the not-found page among them as `/404`. */
+/** Reads every page of a built site, with the not-found page as `/404`. */
 export function readBuiltPages(clientDir = 'dist/client'): BuiltPage[] {
   return readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 
-/** Starts a built server as a process of its own, on a new SQLite file. */
+/** Starts a built server as a separate process, on a new SQLite file. */
 export async function startBuiltServer(outDir = 'dist'): Promise<{ url: string; stop: () => Promise<void> }> {
   const dir = mkdtempSync('.cache/built-server-');
   const server = spawn('node', [`${outDir}/server/index.js`], {

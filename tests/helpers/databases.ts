@@ -5,7 +5,7 @@ export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Call once at the top of a test file. Returns what creates an empty database of a kind and returns its URL. */
+/** Call once at the top of a test file. Returns a function that creates an empty database and returns its URL. */
 export function databaseFactory(): (kind: DatabaseKind) => Promise<string> {
   const files: string[] = [];
   afterAll(() => Promise.all(files.map(removeSqlite)));

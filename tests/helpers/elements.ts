@@ -5,24 +5,24 @@ export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type ParentNode = Document | Element;
 type AnyNode = ParentNode['children'][number] | ParentNode;
 
-/** Every element below a node that the predicate takes, in the order of the page. */
+/** Every element below a node that matches the predicate, in document order. */
 export function findAll(root: ParentNode, takes: (element: Element) => boolean): Element[] {
   return DomUtils.findAll(takes, root.children);
 }
 
-/** Every element of a name, in the order of the page. */
+/** Every element with a name, in document order. */
 export function elements(root: ParentNode, ...names: string[]): Element[] {
   return findAll(root, ({ name }) => names.includes(name));
 }
 
-/** The one element of a name; a page that has none, or two, is at fault. */
+/** The only element with a name; throws if there are none or several. */
 export function only(root: ParentNode, name: string): Element {
   const [first, ...others] = elements(root, name);
   if (!first || others.length > 0) throw new Error(`Expected one <${name}>, found ${others.length + (first ? 1 : 0)}.`);
   return first;
 }
 
-/** What a visitor reads below a node: words of neighbouring elements apart, spaces joined, nothing of scripts. */
+/** Visible text below a node: elements separated by spaces, whitespace collapsed, scripts left out. */
 export function textOf(node: AnyNode): string {
   return words(node)
     .replace(/\s+/g, ' ')
@@ -37,7 +37,7 @@ function words(node: AnyNode): string {
   return ` ${node.children.map(words).join('')} `;
 }
 
-/** The content of a `<meta>` by its name or property, or undefined where there is none. */
+/** The content of a `<meta>` by its name or property, or undefined. */
 export function meta(root: ParentNode, name: string): string | undefined {
   return findAll(
     root,

@@ -7,7 +7,7 @@ import type { Submission } from '../../schema/submission.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { enquiryFormProps } from '../../templates/islands/enquiry-form-props.ts';
 
-/** Returns the page with a form of any definition, as the built server renders it, and the props of its script. */
+/** Returns the page with a form of any definition, as rendered by the built server, and the props of its script. */
 export async function renderFormPage(definition: Site, form: string, submission?: Submission) {
   const { assets } = JSON.parse(readFileSync('dist/server/site.json', 'utf8')) as BuiltSite;
   const { render } = await import(pathToFileURL('dist/server/entries/renderer_default-page-server.mjs').href);

@@ -1,5 +1,5 @@
 import { loadSite } from '../../site/parse.ts';
 import definition from '../../site.config.ts';
 
-/** The definition that the site is built from, parsed. */
+/** The garage's definition, parsed. */
 export const garage = loadSite(definition, '');

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of one file. `isType`: nothing of it remains at run time. */
+/** One import of one file. `isType`: erased at run time. */
 export type Import = { from: string; to: string; isType: boolean };
 
-/** Lists the source files below folders or at paths, by their paths from the root of the project. */
+/** Lists the source files below folders or at paths, by path from the project root. */
 export function listCode(...roots: string[]): string[] {
   return roots.filter(existsSync).flatMap((root) => {
     const names = statSync(root).isDirectory()
@@ -15,7 +15,7 @@ export function listCode(...roots: string[]): string[] {
   });
 }
 
-/** Reads every import of a file. A path of ours starts at the root of the project. */
+/** Reads every import of a file. Paths of project files start at the project root. */
 export function readImports(from: string): Import[] {
   const code = readFileSync(from, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module;
@@ -26,7 +26,7 @@ export function readImports(from: string): Import[] {
   const exports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ to: moduleRequest.value, isType }] : [])),
   );
-  // A computed path, `import(url)`, names no file of the sources.
+  // A computed path, `import(url)`, names no source file.
   const dynamic = dynamicImports.flatMap(({ moduleRequest }) => {
     const [, to] = code.slice(moduleRequest.start, moduleRequest.end).match(/^['"](.+)['"]$/) ?? [];
     return to ? [{ to, isType: false }] : [];

@@ -9,10 +9,10 @@ import { loadDefinition } from '../../checks/load-definition.ts';
 import { SiteError } from '../../site/problem.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** The rules of a corpus of planted faults and sound changes, and every row that the check takes for the other. */
+/** Outcome for a corpus of planted faults and sound changes: its rules, and every row that is judged wrongly. */
 export type Planted = { faults: string[]; missed: string[]; sound: string[]; refused: string[] };
 
-/** The first cells of a row of bench/RESULTS.md, which a test holds to what is measured. */
+/** The first cells of a row of bench/RESULTS.md, which a test compares with the measurement. */
 export function formatPlanted(name: string, { faults, missed, sound, refused }: Planted): string {
   return `| faults planted in the ${name} | ${faults.length - missed.length} of ${faults.length} | ${refused.length} of ${sound.length} |`;
 }
@@ -20,7 +20,7 @@ export function formatPlanted(name: string, { faults, missed, sound, refused }: 
 const links = 'tests/fixtures/links';
 const definition = 'tests/fixtures/definition';
 
-/** The rows of a data file, each of its columns with its line breaks. */
+/** The rows of a data file, with the line breaks of each column. */
 function readRows(file: string): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -28,7 +28,7 @@ function readRows(file: string): string[][] {
     .map((line) => line.split(' ⇒ ').map((column) => column.replaceAll('\\n', '\n')));
 }
 
-/** Writes a change into a text, and says where it has to be found: » marks the place. */
+/** Applies a change to a text, and returns the place where it must be reported, marked by ». */
 function plant(before: string, [find = '', write = '', at = write]: readonly string[]): { text: string; at: string } {
   if (!before.includes(find)) throw new Error(`the sound text lacks ${find}`);
   const text = before.replace(find, () => write.replace('»', ''));
@@ -41,7 +41,7 @@ function plant(before: string, [find = '', write = '', at = write]: readonly str
 /** A built folder with one change of a corpus in it. */
 export type Change = { dir: string; isFault: boolean; rule: string; name: string; at: string };
 
-/** Calls `check` with the sound folder after each change of the corpus of links, and takes the change away again. */
+/** Calls `check` with the sound folder after each change of the corpus of links, then undoes the change. */
 export async function eachChangedFolder(check: (change: Change) => unknown): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'planted-'));
   cpSync(`${links}/sound`, dir, { recursive: true });
@@ -60,7 +60,7 @@ export async function eachChangedFolder(check: (change: Change) => unknown): Pro
   rmSync(dir, { recursive: true });
 }
 
-/** What is found in a built folder: `about.html:4:1 dead-page`. */
+/** Findings in a built folder: `about.html:4:1 dead-page`. */
 export function findInFolder(dir: string): string[] {
   const names = { dir, definition: 'site.config.ts', today: '2026-11-22' };
   const { findings } = validateLinks(collectFolder(dir, tinySite.url), expectedOf(tinySite), names);
@@ -93,7 +93,7 @@ export async function measureDefinition(): Promise<Planted> {
   return planted;
 }
 
-/** Everything that the check says of a definition: `12:4 unknown-key`. */
+/** Findings in a definition: `12:4 unknown-key`. */
 async function findInDefinition(file: string, text: string): Promise<string[]> {
   writeFileSync(file, text);
   const error = await loadDefinition(file, 'json', 'public').catch((reason: unknown) => reason);
@@ -103,7 +103,7 @@ async function findInDefinition(file: string, text: string): Promise<string[]> {
   return problems.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
 }
 
-/** A fault has to be the only thing that is found, at its place; after a sound change nothing is. */
+/** A fault must be the only finding, at its place; a sound change must cause none. */
 function record(planted: Planted, { isFault, rule, name, at }: Omit<Change, 'dir'>, found: readonly string[]): void {
   const expected = isFault ? `${at} ${rule}` : '';
   planted[isFault ? 'faults' : 'sound'].push(rule);

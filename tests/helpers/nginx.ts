@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFreePort } from './postgres.ts';
 
 /**
- * Writes the configuration that is shipped, without TLS and with ports of its own, in front of the servers on two
+ * Writes the shipped configuration, without TLS and with other ports, in front of servers on two
  * ports. Returns its command, and the port it listens on.
  */
 export async function configureNginx(dir: string, [first, second]: readonly [number, number]) {

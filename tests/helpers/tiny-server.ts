@@ -5,7 +5,7 @@ import type { BuiltSite } from '../../renderer/page-context.ts';
 import { sitePages } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** Bundles the server's programs as `npm run build` does, for the tiny site with two pages, in a folder of its own. */
+/** Bundles the server's programs like `npm run build`, for the tiny site with two pages, into its own folder. */
 export async function bundleTinyServer() {
   // Inside the project, so that the bundle finds its packages.
   await mkdir('.cache', { recursive: true });

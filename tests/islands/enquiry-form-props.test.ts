@@ -9,7 +9,7 @@ const booking = enquiryFormProps(tinySite, 'booking', { path: '/book' });
 const fieldOf = (name: string) => booking.fields.find(({ rule }) => rule.name === name);
 
 describe('the props of a form', () => {
-  it('hold its fields in their order, each with its kind', () => {
+  it('have its fields in order, each with its kind', () => {
     expect(booking.fields.map(({ rule }) => `${rule.name} ${rule.kind}`)).toEqual([
       'name text',
       'phone phone',
@@ -23,7 +23,7 @@ describe('the props of a form', () => {
     ]);
   });
 
-  it('hold the choices once, as options', () => {
+  it('have the choices once, as options', () => {
     expect(fieldOf('service')?.options?.map(({ code }) => code)).toEqual(['brake-service', 'other']);
     expect(fieldOf('preferredTime')?.options).toEqual([
       { code: 'Morning', label: 'Morning' },
@@ -32,7 +32,7 @@ describe('the props of a form', () => {
     expect(fieldOf('service')?.rule).not.toHaveProperty('values');
   });
 
-  it('take the label and the limit of the form over those of the field', () => {
+  it('prefer the label and the limit of the form to the field’s', () => {
     const message = enquiryFormProps(tinySite, 'contact', { path: '/contact' }).fields.find(
       ({ rule }) => rule.name === 'message',
     );
@@ -60,12 +60,12 @@ describe('the props of a form', () => {
     expect(props).toMatchObject({ label: 'Your question', help: 'The model helps.' });
   });
 
-  it('survive the journey through the page as JSON', () => {
+  it('survive serialisation to JSON in the page', () => {
     expect(JSON.parse(JSON.stringify(booking))).toEqual(JSON.parse(JSON.stringify(booking, null, 2)));
     expect(JSON.stringify(booking).length).toBeLessThan(6000);
   });
 
-  it('hand back what was typed and what is wrong after a post without script', () => {
+  it('return the input and its errors after a post without script', () => {
     const errors = { phone: 'Please enter your phone number' };
     const props = enquiryFormProps(tinySite, 'contact', {
       path: '/contact',
@@ -74,14 +74,14 @@ describe('the props of a form', () => {
     expect(props.submission).toEqual({ values: { name: 'Ann' }, errors });
   });
 
-  it('hand back for the receipt alone what was sent', () => {
+  it('return the sent answers for the receipt only', () => {
     const submission = { form: 'contact', values: { name: 'Ann' }, errors: {}, reference: 'A1' };
     const props = enquiryFormProps(tinySite, 'contact', { path: '/contact', submission });
     const sent = { reference: 'A1', values: { name: 'Ann' }, at: expect.any(String) };
     expect(props.submission).toEqual({ values: {}, errors: {}, sent });
   });
 
-  it('know nothing of another form on the page', () => {
+  it('contain nothing of another form on the page', () => {
     const props = enquiryFormProps(tinySite, 'contact', {
       path: '/contact',
       submission: { form: 'booking', values: { name: 'Ann' }, errors: {} },
@@ -89,7 +89,7 @@ describe('the props of a form', () => {
     expect(props).not.toHaveProperty('submission');
   });
 
-  it('are refused for a form that does not exist', () => {
+  it('throw for a form that does not exist', () => {
     expect(() => enquiryFormProps(tinySite, 'quote', { path: '/' })).toThrow('No form has the key quote');
   });
 });

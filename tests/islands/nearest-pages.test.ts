@@ -12,7 +12,7 @@ const pages: NearPage[] = [
 const near = (requested: string, max?: number) => nearestPages(requested, pages, max).map(([path]) => path);
 
 describe('the nearest pages', () => {
-  it('come first by the words that they share, then by the fewest others', () => {
+  it('are ordered by shared words, then by fewest other words', () => {
     expect(near('/chatham-brake-repair')).toEqual([
       '/locations/chatham-brake-repair',
       '/brake-repair',
@@ -21,12 +21,12 @@ describe('the nearest pages', () => {
     expect(near('/services/brake-repair', 1)).toEqual(['/brake-repair']);
   });
 
-  it('ignore the endings of words, case, and whatever separates them', () => {
+  it('ignore word endings, case and separators', () => {
     expect(near('/Full_Servicing.html', 1)).toEqual(['/full-service']);
     expect(near('/brakes', 1)).toEqual(['/brake-repair']);
   });
 
-  it('are none where no word is shared, or only short ones and folders', () => {
+  it('are none if no word is shared, or only short ones and folders', () => {
     expect(near('/tyres')).toEqual([]);
     expect(near('/locations/in')).toEqual([]);
   });

@@ -42,12 +42,12 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-22T12:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
   });
 
-  it('passes over days that are closed by exception', () => {
+  it('skips days closed by exception', () => {
     expect(sayAt('2026-12-24T19:00:00Z')).toBe('Closed now, opens Tuesday at 8:00');
     expect(sayAt('2026-12-25T10:00:00Z')).toBe('Closed now, opens Tuesday at 8:00');
   });
 
-  it('takes the hours of an exception in place of the regular ones', () => {
+  it('uses the hours of an exception instead of the regular ones', () => {
     expect(sayAt('2026-12-31T08:30:00Z')).toBe('Closed now, opens today at 9:00');
     expect(sayAt('2026-12-31T11:00:00Z')).toBe('Open now, until 12:00');
     expect(sayAt('2026-12-31T12:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
@@ -59,13 +59,13 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2027-03-29T17:00:00Z')).toBe('Closed now, opens tomorrow at 8:00');
   });
 
-  it('reads the clock of the business, wherever the visitor is', () => {
+  it('uses the business’s time zone, wherever the visitor is', () => {
     const auckland = { timeZone: 'Pacific/Auckland' };
     expect(sayAt('2026-11-19T20:00:00Z', auckland)).toBe('Open now, until 18:00');
     expect(sayAt('2026-11-20T20:00:00Z', auckland)).toBe('Open now, until 16:00');
   });
 
-  it('adds the date where the weekday alone would be taken for an earlier one', () => {
+  it('adds the date if the weekday alone could mean an earlier one', () => {
     const mondays = { regular: [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }] };
     const closed = { ...mondays, exceptions: [{ date: '2026-11-23', name: 'Stocktaking' }] };
     expect(sayAt('2026-11-20T10:00:00Z', mondays)).toBe('Closed now, opens Monday at 9:00');
@@ -73,7 +73,7 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-20T10:00:00Z', closed)).toBe('Closed now, opens Monday 30 November at 9:00');
   });
 
-  it('says nothing where no opening is in sight', () => {
+  it('is empty if no opening is in sight', () => {
     expect(sayAt('2026-11-20T10:00:00Z', { regular: [], exceptions: [] })).toBe('');
   });
 

@@ -6,7 +6,7 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 const values = { name: 'Ann', phone: '01632 960001', preferredDate: '2026-12-01', colour: 'red' };
 const fieldsOf = (form: string) => formRules(tinySite, form).map((rule) => ({ rule }));
 
-it('sends every field of the form, empty text where nothing was typed', () => {
+it('sends every field of the form, with empty text for empty fields', () => {
   expect(JSON.parse(enquiryBody(fieldsOf('contact'), 'contact', values, ''))).toEqual({
     name: 'Ann',
     phone: '01632 960001',
@@ -18,7 +18,7 @@ it('sends every field of the form, empty text where nothing was typed', () => {
   });
 });
 
-it('adds the day and the time to a booking alone', () => {
+it('adds the day and the time only to a booking', () => {
   const body = JSON.parse(enquiryBody(fieldsOf('booking'), 'booking', values, ''));
   expect(body).toMatchObject({ formType: 'booking', preferredDate: '2026-12-01', preferredTime: '' });
 });

@@ -4,7 +4,7 @@ import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { graphOf, type Thing, thingOf } from '../helpers/json-ld.ts';
 
-/** What structured data says has to be what a visitor reads on the same page, however both came about. */
+/** Structured data must match what a visitor reads on the same page. */
 const pages = readBuiltPages().filter(({ path }) => path !== '/404');
 const cases = pages.map((page) => [page.path, page] as const);
 
@@ -51,7 +51,7 @@ describe.each(cases)('the structured data of %s', (path, page) => {
     if (path !== '/') expect(new URL(said.at(-1)?.item).pathname).toBe(path);
   });
 
-  it('has prices that stand on the page beside their names', () => {
+  it('has prices that are on the page beside their names', () => {
     const text = textOf(main);
     for (const { name, priceSpecification } of offersOf(graph)) {
       const price = priceSpecification ? `From £${priceSpecification.minPrice}` : 'POA';
@@ -67,7 +67,7 @@ describe.each(cases)('the structured data of %s', (path, page) => {
   });
 });
 
-it('says the questions and answers that stand on their page', () => {
+it('has the questions and answers of the page', () => {
   const page = pages.find(({ path }) => path === '/faqs') as BuiltPage;
   const text = textOf(only(page.document, 'main'));
   const questions: Thing[] = thingOf(graphOf(page), 'FAQPage')?.mainEntity;
@@ -78,7 +78,7 @@ it('says the questions and answers that stand on their page', () => {
   }
 });
 
-it('offers something on every service page and every page with prices', () => {
+it('has offers on every service page and every page with prices', () => {
   const withOffers = pages.filter((page) => offersOf(graphOf(page)).length > 0);
   const withService = pages.filter((page) => thingOf(graphOf(page), 'Service'));
   expect(withService).toHaveLength(23);
@@ -91,7 +91,7 @@ function offersOf(graph: readonly Thing[]): Thing[] {
   return thingOf(graph, 'Service')?.offers ?? [];
 }
 
-/** The prices that stand by themselves in a list, a sign or a cell: `From £45` as 45, `POA` as it is. */
+/** Prices alone in a list item, a sign or a cell: `From £45` as 45, `POA` unchanged. */
 function shownPrices(main: Element): (number | string)[] {
   const leaves = findAll(main, ({ children }) => children.every((child) => child.type === 'text'));
   return leaves.flatMap((leaf): (number | string)[] => {

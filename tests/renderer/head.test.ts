@@ -21,13 +21,13 @@ describe('every page', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(31);
   });
 
-  it('has a description of its own, of at most 160 characters', () => {
+  it('has a unique description of at most 160 characters', () => {
     const wrong = heads.filter(({ description }) => description.length > 160 || description.length < 50);
     expect(wrong.map(({ path }) => path)).toEqual([]);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(31);
   });
 
-  it('has its canonical address, without a slash at its end', () => {
+  it('has its canonical address, without a trailing slash', () => {
     for (const { path, head } of heads) {
       expect(linkHref(head, 'canonical')).toBe(path === '/' ? `${garage.url}/` : `${garage.url}${path}`);
     }
@@ -37,7 +37,7 @@ describe('every page', () => {
     for (const { head } of heads) expect(meta(head, 'keywords')?.split(', ').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('can be shared, with a picture', () => {
+  it('has a social sharing picture', () => {
     const image = `${garage.url}/social.png`;
     const alt = `${garage.business.name}: ${garage.business.tagline}`;
     for (const { head, title, description } of heads) {
@@ -64,7 +64,7 @@ describe('every page', () => {
     expect(existsSync('dist/client/social.png')).toBe(true);
   });
 
-  it('says its language, its colours and its width', () => {
+  it('declares its language, colours and viewport', () => {
     for (const { document } of pages) {
       expect(only(document, 'html').attribs.lang).toBe('en-GB');
       expect(meta(document, 'viewport')).toContain('width=device-width');
@@ -73,7 +73,7 @@ describe('every page', () => {
     }
   });
 
-  it('says its encoding before anything that needs it', () => {
+  it('declares its encoding before anything that needs it', () => {
     for (const { html } of pages) expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
   });
 
@@ -85,24 +85,24 @@ describe('every page', () => {
   });
 });
 
-it('asks search engines to keep the not-found page out, and gives it no address', () => {
+it('excludes the not-found page from search engines, and gives it no canonical address', () => {
   const [page] = readBuiltPages().filter(({ path }) => path === '/404');
   expect(page && meta(page.document, 'robots')).toBe('noindex');
   expect(page && linkHref(page.document, 'canonical')).toBeUndefined();
   expect(page && elements(page.document, 'title').map(textOf)).toEqual(['404 Page Not Found | Newington Garage']);
 });
 
-it('lists the routes in the sitemap, and nothing else', () => {
+it('lists exactly the routes in the sitemap', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(listed).toEqual(paths.map((path) => new URL(path, garage.url).href));
   expect(read('sitemap.xml')).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http/);
 });
 
-it('lets robots read everything but the endpoint', () => {
+it('lets robots read everything except the endpoint', () => {
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${garage.url}/sitemap.xml\n`);
 });
 
-it('has a web manifest with icons of the sizes that it says', () => {
+it('has a web manifest with icons of the declared sizes', () => {
   const manifest = JSON.parse(read('site.webmanifest'));
   expect(manifest).toMatchObject({ name: garage.business.name, lang: 'en-GB', start_url: '/' });
   const pngs = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');

@@ -9,12 +9,12 @@ const page = (content: string, before = '', after = '') => ({
   content,
 });
 
-it('picks the rules whose classes a page carries, in their order', () => {
+it('picks the rules whose classes a page has, in order', () => {
   const styles = stylesOf('.a{color:red}.b{color:blue}.c{color:green}');
   expect(styles(page('<p class="c x">1</p><p class="a">2</p>'))).toBe('.a{color:red}.c{color:green}');
 });
 
-it('picks the rules of the layout once for all pages within it', () => {
+it('picks the rules of the layout once for all its pages', () => {
   const styles = stylesOf('.a{color:red}.b{color:blue}.c{color:green}.d{top:0}');
   const first = page('<p class="c"></p>', '<p class="a"></p>', '<p class="d"></p>');
   expect(styles(first)).toBe('.a{color:red}.c{color:green}.d{top:0}');
@@ -32,12 +32,12 @@ it('drops a selector from a list, and a group that is left empty', () => {
   expect(styles(page('<i class="a"></i>'))).toBe('.a{top:0}@media (width>1px){.a>p{top:3px}}');
 });
 
-it('needs no class that stands in brackets', () => {
+it('needs no class inside parentheses', () => {
   const css = '.a:not(.open,.shut){top:0}p:is(.x,.y){top:1px}.a[data-list=".z"]{top:2px}';
   expect(stylesOf(css)(page('<i class="a"></i>'))).toBe(css);
 });
 
-it('keeps statements that are no rules', () => {
+it('keeps statements that are not rules', () => {
   const css = '@layer base,parts;@property --x{syntax:"*";inherits:false}';
   expect(stylesOf(css)(page(''))).toBe(css);
 });
@@ -48,6 +48,6 @@ it('adds the animations that the rules use', () => {
   expect(styles(page('<i class="b"></i>'))).toBe('.b{animation:b1 1s}@keyframes b1{to{top:1px}}');
 });
 
-it('says which block of a damaged stylesheet does not end', () => {
+it('names the unclosed block of a damaged stylesheet', () => {
   expect(() => stylesOf('.a{top:0')).toThrow('1:1: Unclosed block');
 });

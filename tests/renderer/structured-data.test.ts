@@ -9,17 +9,17 @@ import { type Thing, thingOf } from '../helpers/json-ld.ts';
 
 const routes = listRoutes(garage);
 
-/** The graph of a page as plain data, as it is written into the page. */
+/** The graph of a page as plain data, as written into the page. */
 function graphAt(path: string): Thing[] {
   const route = routes.find((candidate) => candidate.path === path) as Route;
   return JSON.parse(JSON.stringify(pageGraph(sitePages(garage).site, route)))['@graph'];
 }
 
-/** What a page says besides what all pages say of the business. */
+/** The nodes of a page, without those about the business that all pages have. */
 const ownThings = (path: string) => graphAt(path).filter(({ '@type': type }) => type !== 'AutoRepair');
 
 describe('the structured data', () => {
-  it('of the home page says who the garage is, where, when and for whom', () => {
+  it('of the home page has the garage’s identity, address, hours and area served', () => {
     expect(graphAt('/').map((thing) => withoutExceptions(thing))).toMatchInlineSnapshot(`
       [
         {
@@ -158,7 +158,7 @@ describe('the structured data', () => {
     `);
   });
 
-  it('of a service page says what it offers, and for how much', () => {
+  it('of a service page has its service and prices', () => {
     expect(ownThings('/engine-repair')).toMatchInlineSnapshot(`
       [
         {
@@ -310,7 +310,7 @@ describe('the structured data', () => {
     `);
   });
 
-  it('of a town page says what is offered there', () => {
+  it('of a town page has the service offered there', () => {
     expect(ownThings('/locations/newington-brake-repair')).toMatchInlineSnapshot(`
       [
         {
@@ -427,7 +427,7 @@ describe('the structured data', () => {
     `);
   });
 
-  it('of the page with the questions says every answer', () => {
+  it('of the questions page has every answer', () => {
     const [site, page, ...others] = ownThings('/faqs');
     expect([site?.['@type'], ...others.map((thing) => thing['@type'])]).toEqual(['WebSite', 'BreadcrumbList']);
     expect({ ...page, mainEntity: page?.mainEntity.slice(0, 2) }).toMatchInlineSnapshot(`
@@ -489,7 +489,7 @@ it('lists the eleven served areas of the specification', () => {
   ]);
 });
 
-it('says a fixed price as a price, a lowest one as a minimum, and none of a price on request', () => {
+it('has a fixed price as a price, a lowest one as a minimum, and none for a price on request', () => {
   const site = parseSite({
     ...tinySiteInput,
     prices: {
@@ -516,7 +516,7 @@ it('says a fixed price as a price, a lowest one as a minimum, and none of a pric
   ]);
 });
 
-it('names each thing once in a graph, and refers to nothing that is not in it', () => {
+it('declares each node once in a graph, and has no dangling references', () => {
   for (const { path } of routes) {
     const graph = graphAt(path);
     const { named, referred } = idsOf(graph);
@@ -534,7 +534,7 @@ it('names the business and the site alike on every page', () => {
   expect(new Set(ids.map(String))).toEqual(new Set([`${garage.url}/#business,${garage.url}/#website`]));
 });
 
-it('lets no text end the script element that it stands in', () => {
+it('lets no text end its script element', () => {
   const { site } = sitePages(garage);
   const hostile = '</script><script>alert(1)';
   const hostileSite = { ...site, business: { ...site.business, name: hostile } };
@@ -546,7 +546,7 @@ it('lets no text end the script element that it stands in', () => {
   expect(JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))).toEqual(graph);
 });
 
-it('is written on every page as it is declared', () => {
+it('is written on every page as declared', () => {
   const { site } = sitePages(garage);
   for (const route of routes) {
     const script = jsonLdScript(site, route);
@@ -555,7 +555,7 @@ it('is written on every page as it is declared', () => {
   }
 });
 
-/** The ids that a graph gives to its things, and those that it refers to by nothing but the id. */
+/** The ids that a graph declares, and those it only refers to. */
 function idsOf(graph: unknown): { named: string[]; referred: string[] } {
   const named: string[] = [];
   const referred: string[] = [];
@@ -579,7 +579,7 @@ function withoutExceptions(thing: Thing): Thing {
   };
 }
 
-it('limits the hours of a closed day, and of a shorter one, to that day', () => {
+it('limits the hours of a closed or shorter day to that day', () => {
   const exceptions = [
     { date: '2026-12-25', name: 'Christmas Day' },
     { date: '2026-12-31', name: "New Year's Eve", opens: '09:00', closes: '12:00' },

@@ -2,7 +2,7 @@ import type { AutoRepair, Offer, Service } from 'schema-dts';
 import { expectTypeOf, it } from 'vitest';
 import { serviceThing } from '../../renderer/jsonld/service.ts';
 
-/** schema-dts knows schema.org's words; `npm run typecheck` holds each line to its expected error. */
+/** schema-dts has schema.org's vocabulary; `npm run typecheck` requires each expected error. */
 it('refuses a word that schema.org does not have', () => {
   expectTypeOf(serviceThing).returns.toEqualTypeOf<Service | undefined>();
   ({

@@ -62,7 +62,7 @@ describe('the date of a booking', () => {
     expect(findBookingProblem(rules, { now: '2026-11-23T23:59', date: '2026-11-23', slot: '' })).toBeUndefined();
   });
 
-  it('is left to its field where it is none', () => {
+  it('is left to its field’s validation if it is not a date', () => {
     for (const date of ['', 'soon', '2027-02-30', '2026-11-2']) expect(problem(date)).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('the date of a booking', () => {
 });
 
 describe('the slot of a booking', () => {
-  it('lies within the hours of its day, and the nearest that does is named', () => {
+  it('must lie within the hours of its day, and otherwise the nearest that does is named', () => {
     expect(problem('2026-11-28', '4:00 PM - 6:00 PM')).toEqual({
       field: 'slot',
       message: 'On Saturday 28 November we are open 8:00-16:00; please choose another time, such as 2:00 PM - 4:00 PM',
@@ -85,7 +85,7 @@ describe('the slot of a booking', () => {
     expect(slotsOn(rules, '2026-11-29')).toEqual([]);
   });
 
-  it('is refused on a day that is too short for any', () => {
+  it('is refused on a day too short for any', () => {
     expect(problem('2026-12-31', '8:00 AM - 10:00 AM')).toEqual({
       field: 'slot',
       message: 'On Thursday 31 December we are only open 9:30-11:30; please choose another day, or leave the time open',
@@ -93,7 +93,7 @@ describe('the slot of a booking', () => {
     });
   });
 
-  it('is refused once it is over today by the clock of the business, and what is left of the day is named', () => {
+  it('is refused if already past today by the clock of the business, naming the remaining slots', () => {
     const slot = '8:00 AM - 10:00 AM';
     const at = (now: string, date = '2026-11-23') => findBookingProblem(rules, { now, date, slot });
     expect(at('2026-11-23T09:59')).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the slot of a booking', () => {
     expect(at('2026-11-23T23:00', '2026-11-24')).toBeUndefined();
   });
 
-  it('is refused outside the hours however it is written, and is over at midnight on the day that it ends', () => {
+  it('is refused outside the hours in any notation, and ends at midnight at the latest', () => {
     const slots = ['4.00pm - 9.00pm', '10 - 12 pm', '8:00 PM - 12:00 AM'];
     expect(slotsOn({ ...rules, slots }, '2026-11-28')).toEqual(['10 - 12 pm']);
     const late = { ...rules, slots, hours: { ...rules.hours, regular: [], exceptions: [openLate] } };
@@ -116,7 +116,7 @@ describe('the slot of a booking', () => {
     expect([at(`${today}T00:10`), at(`${today}T23:59`)]).toEqual([undefined, undefined]);
   });
 
-  it('fits any open day in words, and is left to its field where it is not offered', () => {
+  it('fits any open day if given in words, and is left to its field’s validation if not offered', () => {
     const inWords = { ...rules, slots: ['Morning'] };
     expect(
       findBookingProblem(inWords, { now: '2026-11-28T15:00', date: '2026-11-28', slot: 'Morning' }),
@@ -155,12 +155,12 @@ describe('the schema of a booking', () => {
       })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`);
 
-  it('takes what can be booked', () => {
+  it('accepts a bookable slot', () => {
     expect(errors({})).toBeUndefined();
     expect(errors({ preferredDate: '2026-11-27', preferredTime: '4:00 PM - 6:00 PM' })).toBeUndefined();
   });
 
-  it('says what cannot beside what is wrong with other fields', () => {
+  it('reports an unbookable slot together with the faults of other fields', () => {
     expect(errors({ name: '', preferredDate: '2020-01-01' })).toEqual([
       'name: Please enter your name',
       'preferredDate: Please choose today or a later date',
@@ -168,7 +168,7 @@ describe('the schema of a booking', () => {
   });
 });
 
-it('takes the hours of several rows of one day', () => {
+it('combines several rows of hours for one day', () => {
   const row = { days: ['Monday' as const], opens: '13:00', closes: '17:00' };
   const hours = { regular: [row, { ...row, opens: '08:00', closes: '12:00' }], exceptions: [] };
   expect(openingTimes(hours, '2026-11-23')).toEqual([
@@ -177,7 +177,7 @@ it('takes the hours of several rows of one day', () => {
   ]);
 });
 
-it('knows the day where the business is', () => {
+it('uses the date in the business’s time zone', () => {
   const lateInLondon = new Date('2026-11-20T23:30:00Z');
   expect(todayIn('Europe/London', lateInLondon)).toBe('2026-11-20');
   expect(todayIn('Europe/Berlin', lateInLondon)).toBe('2026-11-21');
@@ -200,7 +200,7 @@ describe('slots of a day', () => {
     return { rules: bookingRules(changed), offered: changed.forms.timeSlots };
   };
 
-  it('are made from its hours', () => {
+  it('are derived from its hours', () => {
     const { rules, offered } = withForms({ timeSlots: undefined, slotMinutes: 90 });
     expect(slotsOn(rules, '2026-11-28')).toEqual([
       ...['8:00-9:30', '9:30-11:00', '11:00-12:30', '12:30-14:00', '14:00-15:30'],
@@ -234,7 +234,7 @@ describe('slots of a day', () => {
     expect(slotsToOffer(rules, '2026-11-29')).toBeUndefined();
   });
 
-  it('may be none on a day that is open', () => {
+  it('may be none on an open day', () => {
     const { rules } = withForms({
       timeSlots: ['9:00 - 10:00'],
       slotsOfDays: [{ days: ['Saturday'], slots: [] }],

@@ -8,7 +8,7 @@ import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
-/** An enquiry that every form takes, with all that a form may ask for. */
+/** An enquiry that every form accepts, with every possible field. */
 const enquiry = {
   name: 'Jo',
   phone: '0163296012',
@@ -22,7 +22,7 @@ const enquiry = {
   website: '',
 };
 
-/** What each form is held to in the browser, and each kind of enquiry on the server. */
+/** The schema of each form in the browser, and of each kind of enquiry on the server. */
 const contracts: [string, FormType, FieldRule[]][] = [
   ['the contact form', 'contact', formRules(garage, 'contact')],
   ['the booking form', 'booking', formRules(garage, 'booking')],
@@ -33,14 +33,14 @@ const contracts: [string, FormType, FieldRule[]][] = [
   ['a quote enquiry on the server', 'quote', enquiryRules(garage, 'quote')],
 ];
 
-/** The messages of an enquiry that differs from a good one, by field; a visitor sees the first of each. */
+/** Messages for a valid enquiry with the given changes, by field; a visitor sees the first of each. */
 function messages(rules: FieldRule[], change: Record<string, unknown>): Record<string, string> {
   const { error } = enquirySchema(rules).safeParse({ ...enquiry, ...change });
   return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
 describe.each(contracts)('%s', (_name, type, rules) => {
-  it('takes an enquiry at its lower bounds', () => {
+  it('accepts an enquiry at its lower bounds', () => {
     expect(messages(rules, {})).toEqual({});
   });
 
@@ -57,18 +57,18 @@ describe.each(contracts)('%s', (_name, type, rules) => {
     for (const value of values) expect(messages(rules, { [field]: value })).toEqual({ [field]: message });
   });
 
-  it('says the same where a field is not sent, or is no text', () => {
+  it('gives the same message if a field is missing or not text', () => {
     for (const value of [undefined, null, 7, ['Jo'], {}]) {
       expect(messages(rules, { name: value })).toEqual({ name: 'Name must be at least 2 characters' });
     }
   });
 
-  it('takes an empty e-mail, and none at all', () => {
+  it('accepts an empty or missing e-mail', () => {
     expect(messages(rules, { email: '' })).toEqual({});
     expect(messages(rules, { email: undefined })).toEqual({});
   });
 
-  it('refuses more than a field can hold, and takes as much as it can', () => {
+  it('accepts a field at its maximum length, and refuses more', () => {
     for (const { name, kind, max = 40, tooLong, message, values } of rules) {
       const length = Number(max);
       expect(messages(rules, { [name]: 'a'.repeat(length + 1) })[name]).toBe(tooLong ?? message);
@@ -77,13 +77,13 @@ describe.each(contracts)('%s', (_name, type, rules) => {
     }
   });
 
-  it('takes a trap field that something filled, up to a bound', () => {
+  it('accepts a filled trap field, up to a bound', () => {
     expect(messages(rules, { website: 'https://spam.example' })).toEqual({});
     expect(messages(rules, { website: undefined })).toEqual({});
     expect(messages(rules, { website: 'a'.repeat(honeypotMax + 1) })).toHaveProperty('website');
   });
 
-  it('keeps what was written, without the spaces around it, and nothing it does not know', () => {
+  it('keeps the text, trimmed, and drops unknown fields', () => {
     const parsed = enquirySchema(rules).parse({ ...enquiry, name: '  Jo Driver ', colour: 'red' });
     expect(parsed).toMatchObject({ name: 'Jo Driver', website: '' });
     expect(parsed).not.toHaveProperty('colour');
@@ -113,11 +113,11 @@ describe.each(contracts)('%s', (_name, type, rules) => {
 describe('a booking', () => {
   const rules = enquiryRules(garage, 'booking');
 
-  it('does without a day and a time', () => {
+  it('needs no day or time', () => {
     expect(messages(rules, { preferredDate: '', preferredTime: '' })).toEqual({});
   });
 
-  it('takes a day that exists, and a time that is offered', () => {
+  it('accepts an existing day and an offered time', () => {
     expect(messages(rules, { preferredDate: '2027-02-30' })).toHaveProperty('preferredDate');
     expect(messages(rules, { preferredDate: 'tomorrow' })).toHaveProperty('preferredDate');
     expect(messages(rules, { preferredTime: '3:00 AM - 4:00 AM' })).toHaveProperty('preferredTime');
@@ -125,7 +125,7 @@ describe('a booking', () => {
   });
 });
 
-it('takes the services of either quote form on the server', () => {
+it('accepts the services of either quote form on the server', () => {
   const rules = enquiryRules(garage, 'quote');
   for (const service of ['emergency-repair', 'tyre-services']) expect(messages(rules, { service })).toEqual({});
   expect(messages(formRules(garage, 'quote'), { service: 'emergency-repair' })).toHaveProperty('service');
@@ -144,7 +144,7 @@ it('has the limits of the specification', () => {
   expect(bounds('booking')).toMatchObject({ name: 2, phone: 10, postcode: 5, message: 0, registration: 1 });
 });
 
-it('says that it was sent in the words of the specification', () => {
+it('confirms sending in the words of the specification', () => {
   const said = Object.entries(garage.forms.forms).map(([key, { success }]) => [key, success.title, success.text]);
   expect(said).toEqual([
     ['contact', 'Message Sent', "Thank you for your enquiry! We'll get back to you within 2 hours."],
@@ -176,7 +176,7 @@ describe('the rules of a type that several forms send', () => {
   });
 });
 
-it('takes a number and a day at their bounds, and nothing beyond them', () => {
+it('accepts a number and a day at their bounds, and nothing beyond', () => {
   const words = { required: true, message: 'wrong', belowMin: 'below', aboveMax: 'above' };
   const rules: FieldRule[] = [
     { ...words, name: 'age', kind: 'number', min: 5, max: 17, decimals: 1 },

@@ -16,7 +16,7 @@ const year = new Date().getFullYear();
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
-/** Lunch, an afternoon by appointment, a winter across New Year, an August of which Wednesday is as ever, short and closed days, a week off. */
+/** Lunch, an afternoon by appointment, a winter across New Year, an August with Wednesday unchanged, short and closed days, a week off. */
 const hours: Omit<SiteInput['hours'], 'timeZone'> = {
   regular: [
     {
@@ -56,7 +56,7 @@ const hours: Omit<SiteInput['hours'], 'timeZone'> = {
   ],
 };
 
-/** The hours of a day in another form, from the definition above and not from the code: halves of hours from midnight. */
+/** The hours of a day as half hours from midnight, from the definition above and not from the code. */
 function halvesOf(date: string): { walkIn: Set<number>; byAppointment: Set<number>; anyTime: boolean } {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   const weekday = new Date(date).getUTCDay();
@@ -89,7 +89,7 @@ function halvesOf(date: string): { walkIn: Set<number>; byAppointment: Set<numbe
 
 type Step = { at: number; date: string; time: string; state: 'open' | 'appointment' | 'closed'; isStaffed: boolean };
 
-/** Every half an hour of a year and a while after, by the clocks of a zone. */
+/** Every half hour of a year and a while after, in local time. */
 function stepsOfYear(timeZone: string): Step[] {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -126,7 +126,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
   const steps = stepsOfYear(timeZone);
   const change = (index: number) => steps[index]?.state !== steps[index - 1]?.state;
   const clockChange = (index: number) => index > 0 && isJump(steps[index - 1], steps[index]);
-  // Three weeks are left after the year for the openings and closings that are next.
+  // Three weeks remain after the year for the next openings and closings.
   const samples = [...steps.keys()].filter(
     (index) =>
       index < steps.length - 18 * 48 &&
@@ -138,7 +138,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     expect(samples.length).toBeGreaterThan(2000);
   });
 
-  it('says at any time whether it is open, until when, or when it opens next', () => {
+  it('determines at any time whether it is open, until when, or when it opens next', () => {
     const data = openNowData({
       ...site,
       wording: { ...site.wording, openNow: 'until [time]', closedNow: '[day] [time]' },
@@ -166,7 +166,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     expect(wrong).toEqual([]);
   });
 
-  it('answers after two hours in which somebody is there', () => {
+  it('promises an answer after two staffed hours', () => {
     const wrong: string[] = [];
     for (const index of samples.filter((_, place) => place % 5 === 0)) {
       let left = 4;
@@ -181,7 +181,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     expect(wrong).toEqual([]);
   });
 
-  it('offers the days and slots, and publishes the hours, that it has', () => {
+  it('offers the right days and slots, and publishes the right hours', () => {
     const rules = { ...bookingRules(site), language: 'en-GB' };
     const published = businessThing(sitePages(site).site) as unknown as { openingHoursSpecification: Specification[] };
     const wrong: string[] = [];
@@ -219,7 +219,7 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
     const length = slotMinutes / 30;
     const wrong = days.filter((date) => {
       const { walkIn, byAppointment, anyTime } = halvesOf(date);
-      // Each period of a day is divided from its beginning; a half that no slot fits into is left.
+      // Each period of a day is divided from its start; a remainder too short for a slot is dropped.
       const expected = [walkIn, byAppointment].flatMap((halves) => {
         const slots: string[] = [];
         for (let half = 0; half < 48; half++) {
@@ -231,13 +231,13 @@ describe.each(['Europe/London', 'America/New_York', 'Australia/Lord_Howe'])('thr
         return slots;
       });
       const offered = slotsOn(rules, date);
-      // With any time by appointment, every slot of the year may be asked for.
+      // With times by appointment, every slot of the year may be requested.
       return anyTime ? offered.join() !== rules.slots.join() : offered.join() !== expected.join();
     });
     expect(wrong).toEqual([]);
   });
 
-  it('offers the slots that are listed for a weekday within the hours of each day', () => {
+  it('offers the slots listed for a weekday, within each day’s hours', () => {
     const all = ['9:00 - 10:00', '10:30 - 12:00', '13:00 - 14:00', '14:00 - 16:00'];
     const saturday = ['9:00 - 10:00', '13:00 - 15:00'];
     const rules = bookingRules(slotSite({ timeSlots: all, slotsOfDays: [{ days: ['Saturday'], slots: saturday }] }));
@@ -262,7 +262,7 @@ type Specification = Partial<Record<'validFrom' | 'validThrough', string>> & {
   dayOfWeek?: string[];
 };
 
-/** Reads the halves of hours in which a place is open as a search engine does: what has dates replaces what has none. */
+/** Computes the open half hours like a search engine: dated hours replace undated ones. */
 function readSpecifications(all: Specification[], date: string): number[] {
   const weekday = new Date(date).toLocaleDateString('en', { timeZone: 'UTC', weekday: 'long' });
   const holding = all.filter(
@@ -278,7 +278,7 @@ function readSpecifications(all: Specification[], date: string): number[] {
   );
 }
 
-/** The step at which a business that is open closes, or at which it opens next. */
+/** The step at which an open business closes, or a closed one next opens. */
 function nextOf(steps: readonly Step[], index: number): number {
   const isOpen = steps[index]?.state === 'open';
   let next = index + 1;
@@ -293,7 +293,7 @@ function isJump(before: Step | undefined, after: Step | undefined): boolean {
   return passed !== 30;
 }
 
-it('writes them as a sentence and in short', () => {
+it('writes them as a sentence and abbreviated', () => {
   const site = {
     ...parseSite({ ...tinySiteInput, hours: { timeZone: 'Europe/London', ...hours } }),
     language: 'en-GB',

@@ -11,11 +11,11 @@ import { growDefinition } from '../fixtures/grow-definition.ts';
 const garageLength = definition.locations?.length ?? 0;
 const big = JSON.parse(JSON.stringify(growDefinition(definition, 2000)));
 
-test('two thousand town pages are read', () => {
+test('two thousand town pages are parsed', () => {
   expect(parseSite(big).locations).toHaveLength(garageLength + 2000);
 });
 
-test('two thousand faults are told and placed', () => {
+test('two thousand faults are reported with their places', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'many-towns-')), 'site.config.ts');
   onTestFinished(() => rmSync(join(file, '..'), { recursive: true }));
   const locations = big.locations.map((page: object) => ({ ...page, links: [{ name: 'A', hrf: '/brake-repair' }] }));

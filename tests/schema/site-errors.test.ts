@@ -3,11 +3,11 @@ import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-/** The tiny definition, open to any fault. */
-// biome-ignore lint/suspicious/noExplicitAny: the faults are what the type forbids
+/** The tiny definition, untyped so that it can be given any fault. */
+// biome-ignore lint/suspicious/noExplicitAny: the type forbids the faults
 type Draft = any;
 
-/** The problems that a copy of the tiny definition has after one change. */
+/** Problems of a copy of the tiny definition after one change. */
 function problemsAfter(change: (draft: Draft) => void): string[] {
   const draft: Draft = structuredClone(tinySiteInput);
   change(draft);
@@ -157,7 +157,7 @@ describe('a token', () => {
   });
 });
 
-describe('two entries at odds', () => {
+describe('two conflicting entries', () => {
   it.each<[string, (draft: Draft) => void, string[]]>([
     [
       'claim one path',
@@ -198,7 +198,7 @@ describe('two entries at odds', () => {
   });
 });
 
-describe('a value that cannot stand', () => {
+describe('an invalid value', () => {
   it.each<[string, (draft: Draft) => void, string]>([
     [
       'an empty list',
@@ -439,7 +439,7 @@ describe('a known dead link', () => {
   });
 });
 
-it('gives no page that is dead itself as a replacement', () => {
+it('does not suggest a dead page as a replacement', () => {
   const problems = problemsAfter((draft) => {
     draft.knownDeadLinks = ['/one', '/two'].map((href) => ({ href, instead: '/one', reason: 'Asked for' }));
   });
@@ -448,7 +448,7 @@ it('gives no page that is dead itself as a replacement', () => {
   ]);
 });
 
-it('says everything that is wrong at once', () => {
+it('reports all problems at once', () => {
   const draft: Draft = structuredClone(tinySiteInput);
   draft.language = 'English';
   draft.money.currency = 'pounds';
@@ -461,7 +461,7 @@ it('says everything that is wrong at once', () => {
   `);
 });
 
-it('says one problem in the singular', () => {
+it('reports one problem in the singular', () => {
   const draft: Draft = structuredClone(tinySiteInput);
   draft.enquiryRetentionDays = 0;
   expect(() => parseSite(draft)).toThrowErrorMatchingInlineSnapshot(`
@@ -470,12 +470,12 @@ it('says one problem in the singular', () => {
   `);
 });
 
-it('says of something that is no definition that it is none', () => {
+it('reports a value that is not a definition', () => {
   expect(() => parseSite(undefined)).toThrow(SiteError);
   expect(() => parseSite('a garage')).toThrow(SiteError);
 });
 
-it('finds a package of which neither the page nor the price says what it includes', () => {
+it('finds a package whose contents are given neither by the page nor by the price', () => {
   const withPackage = (draft: Draft) => {
     draft.pages[0].sections = [{ kind: 'packages', heading: 'P', items: [{ price: 'brake-pads', text: 'New pads.' }] }];
   };

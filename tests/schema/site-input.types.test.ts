@@ -4,7 +4,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import type { Site, SiteInput } from '../../schema/site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-/** What an editor underlines before anything is run; `npm run typecheck` holds each line to its expected error. */
+/** Errors that an editor underlines; `npm run typecheck` requires each expected error. */
 it('refuses in the editor what the schema would refuse', () => {
   const [home] = tinySiteInput.pages;
   ({
@@ -14,7 +14,7 @@ it('refuses in the editor what the schema would refuse', () => {
   }) satisfies SiteInput;
   ({
     ...tinySiteInput,
-    // @ts-expect-error: a price that is no number
+    // @ts-expect-error: a price that is not a number
     prices: { 'brake-pads': { name: 'Brake pads', from: '£80' } },
   }) satisfies SiteInput;
   ({
@@ -24,12 +24,12 @@ it('refuses in the editor what the schema would refuse', () => {
   }) satisfies SiteInput;
   ({
     ...tinySiteInput,
-    // @ts-expect-error: a day that is none
+    // @ts-expect-error: not a day
     hours: { timeZone: 'Europe/London', regular: [{ days: ['Munday'], opens: '09:00', closes: '17:00' }] },
   }) satisfies SiteInput;
 });
 
-it('sets every default, so that nothing else has to ask', () => {
+it('sets every default, so that no other code has to check', () => {
   expectTypeOf<SiteInput['locations']>().toBeNullable();
   expectTypeOf<Site['locations']>().not.toBeNullable();
   expectTypeOf<Site['wording']['closed']>().toEqualTypeOf<string>();

@@ -15,7 +15,7 @@ const tools = enquiriesTools();
 
 const written = readFileSync('tests/fixtures/enquiries-in-columns.sql', 'utf8');
 
-/** What that version had in PostgreSQL besides: the order of arrival, and no samples of what is personal. */
+/** What that version added in PostgreSQL: the order of arrival, and no statistics on personal columns. */
 const inPostgres = `
   create sequence enquiry_number;
   alter table enquiry add column number bigint;
@@ -46,7 +46,7 @@ async function open(url: string) {
 }
 
 describe.each(databaseKinds)('a database with a column for each field, over %s', (kind) => {
-  test('is carried over with everything that was answered, and its mails', async () => {
+  test('is migrated with every answer and its mails', async () => {
     const db = await open(await createOld(kind));
     const rows = await db.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
     expect(rows.map(({ reference, form_type, form, state }) => [reference, form_type, form, state])).toEqual([
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a database with a column for each field, over %s',
     expect(columns.find(({ name }) => name === 'answers')?.dataType).toMatch(fileOf(db) ? /text/i : 'jsonb');
   });
 
-  test('serves the version before, which runs beside it: what either stores, both read', async () => {
+  test('still works with the previous version running alongside: each reads what the other stores', async () => {
     const db = await open(await createOld(kind));
     const copied = ['name', 'phone', 'email', 'registration', 'postcode', 'service', 'message'];
     const columns = sql.raw(
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a database with a column for each field, over %s',
     expect(old).toEqual([{ message: 'A noise.', service: '' }]);
   });
 
-  test('keeps a repeated submission one enquiry, and finds old and new of a person to erase', async () => {
+  test('stores a repeated submission once, and finds a person’s old and new enquiries to erase', async () => {
     const url = await createOld(kind);
     const db = await open(url);
     const ann = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', postcode: 'ZZ1 2ZZ' };
@@ -129,8 +129,8 @@ describe.each(databaseKinds)('a database with a column for each field, over %s',
   });
 });
 
-// Such as Litestream's and that of Debian 12: they read every trigger as they open a file.
-test('a database can be opened by a SQLite that knows no order within an aggregate', async () => {
+// Such as Litestream's and Debian 12's, which parse every trigger when they open a file.
+test('a SQLite without ORDER BY in aggregates can open the database', async () => {
   const db = await open(await createDatabase('SQLite'));
   const { rows } = await sql<{ name: string; sql: string }>`select name, sql from sqlite_master`.execute(db);
   expect(rows.map(({ name }) => name)).toContain('enquiry_answers');

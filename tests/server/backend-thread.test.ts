@@ -7,12 +7,12 @@ import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until } from './mail-server.ts';
 import { enquiry, makeFolder, postJson } from './start-server.ts';
 
-// Processes start here, on machines that may be busy.
+// Starts processes, on machines that may be busy.
 
 const builtEntry = inject('tinyServer');
 
-// Tried again where a machine stood still just while the submission waited for the lock.
-test('pages are answered while the database cannot be written, and what is wrong is said', { retry: 2 }, async () => {
+// Retried in case the machine stalled while the submission waited for the lock.
+test('pages are served while the database cannot be written, and the log says why', { retry: 2 }, async () => {
   const { url, file, output } = await start();
   const other = new SqliteFile(file);
   other.exec('begin immediate');
@@ -39,7 +39,7 @@ test('pages are answered while the database cannot be written, and what is wrong
   expect((await postJson(url, enquiry)).status).toBe(201);
 });
 
-test('asking often whether a locked database takes writes does not keep it busy', async () => {
+test('frequent readiness checks of a locked database do not keep it busy', async () => {
   const { url, file, output } = await start();
   const other = new SqliteFile(file);
   other.exec('begin immediate');
@@ -47,7 +47,7 @@ test('asking often whether a locked database takes writes does not keep it busy'
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/readyz`)));
   }
   other.close();
-  // A check takes a second here, and its finding stands for another.
+  // A check takes a second here, and its result is reused for another.
   expect(output().split('"msg":"Database not writable"').length - 1).toBeLessThan(5);
 });
 
@@ -76,7 +76,7 @@ describe('a thread that', () => {
     expect(server.output()).toContain(sentence);
   });
 
-  test('hangs does not keep a visitor waiting for ever', async () => {
+  test('hangs does not keep visitors waiting for ever', async () => {
     const { url } = await start({}, await breakThread('for (;;) Atomics.wait(cell, 0, 0);'));
     const answer = await postJson(url, enquiry);
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('call us on 01632 960000')]);
@@ -84,7 +84,7 @@ describe('a thread that', () => {
   });
 });
 
-/** A copy of the built server whose thread meets with a fault once an enquiry is to be stored. */
+/** Copies the built server, with a fault in its thread that occurs when an enquiry is stored. */
 async function breakThread(fault: string): Promise<string> {
   const outDir = resolve('.cache', `broken-thread-${process.pid}-${fault.length}`);
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
@@ -97,7 +97,7 @@ port.on('message', ({ name }) => { if (name === 'store') { ${fault} } });\n`;
   return join(outDir, 'server/index.js');
 }
 
-/** The built server on a database file of its own. */
+/** Starts the built server on its own database file. */
 async function start(env: Record<string, string> = {}, entry = builtEntry) {
   const file = join(await makeFolder(), 'enquiries.sqlite');
   const server = createServerProcess(entry, await findFreePort(), { DATABASE_URL: `file:${file}`, ...env });

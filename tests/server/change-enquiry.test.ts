@@ -29,7 +29,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     return { url, db, ids: rows.map(({ id }) => id), references: rows.map(({ reference }) => reference) };
   };
 
-  test('is recorded with who did it, and nobody overwrites what they have not seen', async () => {
+  test('is recorded with the user, and no unseen change is overwritten', async () => {
     const { db, ids } = await open(2);
     const [id = ''] = ids;
     expect(await oldestOpen(db)).toEqual(now);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
       ['Sam', 'done', ''],
       ['Pat', 'undone', ''],
     ]);
-    // Two at once: one of them is told.
+    // Of two concurrent changes one is refused.
     const both = await Promise.all(
       ['Pat', 'Sam'].map((who) => changeEnquiry(db, id, { what: 'note', who, now, note: 'x', version: 3 })),
     );
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'missing' });
   });
 
-  test('is done by the commands, which list and find it', async () => {
+  test('can be done with the commands, which list and find it', async () => {
     const { url, references } = await open(3);
     const [first = '', second = '', third = ''] = references;
     const done = await tools.run(url, 'done', first.toLowerCase(), '--by', 'Pat', '--note', 'Booked for Tuesday');
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(mailto.searchParams.get('body')).toBe('Hello,\r\n\r\n');
   });
 
-  test('and all else is copied into another database, and compared', async () => {
+  test('and everything else is copied into another database, and compared', async () => {
     const { url, db, ids, references } = await open(3);
     await changeEnquiry(db, ids[1] ?? '', { what: 'done', who: 'Pat', now, note: 'Ünï "code"' });
     await db
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const sent = await copy.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
     expect(sent).toHaveLength(2);
     expect(await readDone(copy, 'backup')).toEqual(now);
-    // What arrives next is numbered after what was copied.
+    // New enquiries are numbered after the copied ones.
     const number = other === 'PostgreSQL' ? sql<number>`number` : sql<number>`rowid`;
     await storeEnquiry(copy, { formType: 'contact', ...answersOf({ name: 'Last' }), key: 'last-of-all-of-them', now });
     const last = await copy.selectFrom('enquiry').select('name').orderBy(number, 'desc').executeTakeFirst();
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     if (kind === 'PostgreSQL') await expect(copyDatabase(copy, db)).rejects.toThrow('holds enquiries already');
   });
 
-  test('goes back to an earlier version by its own command, and one that is too old says so', async () => {
+  test('can be migrated down by command, and a version that is too old refuses to start', async () => {
     const { url, db, references } = await open(1);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
     const refused = await tools.run(url, 'list');

@@ -29,8 +29,8 @@ describe('export', () => {
     );
   });
 
-  // The apostrophe is marked by ^ here; a sheet may separate cells by semicolons too.
-  test('defuses everything that a spreadsheet calculates, in every locale', async () => {
+  // ^ stands for the apostrophe; a spreadsheet may also separate cells by semicolons.
+  test('escapes everything that a spreadsheet would calculate, in every locale', async () => {
     const cells = ['^\t=1', '^  =1', '^＝1', '^＋1', '^|cmd', '^%0A=1', '^\n^@x', '^\u200B=1', '^\u2060\u200D+1'];
     cells.push('Hello;^=1+1', 'Hello;^ -1', 'Brakes:\n^\u200B@x', 'a=1; b=2', 'one\n\ntwo; three');
     const { url } = await makeDatabase(...cells.map((cell) => ({ message: cell.replaceAll('^', '') })));
@@ -38,7 +38,7 @@ describe('export', () => {
     for (const cell of cells) expect(out).toContain(`,"${cell.replaceAll('^', "'")}"\r\n`);
   });
 
-  test('writes JSON as one list, or as one object a line, by the same filters', async () => {
+  test('writes JSON as a list or one object a line, with the same filters', async () => {
     const { url, references } = await makeDatabase({}, { formType: 'booking' }, { website: 'filled' });
     const list = JSON.parse((await tools.run(url, 'export', '--format', 'json')).out) as { reference: string }[];
     expect(list.map(({ reference }) => reference)).toEqual(references.slice(0, 2));
@@ -50,7 +50,7 @@ describe('export', () => {
 });
 
 describe('erase', () => {
-  test('deletes all of one person, by address or number however spelt, and proves it', async () => {
+  test('deletes a person’s enquiries, by address or number in any notation, and records it', async () => {
     const { url, db, references, dir } = await makeDatabase(
       { email: 'Ann@Example.ORG', phone: '01632 960999', message: 'A secret of the first.' },
       { email: '', phone: '+44 (0)1632 960-123', message: 'A secret of the second.' },
@@ -78,7 +78,7 @@ describe('erase', () => {
     for (const typed of ['ann', '960123']) expect(out.toLowerCase()).not.toContain(typed);
     expect(await db.selectFrom('enquiry').select('reference').execute()).toEqual([{ reference: references[2] }]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-    // Not in the database file, nor in the log beside it.
+    // Neither in the database file nor in its write-ahead log.
     for (const name of await readdir(dir)) {
       const bytes = readFileSync(join(dir, name)).toString('latin1');
       for (const typed of ['A secret', 'Ann@Example', '960-123'])
@@ -126,7 +126,7 @@ test('a database that does not exist is named, and not created', async () => {
 });
 
 describe('backup', () => {
-  test('copies while the server takes enquiries, and what is restored has every one that was acknowledged before', async () => {
+  test('copies while the server accepts enquiries, and the copy has every one acknowledged before', async () => {
     const { url, db } = await startServer();
     const [{ file }] = await readFileName(db);
     const before: string[] = [];
@@ -155,7 +155,7 @@ describe('backup', () => {
     expect(kept).toEqual(expect.arrayContaining(before));
   });
 
-  test('writes over nothing, leaves nothing half-written, and sends PostgreSQL to its own tool', async () => {
+  test('never overwrites, leaves nothing half-written, and refers PostgreSQL to its own tool', async () => {
     const { url, dir } = await makeDatabase({});
     const taken = join(dir, 'taken');
     writeFileSync(taken, 'precious');
@@ -190,7 +190,7 @@ async function readFileName(db: Awaited<ReturnType<typeof openDatabase>>) {
   return rows as [{ file: string }];
 }
 
-test('a list whose reader closes the pipe is no failure', async () => {
+test('a list whose reader closes the pipe does not fail', async () => {
   const { url } = await makeDatabase(
     ...Array.from({ length: 300 }, (_, i) => ({ message: `Message number ${i} `.repeat(80) })),
   );

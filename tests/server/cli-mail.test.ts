@@ -13,11 +13,11 @@ const tools = enquiriesTools();
 
 const advert = { ...enquiry, message: 'See [url=https://x.example]x[/url] and more' };
 
-test('spam is mailed to nobody, whichever way it was sent, until it is released; then the running server mails it', async () => {
+test('spam is not mailed, however it was sent, until it is released; then the running server mails it', async () => {
   const { url, file, mails } = await startMailing();
   const { reference } = (await (await postJson(url, advert)).json()) as { reference: string };
   await postForm(url, { ...advert, name: 'Bob Driver' });
-  // The mails of a later enquiry show that the outbox has been read since.
+  // The mails of a later enquiry prove that the outbox has been read since.
   await postJson(url, { ...enquiry, name: 'Cara Driver' });
   await until(() => mails.delivered.length === 2);
   expect(mails.delivered.every(({ mail }) => mail.text?.includes('Cara Driver'))).toBe(true);
@@ -30,7 +30,7 @@ test('spam is mailed to nobody, whichever way it was sent, until it is released;
   await until(async () => (await sent()).includes(`"reference":"${reference}"`));
 });
 
-test('a mail that was refused for good is listed with the reason, counted, and sent once it is tried again', async () => {
+test('a permanently refused mail is listed with the reason, counted, and sent when retried', async () => {
   let isRefusing = true;
   const { url, file, mails, metrics } = await startMailing(({ address }) =>
     isRefusing && address === 'hello@tiny.example' ? 550 : 'take',
@@ -64,7 +64,7 @@ async function startMailing(behave?: NonNullable<Parameters<typeof startMailServ
     config: { smtpUrl: mails.url, enquiriesFrom: undefined, enquiriesTo: undefined, smtpRetryMs: 50, desk: false },
     observe: (outcome, kind) => countMail(metrics, outcome, kind),
   });
-  // Before the database closes, and after whoever uses it.
+  // Before the database closes, and after everything that uses it.
   onTestFinished(async () => {
     await delivery?.stop(1000);
     await mails.stop();

@@ -11,7 +11,7 @@ const tools = enquiriesTools();
 
 const createDatabase = databaseFactory();
 
-test('every tool works on a PostgreSQL as on a file', async () => {
+test('every tool works on PostgreSQL as on a file', async () => {
   const url = await createDatabase('PostgreSQL');
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());
@@ -67,7 +67,7 @@ test('every tool works on a PostgreSQL as on a file', async () => {
   expect(await read('restore', '--erasures', erasures)).toEqual({ code: 0, found: [{ erased: [bob], erasures: 1 }] });
 });
 
-test('a PostgreSQL without enquiries is named, and nothing is created in it', async () => {
+test('a PostgreSQL without enquiries is reported, and nothing is created in it', async () => {
   const url = await createDatabase('PostgreSQL');
   const { code, err } = await tools.run(url, 'list');
   expect([code, err]).toEqual([

@@ -18,7 +18,7 @@ test.each([
   ['2026-10-25', 'start', '2026-10-24T23:00:00.000Z'],
   ['2026-10-25', 'end', '2026-10-26T00:00:00.000Z'],
   ['2026-12-31', 'end', '2027-01-01T00:00:00.000Z'],
-  // It is half past eleven in the evening where the garage is.
+  // Half past eleven in the evening at the garage.
   ['today', 'start', '2026-07-09T23:00:00.000Z'],
   ['yesterday', 'end', '2026-07-09T23:00:00.000Z'],
   ['90m', 'start', '2026-07-10T21:00:00.000Z'],
@@ -47,7 +47,7 @@ test.each([
   expect(parseTime(typed, { timeZone, now, edge: 'start' })).toBeUndefined();
 });
 
-test('a time is shown as the garage’s clock shows it', () => {
+test('a time is shown by the garage’s clock', () => {
   expect(formatLocal('2026-07-10T22:30:00.000Z', timeZone)).toBe('2026-07-10 23:30');
   expect(formatLocal('2026-12-10T22:30:00.000Z', timeZone)).toBe('2026-12-10 22:30');
 });
@@ -68,7 +68,7 @@ test.each([
   expect(first === second).toBe(isSame);
 });
 
-test('columns give way, the widest first, until a line fits the terminal', () => {
+test('columns shrink, the widest first, until a line fits the terminal', () => {
   const rows = [
     ['REFERENCE', 'NAME', 'PHONE'],
     ['K7QF3MPD', 'Ann Wolfeschlegelsteinhausenbergerdorff ☕', '01632 960123'],

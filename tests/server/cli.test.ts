@@ -13,7 +13,7 @@ const parseLines = (text: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('help', () => {
-  test('teaches every command, with examples, and needs no database', async () => {
+  test('explains every command with examples, and needs no database', async () => {
     const nowhere = 'file:/dev/null/none.sqlite';
     const overview = await tools.run(nowhere, '--help');
     expect(overview.code).toBe(0);
@@ -80,7 +80,7 @@ describe('list', () => {
     ]);
   });
 
-  test('shows suspected spam, and nothing else, with the rule that caught it', async () => {
+  test('shows only suspected spam, with the rule that caught it', async () => {
     const { url, references } = await makeDatabase({}, spam, { website: 'filled' });
     const { out } = await tools.run(url, 'list', '--spam');
     expect(out).toContain(`${references[1]}   2026-11-20 10:00  links are written in forum code  contact  Spam Bot`);
@@ -142,7 +142,7 @@ describe('list', () => {
     expect(found).toEqual(expected);
   });
 
-  test('goes through more than fits in memory at a time, each once', async () => {
+  test('lists more than fits in memory, each enquiry once', async () => {
     const many = Array.from({ length: 1203 }, (_, i) => ({ at: '2026-11-20T09:00:00.000Z', name: `Ann ${i}` }));
     const { url, references } = await makeDatabase(...many);
     const found = parseLines((await tools.run(url, 'list', '--json')).out).map(({ reference }) => reference);
@@ -151,7 +151,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test('shows all of an enquiry and what became of its mails', async () => {
+  test('shows the whole enquiry and the state of its mails', async () => {
     const { url, references } = await makeDatabase({ message: 'one\ntwo' });
     const typed = `${references[0]?.slice(0, 4).toLowerCase()}-${references[0]?.slice(4)}`;
     const { code, out } = await tools.run(url, 'show', typed);
@@ -161,7 +161,7 @@ describe('show', () => {
     expect(out).toContain('mail to visitor  waiting');
   });
 
-  test('finds what is there, complains of what is not, and exits with 1', async () => {
+  test('shows the enquiries that exist, names those that do not, and exits with 1', async () => {
     const { url, references } = await makeDatabase({});
     const { code, out, err } = await tools.run(url, 'show', 'NOSUCH', String(references[0]), '--json');
     expect([code, parseLines(out).length]).toEqual([1, 1]);
@@ -170,7 +170,7 @@ describe('show', () => {
 });
 
 describe('release and retry', () => {
-  test('what is released is an enquiry like any other, with its mails due', async () => {
+  test('a released enquiry is like any other, with its mails due', async () => {
     const { url, db, references } = await makeDatabase(spam);
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     const released = await tools.run(url, 'release', String(references[0]));
@@ -186,14 +186,14 @@ describe('release and retry', () => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
   });
 
-  test('two people who release the same enquiry at once mail it once', async () => {
+  test('an enquiry released twice at once is mailed once', async () => {
     const { url, db, references } = await makeDatabase(spam);
     const ran = await Promise.all([1, 2, 3].map(() => tools.runBuilt(url, 'release', String(references[0]))));
     expect(ran.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
   });
 
-  test('retry makes refused mails due, and leaves alone what is sent or being sent', async () => {
+  test('retry makes refused mails due, and leaves mails that are sent or being sent', async () => {
     const { url, db, references } = await makeDatabase({}, {}, {}, spam);
     const ids = (await db.selectFrom('enquiry').select('id').orderBy('received_at').execute()).map(({ id }) => id);
     const set = (index: number, change: object) =>
@@ -225,7 +225,7 @@ describe('release and retry', () => {
 });
 
 describe('follow', () => {
-  test('prints each new enquiry once as it arrives, and ends well on Ctrl-C', async () => {
+  test('prints each new enquiry once as it arrives, and exits cleanly on Ctrl-C', async () => {
     const { url, add } = await makeDatabase({});
     const child = tools.start(url, 'follow', '--json');
     let out = '';

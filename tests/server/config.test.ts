@@ -21,7 +21,7 @@ test('an empty environment has working settings', () => {
   });
 });
 
-test('every setting that cannot be used is named, with what to write, and no secret is repeated', () => {
+test('every invalid setting is named, with the valid values, and no secret is repeated', () => {
   const env = {
     PORT: 'abc',
     TRUST_PROXY: '-1',
@@ -43,7 +43,7 @@ test('every setting that cannot be used is named, with what to write, and no sec
   `);
 });
 
-test('a setting may be as large as its limit', () => {
+test('a setting may equal its limit', () => {
   expect(readConfig({ PORT: '65535' }).port).toBe(65_535);
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT: found "65536"; write a port from 0 to 65535');
 });

@@ -14,11 +14,11 @@ const createDatabase = databaseFactory();
 
 const garage = 'office@tiny.example';
 
-/** Ways to write one mailbox. */
+/** Different notations of one mailbox. */
 const spellings = ['vic.tim@gmail.com', 'Victim+1@GMail.com', 'v.ictim+2@googlemail.com'];
 
 describe.each(databaseKinds)('confirmations over %s', (kind) => {
-  test('reach one mailbox five times an hour and twenty times a day, whoever asks and whatever server sends', async () => {
+  test('reach one mailbox five times an hour and twenty times a day, from any sender and any server', async () => {
     const url = await createDatabase(kind);
     // One process owns an SQLite file.
     const databases = [await open(url), ...(kind === 'PostgreSQL' ? [await open(url)] : [])];

@@ -43,7 +43,7 @@ test('an inline script and an inline style are allowed by their hash', () => {
   );
 });
 
-test('remote pictures are allowed where the page has them', () => {
+test('remote pictures are allowed on pages that have them', () => {
   const pictureOrigins = new Set(['https://photos.example', 'https://b.example']);
   expect(directive(contentSecurityPolicy({ ...contents, pictureOrigins }, undefined), 'img-src')).toBe(
     "img-src 'self' data: https://photos.example https://b.example",
@@ -59,7 +59,7 @@ test('the voice assistant’s hosts are allowed where the site has one', () => {
   expect(directive(policy, 'media-src')).toBe("media-src 'self' blob: https://voice.example https://api.voice.example");
 });
 
-test('what a page loads from another host is named where its policy refuses it', () => {
+test('a resource from another host that the policy would block is named', () => {
   const maps = { name: 'Map', frames: ['https://maps.example/x'], images: [], connect: [], attributes: {} };
   const policy = contentSecurityPolicy(contents, undefined, [{ ...maps, onFormPages: false }]);
   expect(directive(policy, 'frame-src')).toBe('frame-src https://maps.example');

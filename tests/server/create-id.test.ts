@@ -7,7 +7,7 @@ test('an id is a UUID of version 7 that sorts by its time', () => {
   expect([...ids].sort()).toEqual(ids);
 });
 
-test('two of the same moment differ', () => {
+test('two ids of the same moment differ', () => {
   const now = new Date();
   expect(createId(now)).not.toBe(createId(now));
 });

@@ -16,7 +16,7 @@ test('a database waits for the disk at each commit', async () => {
   await db.destroy();
 });
 
-test('a database that is opened again keeps what it holds', async () => {
+test('a reopened database keeps its contents', async () => {
   const url = `file:${join(await makeFolder(), 'a.sqlite')}`;
   const first = await openDatabase(url);
   await first.insertInto('readiness').values({ id: 7, checked_at: 'then' }).execute();
@@ -26,14 +26,14 @@ test('a database that is opened again keeps what it holds', async () => {
   await second.destroy();
 });
 
-test('a database that cannot be opened says which, and what to set', async () => {
+test('the error for a database that cannot be opened names it and the setting', async () => {
   const folder = await makeFolder();
   await expect(openDatabase(`file:${folder}`)).rejects.toThrow(
     `Cannot open the database file ${folder}: unable to open database file. Make it writable, or set DATABASE_URL`,
   );
 });
 
-test('a statement that is used all the time is prepared once, however many others there are', async () => {
+test('a frequently used statement is prepared once, however many others there are', async () => {
   const prepare = vi.spyOn(SqliteFile.prototype, 'prepare');
   onTestFinished(() => prepare.mockRestore());
   const db = await openDatabase(`file:${join(await makeFolder(), 'a.sqlite')}`);

@@ -13,14 +13,14 @@ const values = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.
 const now = new Date('2026-11-20T10:00:00Z');
 
 describe.each(databaseKinds)('over %s', (kind) => {
-  test('servers that start at once on an empty database all come up, and it is migrated once', async () => {
+  test('servers that start at once on an empty database all come up, and migrate it once', async () => {
     const url = await createDatabase(kind);
     const opened = await Promise.all(Array.from({ length: serversAtOnce(kind, 8) }, () => openDatabase(url)));
     for (const db of opened) expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
     await Promise.all(opened.map((db) => db.destroy()));
   });
 
-  test('an enquiry and the mails it asks for are stored together', async () => {
+  test('an enquiry and its mails are stored together', async () => {
     const db = await open(kind);
     await storeEnquiry(db, { formType: 'contact', ...answersOf(values), now });
     await storeEnquiry(db, { formType: 'contact', ...answersOf({ ...values, email: '' }), now });
@@ -44,21 +44,21 @@ describe.each(databaseKinds)('over %s', (kind) => {
     });
   });
 
-  test('an enquiry whose mail cannot be noted is not stored either', async () => {
+  test('an enquiry whose mail cannot be queued is not stored either', async () => {
     const db = await open(kind);
     await db.schema.alterTable('outbox').renameTo('elsewhere').execute();
     await expect(storeEnquiry(db, { formType: 'contact', ...answersOf(values), now })).rejects.toThrow();
     expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   });
 
-  test('suspected spam is mailed to nobody', async () => {
+  test('suspected spam is not mailed', async () => {
     const db = await open(kind);
     await storeEnquiry(db, { formType: 'contact', ...answersOf({ ...values, website: 'x' }), now });
     expect(await countOutbox(db)).toMatchObject({ waiting: 0 });
     expect(await selectEnquiries(db).select('delivery').execute()).toEqual([{ delivery: 'spam' }]);
   });
 
-  test('an enquiry that is erased takes its mails along', async () => {
+  test('erasing an enquiry erases its mails', async () => {
     const db = await open(kind);
     await storeEnquiry(db, { formType: 'contact', ...answersOf(values), now });
     await db.deleteFrom('enquiry').execute();
@@ -93,14 +93,14 @@ describe.each(databaseKinds)('over %s', (kind) => {
     expect((await store(new Date(now.getTime() + 11 * 60_000))).outcome).toBe('stored');
   });
 
-  test('other content under a known key is a conflict', async () => {
+  test('different content with a known key is a conflict', async () => {
     const db = await open(kind);
     await storeEnquiry(db, { formType: 'contact', ...answersOf(values), key: 'k', now });
     const other = { formType: 'contact' as const, ...answersOf({ ...values, name: 'Bob' }), key: 'k', now };
     expect(await storeEnquiry(db, other)).toEqual({ outcome: 'conflict' });
   });
 
-  test('text of every script comes back as it was', async () => {
+  test('text in any script is returned unchanged', async () => {
     const db = await open(kind);
     const message = 'Łódź 汽车 🚗 \'; drop table enquiry; -- %s $1 \\ "quoted"\nsecond line';
     await storeEnquiry(db, { formType: 'contact', ...answersOf({ ...values, message }), now });
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('over %s', (kind) => {
   });
 });
 
-test('a PostgreSQL that is not there is named without its password, with what to check', async () => {
+test('the error for an unreachable PostgreSQL names it without its password, with advice', async () => {
   const failure = await openDatabase('postgres://me:hush@127.0.0.1:1/none').catch((error: Error) => error.message);
   expect(failure).toMatch(
     /^Cannot use the PostgreSQL database 127\.0\.0\.1:1\/none: .*\. Check that it runs, and the user, password and database in DATABASE_URL\.$/,
@@ -117,7 +117,7 @@ test('a PostgreSQL that is not there is named without its password, with what to
   expect(failure).not.toContain('hush');
 });
 
-/** A SQLite file that is waited for blocks its process, so two servers within one would wait for each other. */
+/** Waiting for a SQLite file blocks the process, so two servers in one process would wait for each other. */
 function serversAtOnce(kind: DatabaseKind, count: number): number {
   return kind === 'SQLite' ? 1 : count;
 }
@@ -129,7 +129,7 @@ async function open(kind: DatabaseKind) {
 }
 
 describe('enquiries that are written together', () => {
-  test('wait for the disk once, each with its own answer', async () => {
+  test('share one wait for the disk, each with its own result', async () => {
     const groups: number[] = [];
     const store = createGroupCommit(async (items: readonly number[]) => {
       groups.push(items.length);
@@ -141,7 +141,7 @@ describe('enquiries that are written together', () => {
     expect(groups).toEqual([100, 100, 50]);
   });
 
-  test('fail together when the database is away, and alone when the fault is their own', async () => {
+  test('fail together when the database is unreachable, and alone when the fault is their own', async () => {
     const asked: number[][] = [];
     const write = (code: string) =>
       createGroupCommit(async (items: readonly number[]) => {

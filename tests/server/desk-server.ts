@@ -11,11 +11,11 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { startMailServer, until } from './mail-server.ts';
 import { makeFolder, startServer } from './start-server.ts';
 
-/** Whose desk it is in the tests. */
+/** The desk's user in the tests. */
 export const pat = 'pat@tiny.example';
 export const sam = 'sam@tiny.example';
 
-/** The desk over real HTTP, a real database and a real mail server; `now` may be set to another time. */
+/** Starts the desk with real HTTP, a real database and a real mail server; `now` may be set to another time. */
 export async function startDesk(
   { databaseUrl, users = [pat, sam], ...options }: DeskOptions = {},
   serverOptions: Parameters<typeof startServer>[0] = {},
@@ -45,7 +45,7 @@ export async function startDesk(
 
 type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly string[] };
 
-/** A browser as far as the desk needs one: it keeps a cookie, says where requests come from, and posts forms. */
+/** Minimal browser for the desk: keeps a cookie, sends the origin of requests, and posts forms. */
 export function createBrowser(url: string) {
   let cookie = '';
   const request = async (path: string, init: RequestInit = {}) => {
@@ -66,14 +66,14 @@ export function createBrowser(url: string) {
     setCookie: (value: string) => {
       cookie = value;
     },
-    /** What the forms of a page carry. */
+    /** Hidden fields of a page's forms. */
     async token(path = '/desk') {
       return (await request(path)).text.match(/name="token" value="([^"]+)"/)?.[1] ?? '';
     },
   };
 }
 
-/** Asks for a link by mail, and returns its secret. */
+/** Requests a link by mail, and returns its secret. */
 export async function askForLink(
   { mailbox, browser }: Pick<Awaited<ReturnType<typeof startDesk>>, 'mailbox' | 'browser'>,
   email = pat,

@@ -17,7 +17,7 @@ const createDatabase = databaseFactory();
 describe.each(databaseKinds)('the desk on %s', (kind) => {
   const start = async () => startDesk({ databaseUrl: await createDatabase(kind) });
 
-  test('lets in whoever opens the mailed link and presses its button, once', async () => {
+  test('signs in by the mailed link and its button, once', async () => {
     const desk = await start();
     const browser = desk.browser();
     const next = '/desk/enquiries/K7QF3MPD';
@@ -27,12 +27,12 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const [{ to, mail } = { to: [], mail: {} as never }] = desk.mailbox.delivered;
     expect([to, mail.subject]).toEqual([[pat], 'Sign in to the Tiny Garage desk']);
     const [, link = ''] = mail.text?.match(/^https:\/\/tiny\.example\/desk\/sign-in\?link=([\w-]{43})$/m) ?? [];
-    // A program that scans mails opens every link, and more than once.
+    // A mail scanner opens every link, more than once.
     for (let i = 0; i < 3; i++) {
       const opened = await desk.browser().get(`/desk/sign-in?link=${link}`, { 'Sec-Fetch-Site': 'cross-site' });
       expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('Press the button to sign in')]);
     }
-    // A link is left as it is when the database fails meanwhile.
+    // A link stays valid if the database fails meanwhile.
     await desk.db.schema.alterTable('desk_session').renameTo('hidden').execute();
     expect((await browser.post('/desk/sign-in', { link })).status).toBe(500);
     await desk.db.schema.alterTable('hidden').renameTo('desk_session').execute();
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const again = await desk.browser().post('/desk/sign-in', { link });
     expect(`${again.status} ${again.text}`).toMatch(/^410 .*"notice" role="alert">.* been used already/s);
     expect(again.headers.get('set-cookie')).toBeNull();
-    // Nothing in the store signs in, and no log shows it.
+    // Nothing stored or logged can be used to sign in.
     const stored = JSON.stringify([
       await desk.db.selectFrom('desk_link').selectAll().execute(),
       await desk.db.selectFrom('desk_session').selectAll().execute(),
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(stored).not.toContain(browser.cookie().split('=')[1]);
   });
 
-  test('ends a link after 15 minutes, a session after 30 days, and one that was signed out at once', async () => {
+  test('ends a link after 15 minutes, a session after 30 days, and immediately on signing out', async () => {
     const desk = await start();
     const link = await askForLink(desk);
     const pass = (minutes: number) => {
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await other.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
   });
 
-  test('gives everybody the same answer, and mails three links at most, whatever was printed before', async () => {
+  test('gives every address the same answer, and mails at most three links, not counting printed ones', async () => {
     const desk = await start();
     for (let printed = 0; printed < 3; printed++) await createLink(desk.db, pat, desk.clock.now);
     const request = { email: pat, next: '/desk', now: desk.clock.now, users: [pat] };
@@ -90,13 +90,13 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect((await asked.execute()).map(({ who }) => who).sort()).toEqual([pat, pat, pat, sam]);
   });
 
-  test('mails a link again that the mail server refused, and only the last one works', async () => {
+  test('mails a link again if the mail server refused it, and only the last one works', async () => {
     const desk = await start();
     const link = await askForLink(desk);
     const due = async () => (await desk.db.selectFrom('desk_link').selectAll().executeTakeFirstOrThrow()).due_at;
     await until(async () => (await due()) === '');
     await desk.db.updateTable('desk_link').set({ due_at: desk.clock.now.toISOString() }).execute();
-    // Another request wakes whoever mails them.
+    // Another request wakes the mailer.
     const second = await askForLink(desk, sam);
     await until(() => desk.mailbox.delivered.length === 3);
     expect(second).not.toBe(link);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
   });
 });
 
-test('the answer does not wait for the store, which is asked for users alone', async () => {
+test('the answer does not wait for the database, which is only queried for users', async () => {
   const desk = await startDesk({ store: remoteStore(() => new Promise(() => {})) });
   for (const email of [pat, 'nobody@tiny.example']) {
     expect((await desk.browser().post('/desk/sign-in', { email })).status).toBe(200);
@@ -112,7 +112,7 @@ test('the answer does not wait for the store, which is asked for users alone', a
 });
 
 describe('an attacker', () => {
-  test('may try as often as a sender may send forms', async () => {
+  test('can try only as often as a sender may send forms', async () => {
     const log = createLog('silent');
     const limit = limitSubmissions({ perAddress: 3, global: 0, log });
     const desk = await startDesk({ limit });
@@ -121,7 +121,7 @@ describe('an attacker', () => {
     expect([await post({ link: 'z' }), await post({ email: pat })]).toEqual([429, 429]);
   });
 
-  test('gets nowhere with links and cookies that were made up', async () => {
+  test('gets nowhere with invented links and cookies', async () => {
     const desk = await startDesk();
     const real = await askForLink(desk);
     const forged = ['', 'x', `${real}x`, real.slice(1), real.toUpperCase(), '%00', "' or 1=1 --", '__proto__'];
@@ -132,12 +132,12 @@ describe('an attacker', () => {
       browser.setCookie(`desk-without-tls=${encodeURIComponent(link)}`);
       expect((await browser.get('/desk')).status).toBe(303);
     }
-    // What the store holds is a hash, and no secret.
+    // The database stores a hash, not the secret.
     const { token_hash: hash } = await desk.db.selectFrom('desk_link').selectAll().executeTakeFirstOrThrow();
     expect((await desk.browser().post('/desk/sign-in', { link: hash })).status).toBe(410);
   });
 
-  test('cannot make somebody use a session that the attacker knows', async () => {
+  test('cannot make a user use a session that the attacker knows', async () => {
     const desk = await startDesk();
     const attacker = await signIn(desk, sam);
     const victim = desk.browser();
@@ -146,7 +146,7 @@ describe('an attacker', () => {
     await victim.post('/desk/sign-in', { link: await askForLink(desk, pat) });
     expect(victim.cookie()).not.toBe(attacker.cookie());
     expect((await attacker.get('/desk')).status).toBe(303);
-    // Nor post what the forms of another session carry, or nothing.
+    // Nor post the token of another session, or none.
     for (const token of ['', 'x', known]) expect((await victim.post('/desk/sign-out', { token })).status).toBe(403);
     expect((await victim.get('/desk')).text).toContain(pat);
   });
@@ -172,7 +172,7 @@ describe('an attacker', () => {
   });
 
   const places = ['https://evil.example', '//evil.example', '/\\evil.example', '/desk/../evil', 'javascript:0'];
-  test.each([...places, '/desk/enquiries/x'])('cannot lead anybody to %s', async (next) => {
+  test.each([...places, '/desk/enquiries/x'])('cannot redirect a user to %s', async (next) => {
     const desk = await startDesk();
     const page = await desk.browser().get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
     expect(page.text).toContain('name="next" value="/desk"');
@@ -181,7 +181,7 @@ describe('an attacker', () => {
   });
 });
 
-test('a link in webmail, which sends no strict cookie, opens the page once more from the desk itself', async () => {
+test('a link in webmail, which sends no strict cookie, reloads the page once from the desk itself', async () => {
   const browser = (await startDesk()).browser();
   const path = '/desk/enquiries/K7QF3MPD';
   const opened = await browser.get(path, { 'Sec-Fetch-Site': 'cross-site' });
@@ -189,7 +189,7 @@ test('a link in webmail, which sends no strict cookie, opens the page once more 
   expect((await browser.get(path)).headers.get('location')).toBe(`/desk/sign-in?next=${encodeURIComponent(path)}`);
 });
 
-test('over TLS the cookie is one of this host alone, and without TLS there is no desk but on this machine', async () => {
+test('over TLS the cookie is limited to this host, and without TLS the desk only works on this machine', async () => {
   const desk = await startDesk();
   const other = await rawRequest(desk.port, 'GET /desk HTTP/1.1\r\nHost: tiny.example\r\nConnection: close\r\n\r\n');
   expect([other.status, other.body]).toEqual([403, expect.stringContaining('set TRUST_PROXY')]);
@@ -205,7 +205,7 @@ test('over TLS the cookie is one of this host alone, and without TLS there is no
   expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; path=\/; .*samesite=strict; secure; httponly$/);
 });
 
-test('nothing of the desk is stored, listed, framed or shown to a third party, and refusals are not either', async () => {
+test('the desk’s responses, refusals included, are never cached, indexed, framed or shown to a third party', async () => {
   const desk = await startDesk();
   const browser = await signIn(desk);
   for (const path of ['/desk', '/desk/sign-in', '/desk/sign-in?link=x', '/desk/done?link=x', '/desk/nothing']) {
@@ -220,7 +220,7 @@ test('nothing of the desk is stored, listed, framed or shown to a third party, a
   }
 });
 
-test('who leaves DESK_USERS is out, and DESK=off removes the desk', async () => {
+test('removal from DESK_USERS ends a session, and DESK=off removes the desk', async () => {
   const url = await createDatabase('SQLite');
   const desk = await startDesk({ databaseUrl: url });
   const browser = await signIn(desk, sam);
@@ -230,7 +230,7 @@ test('who leaves DESK_USERS is out, and DESK=off removes the desk', async () => 
   expect((await fetch(`${(await startServer()).url}/desk`)).status).toBe(404);
 });
 
-test('desk-link prints a link where no mail is sent, for users of the desk alone', async () => {
+test('desk-link prints a link where mail is off, for users of the desk only', async () => {
   const desk = await startDesk({ databaseUrl: await createDatabase('SQLite') });
   const run = (...args: string[]) => tools.run(desk.databaseUrl, 'desk-link', ...args);
   const printed = await run();
@@ -238,7 +238,7 @@ test('desk-link prints a link where no mail is sent, for users of the desk alone
   const [, path = ''] = /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})$/.exec(first) ?? [];
   expect(second.replace(/=\d+/, '=N')).toBe(`On this machine, with PORT=N: http://localhost:3000${path}`);
   const theirs = await startDesk({ databaseUrl: desk.databaseUrl, users: ['hello@tiny.example'] });
-  // A link for one who is no user here is used up by trying, so each desk gets its own.
+  // Trying a link uses it up even if its owner is not a user here, so each desk gets its own.
   const link = (printed: string) => ({ link: /link=([\w-]{43})/.exec(printed)?.[1] ?? '' });
   expect((await desk.browser().post('/desk/sign-in', link(path))).status).toBe(410);
   expect((await theirs.browser().post('/desk/sign-in', link((await run()).out))).status).toBe(303);

@@ -10,7 +10,7 @@ const createDatabase = databaseFactory();
 
 const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: 120 } };
 
-/** A desk with the enquiries that are given, each a minute after the one before; returns their references. */
+/** Starts a desk with the given enquiries, a minute apart; returns their references. */
 async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {
   const desk = await startDesk({ databaseUrl: await createDatabase(kind), site: promising });
   const add = (enquiry: Partial<Sent>, minute: number) =>
@@ -21,7 +21,7 @@ async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {
   return { ...desk, references, names, add };
 }
 
-/** What a form of an enquiry's page posts. */
+/** Fields posted by a form on an enquiry's page. */
 async function formOf(browser: Awaited<ReturnType<typeof signIn>>, reference = '') {
   const { text } = await browser.get(`/desk/enquiries/${reference}`);
   const [, version = ''] = text.match(/name="version" value="(\d+)"/) ?? [];
@@ -29,7 +29,7 @@ async function formOf(browser: Awaited<ReturnType<typeof signIn>>, reference = '
 }
 
 describe.each(databaseKinds)('the desk on %s', (kind) => {
-  test('lists open enquiries first, latest first, and those that a filter or a search asks for', async () => {
+  test('lists open enquiries, latest first, and filters and searches them', async () => {
     const desk = await deskWith(
       kind,
       { name: 'First' },
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     for (const day of ['from=0001-01-01', 'to=9999-12-31', 'from=2026-02-30']) {
       expect([day, await list(`?${day}`)]).toEqual([day, ['Zoë Last', 'Second', 'First']]);
     }
-    // What arrives later is found as well.
+    // Later enquiries are found as well.
     await desk.add({ name: 'Later', message: 'Clutch' }, 9);
     expect(await list('?q=clutch')).toEqual(['Later']);
     const { text } = await browser.get('/desk?state=open');
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(text).toContain('Wants Monday 30 November 2026');
   });
 
-  test('turns pages without missing or repeating any, across open and done', async () => {
+  test('pages through open and done without missing or repeating any', async () => {
     const desk = await deskWith(kind, ...Array.from({ length: 120 }, (_, at) => ({ name: `N${at}` })));
     const half = desk.references.slice(0, 60);
     await desk.db
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(csv.text.split('\r\n')).toHaveLength(62);
   });
 
-  test('records what is done with an enquiry and by whom, and overwrites nothing unseen', async () => {
+  test('records each action with its user, and overwrites no unseen change', async () => {
     const desk = await deskWith(kind, { name: 'Ann' });
     const [reference = ''] = desk.references;
     const path = `/desk/enquiries/${reference}`;
@@ -107,9 +107,9 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const done = await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`]);
     expect((await atPat.get(path)).text).toContain(`<p class="badge">Done <span>10:00, ${pat}</span>`);
-    // A double click is no conflict with oneself.
+    // A double click does not conflict with itself.
     expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
-    // What somebody else did is one, though it is the same. A note that says nothing is none.
+    // Another user's action conflicts, even the same one. An empty note is ignored.
     expect((await atSam.post(path, { ...seenBySam, what: 'done', note: 'Rang.' })).status).toBe(409);
     await atPat.post(path, { ...(await formOf(atPat, reference)), what: 'note', note: ' ' });
     const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
       [sam, 'released', ''],
       [sam, 'note', 'Later'],
     ]);
-    // What was released is mailed once more.
+    // Released enquiries are mailed.
     const mails = await desk.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
     expect(mails).toEqual([
       { kind: 'garage', state: 'waiting' },
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     ]);
   });
 
-  test('mails again what failed, and erases for good after a question', async () => {
+  test('retries failed mails, and erases for good after confirmation', async () => {
     const desk = await deskWith(kind, { name: 'Ann' }, { name: 'Bob' });
     const [reference = '', other = ''] = desk.references;
     const path = `/desk/enquiries/${reference}`;
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
   });
 });
 
-test('a promise says how long is left, and is red once it has passed', async () => {
+test('a promise shows the time left, and is red once it has passed', async () => {
   const desk = await deskWith('SQLite', { name: 'Ann' });
   const browser = await signIn(desk);
   const badge = async () => (await browser.get('/desk')).text.match(/<p class="badge (\w+)">(.*?)<\/p>/)?.slice(1);
@@ -178,7 +178,7 @@ test('a promise says how long is left, and is red once it has passed', async () 
   expect(await badge()).toEqual(['late', 'Answer due 11:00 <span>5 mins late</span> ']);
 });
 
-test('script in any field is shown as text, in every page and in the file for a spreadsheet', async () => {
+test('script in any field is shown as text, on every page and in the CSV file', async () => {
   const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
   const fields = { name: script, phone: `01632 960123 ${script}`, email: `ann@example.org`, message: script };
   const desk = await deskWith('SQLite', { ...fields, registration: script, service: script, preferredDate: script });
@@ -196,7 +196,7 @@ test('script in any field is shown as text, in every page and in the file for a 
   expect((await browser.get('/desk/enquiries.csv')).text).toContain('"<script>alert(1)</script>""');
 });
 
-test('where no mail is sent, the list and an enquiry say so, and what to set', async () => {
+test('where mail is off, the list and an enquiry say so, and name the setting', async () => {
   const desk = await startDesk({ hasMail: false });
   const reference = await addEnquiry(desk.db, {});
   const browser = desk.browser();
@@ -206,7 +206,7 @@ test('where no mail is sent, the list and an enquiry say so, and what to set', a
   }
 });
 
-test('an enquiry is nobody’s who is not signed in, and what the desk cannot do with it is refused in a sentence', async () => {
+test('an enquiry is shown only when signed in, and an impossible action is refused with a message', async () => {
   const desk = await deskWith('SQLite', { name: 'Ann' }, { formType: 'booking', preferredDate: '2026-11-30' });
   const [path = '', booking = ''] = desk.references.map((reference) => `/desk/enquiries/${reference}`);
   const stranger = desk.browser();
@@ -227,7 +227,7 @@ test('an enquiry is nobody’s who is not signed in, and what the desk cannot do
   const missing = await browser.get('/desk/enquiries/XXXXXXXX');
   expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('<a href="/desk">All enquiries</a>')]);
   expect((await browser.get('/desk/enquiries/__proto__')).status).toBe(404);
-  // Only a booking has an entry for a calendar.
+  // Only a booking has a calendar entry.
   expect((await browser.get(`${path}/booking.ics`)).status).toBe(404);
   const { headers, text } = await browser.get(`${booking}/booking.ics`);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -13,7 +13,7 @@ import { createBrowser } from './desk-server.ts';
 import { rawRequest } from './raw-request.ts';
 import { postForm } from './start-server.ts';
 
-/** The tiny definition under another name, with a mistake in it, or with a town more. */
+/** The tiny definition with another name, a mistake, or one more town. */
 const definition = (business: string, towns = '', locations = '') => `
   import { tinySiteInput } from '${resolve('tests/fixtures/tiny-site.ts')}';
   const [page] = tinySiteInput.locations;
@@ -43,12 +43,12 @@ afterAll(async () => {
   await rm(dirname(file), { recursive: true });
 });
 
-test('development redirects what the definition says', async () => {
+test('development serves the redirects of the definition', async () => {
   const moved = await fetch(`${dev.url}/old-brakes/`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/brake-repair']);
 });
 
-test('development shows every section kind, as the site has it or as its schema does', async () => {
+test('development shows every section kind, with the site’s content or the schema’s example', async () => {
   const read = async (path: string) => {
     const response = await fetch(`${dev.url}${path}`);
     return { status: response.status, frame: response.headers.get('x-frame-options'), html: await response.text() };
@@ -63,7 +63,7 @@ test('development shows every section kind, as the site has it or as its schema 
   expect((await read('/__sections/nothing')).status).toBe(404);
 });
 
-test('development has the desk, and prints its links for who may use it', async () => {
+test('development has the desk, and prints sign-in links for its users', async () => {
   const browser = createBrowser(dev.url);
   const ask = (email: string) => browser.post('/desk/sign-in', { email });
   expect((await ask('nobody@tiny.example')).text).toBe((await ask('hello@tiny.example')).text);
@@ -77,7 +77,7 @@ test('development has the desk, and prints its links for who may use it', async 
   expect(elsewhere.status).toBe(403);
 });
 
-test('development refuses style attributes, as the policy of a page does', async () => {
+test('development refuses style attributes, like the policy of a page', async () => {
   const page = await openBrowser();
   await page.goto(dev.url);
   const refused: string[] = [];
@@ -90,7 +90,7 @@ test('development refuses style attributes, as the policy of a page does', async
   await waitFor(async () => expect(refused.join()).toContain('inline style'));
 });
 
-test('development shows an edit of the definition, and what is wrong in one over the last good page', async () => {
+test('development shows an edit of the definition, and its errors over the last valid page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
 
@@ -165,7 +165,7 @@ test('development shows an edit of the definition, and what is wrong in one over
   expect(await answer.text()).toContain('Please enter your phone number');
 });
 
-test('development serves its sources to its own pages alone, and no other file', async () => {
+test('development serves only its sources, and only to its own pages', async () => {
   const { url, log } = dev;
   const secret = await makeSecrets();
   const port = Number(new URL(url).port);
@@ -175,7 +175,7 @@ test('development serves its sources to its own pages alone, and no other file',
   const leaks: string[] = [];
   for (const path of secret.paths) {
     const { status, body } = await send(path, host);
-    // Vite responds to ?worker with a script that names the file and holds nothing of it.
+    // Vite responds to ?worker with a script that names the file but has none of its content.
     const isServed = status < 300 && !path.endsWith('?worker');
     if (isServed || body.includes(secret.text)) leaks.push(`${status} ${path}`);
   }
@@ -198,13 +198,13 @@ test('development serves its sources to its own pages alone, and no other file',
   expect(log()).toContain('Anyone on the network can reach this development server');
 });
 
-test('development has a database of its own, unless one is named', () => {
+test('development has its own database, unless one is named', () => {
   expect(developmentConfig({}).databaseUrl).toBe('file:data/development.sqlite');
   expect(developmentConfig({ DATABASE_URL: '' }).databaseUrl).toBe('file:data/development.sqlite');
   expect(developmentConfig({ DATABASE_URL: 'file:other.sqlite' }).databaseUrl).toBe('file:other.sqlite');
 });
 
-/** Writes files that no page may read into folders of the project, and returns every way to write their paths. */
+/** Writes files that no page may read into folders of the project, and returns every notation of their paths. */
 async function makeSecrets(): Promise<{ text: string; paths: string[] }> {
   const name = `private-${process.pid}`;
   const text = 'Ann Driver, 01632 960123';
@@ -228,7 +228,7 @@ async function makeSecrets(): Promise<{ text: string; paths: string[] }> {
   return { text, paths };
 }
 
-/** Each makes Vite load a file by other means. */
+/** Each makes Vite load a file in a different way. */
 const queries = [
   '?raw',
   '?import',
@@ -242,14 +242,14 @@ const queries = [
   '?.svg',
 ];
 
-/** A folder of its own with a definition in it, outside of the project. */
+/** Creates a folder outside the project, with a definition. */
 async function makeDefinition(text: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'dev-test-'));
   await writeFile(join(dir, 'site.config.ts'), text);
   return join(dir, 'site.config.ts');
 }
 
-/** What the command line says of a definition. */
+/** Output of the command line for a definition. */
 function complaintAbout(file: string): string {
   const { stderr } = spawnSync(process.execPath, ['scripts/run.js', 'cli/check.ts'], {
     env: { ...process.env, SITE_CONFIG: file, PUBLIC_DIR: 'public' },
@@ -265,7 +265,7 @@ async function openBrowser(): Promise<Page> {
   return browser.newPage();
 }
 
-/** Starts the development server, open to the network. */
+/** Starts the development server, reachable from the network. */
 async function startDev(siteConfig: string) {
   const port = await findFreePort();
   const databaseDir = await mkdtemp(join(tmpdir(), 'garage-dev-'));
@@ -305,7 +305,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Tries until it holds, for at most a minute. */
+/** Retries until the assertion passes, for at most a minute. */
 async function waitFor(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     try {

@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 describe.each(databaseKinds)('the link that marks an enquiry as done, over %s', (kind) => {
-  test('works for its enquiry for two weeks, and forged, cut or exchanged for nothing', async () => {
+  test('works for its enquiry for two weeks, and not if forged, cut or swapped', async () => {
     const { db } = await startDesk({ databaseUrl: await createDatabase(kind) });
     const [own, other] = [await store(db), await store(db)];
     const token = await tokenOf(db, own);
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the link that marks an enquiry as done, over %s', 
   });
 });
 
-test('opening it changes nothing, its button does, and whoever comes later sees who was first', async () => {
+test('opening it changes nothing, its button does, and later visitors see who was first', async () => {
   const desk = await startDesk();
   desk.clock.now = now;
   const { db } = desk;

@@ -11,7 +11,7 @@ import { tinySite } from '../fixtures/tiny-site.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { makeFolder } from './start-server.ts';
 
-/** Returns what runs the commands of `npm run enquiries` for the tiny site. */
+/** Returns functions that run the commands of `npm run enquiries` for the tiny site. */
 export function enquiriesTools() {
   const start = (databaseUrl: string, ...args: string[]) => {
     const child = spawn(process.execPath, [join(inject('tinyServer'), '../enquiries.js'), ...args], {
@@ -43,7 +43,7 @@ export function enquiriesTools() {
   };
 }
 
-/** A database file with the enquiries that are given, each an hour after the one before; returns their references. */
+/** Creates a database file with the given enquiries, an hour apart; returns their references. */
 export async function makeDatabase(...enquiries: Partial<Sent>[]) {
   const dir = await makeFolder();
   const url = `file:${join(dir, 'enquiries.sqlite')}`;

@@ -17,8 +17,8 @@ const createDatabase = databaseFactory();
 
 const secretOf = (person: number) => `Secret${String(person).padStart(4, '0')}X`;
 
-describe.each(databaseKinds)('over %s, no byte of any file holds', (kind) => {
-  test('who was erased, in two rounds from among others', async () => {
+describe.each(databaseKinds)('over %s, no byte of any file contains', (kind) => {
+  test('an erased person, in two rounds from among others', async () => {
     const { db, readFiles } = await open(kind);
     await store(db, 400);
     const isFirst = (person: number) => person % 7 === 0;
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('over %s, no byte of any file holds', (kind) => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(228);
   });
 
-  test('who was purged', async () => {
+  test('a purged person', async () => {
     const { db, readFiles } = await open(kind);
     await store(db, 20, '2020-01-01T00:00:00.000Z');
     await store(db, 80, undefined, 20);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('over %s, no byte of any file holds', (kind) => {
   });
 });
 
-test('at the desk, who was erased from a database so large that only the purge rewrites it, and who was seen last', async () => {
+test('a person erased at the desk from a database so large that only the purge rewrites it, or seen last', async () => {
   const { db, readFiles } = await open('SQLite');
   await store(db, 40);
   await db.deleteFrom('enquiry').where('name', '>', secretOf(9)).execute();
@@ -54,7 +54,7 @@ test('at the desk, who was erased from a database so large that only the purge r
   expect(await eraseSeen(db, { id, version: 0, record, maxBytes: 1 })).toMatchObject({ outcome: 'changed' });
   expect(readableIn(await readFiles())).not.toContain(3);
   expect(await countFreePages()).toBeGreaterThan(0);
-  // Both have seen the same version.
+  // Both users have seen the same version.
   const erasing = eraseSeen(db, { id: other, version: 0, record });
   const changing = changeEnquiry(db, other, { what: 'done', who: 'Pat', now: new Date(), version: 0 });
   expect((await Promise.all([erasing, changing])).map(({ outcome }) => outcome)).toEqual(['changed', 'missing']);
@@ -62,7 +62,7 @@ test('at the desk, who was erased from a database so large that only the purge r
   expect(record).toHaveBeenCalledTimes(2);
 });
 
-test('a SQLite reader that keeps the write-ahead log makes an erasure fail, and the next one ends it', async () => {
+test('a SQLite reader that pins the write-ahead log makes an erasure fail, and the next one completes it', async () => {
   const { db, readFiles } = await open('SQLite');
   await store(db, 3);
   const reader = new SqliteFile(fileOf(db)?.path ?? '');
@@ -78,7 +78,7 @@ test('a SQLite reader that keeps the write-ahead log makes an erasure fail, and 
   expect(readableIn(await readFiles())).toEqual([]);
 });
 
-test('a PostgreSQL table that another program has locked makes an erasure fail', async () => {
+test('a PostgreSQL table locked by another program makes an erasure fail', async () => {
   const { db } = await open('PostgreSQL');
   await store(db, 1);
   const other = await db.startTransaction().execute();
@@ -88,10 +88,10 @@ test('a PostgreSQL table that another program has locked makes an erasure fail',
   await overwriteDeleted(db);
 });
 
-test('a PostgreSQL program that still sees the rows makes an erasure fail, and the next one ends it', async () => {
+test('a PostgreSQL client that still sees the rows makes an erasure fail, and the next one completes it', async () => {
   const { db, readFiles } = await open('PostgreSQL');
   await store(db, 3);
-  // Holds no lock of these tables, as a backup that has gone on to another one.
+  // Has no lock on these tables, like a backup that has moved on to another one.
   const backup = await db.startTransaction().setIsolationLevel('repeatable read').execute();
   onTestFinished(async () => {
     if (!backup.isRolledBack) await backup.rollback().execute();
@@ -107,7 +107,7 @@ test('a PostgreSQL program that still sees the rows makes an erasure fail, and t
   expect(readableIn(await readFiles())).toEqual([]);
 });
 
-test('the write-ahead log of a server is emptied within seconds, and not while another program reads it', async () => {
+test('the server empties the write-ahead log within seconds, but not while another program reads it', async () => {
   const { db } = await open('SQLite');
   const log = `${fileOf(db)?.path}-wal`;
   await store(db, 3);
@@ -123,11 +123,11 @@ test('the write-ahead log of a server is emptied within seconds, and not while a
   expect(errors).toEqual([]);
 });
 
-test('a log that cannot be emptied leaves the server waiting for other writers as before', async () => {
+test('after failing to empty the log, the server still waits for other writers as before', async () => {
   const { db } = await open('SQLite');
   const waitsFor = async () => (await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)).rows;
   const before = await waitsFor();
-  // SQLite empties no log within a transaction.
+  // SQLite does not empty the log within a transaction.
   await sql`begin immediate`.execute(db);
   const errors: unknown[] = [];
   onTestFinished(emptyLogRegularly(db, (error) => errors.push(error), 20));
@@ -136,7 +136,7 @@ test('a log that cannot be emptied leaves the server waiting for other writers a
   await sql`rollback`.execute(db);
 });
 
-/** Stores enquiries of different people, with the messages of such a length that pages hold several and overflow. */
+/** Stores enquiries of different people, with messages of lengths that fill pages with several rows and overflow. */
 async function store(db: Database, count: number, at = new Date().toISOString(), first = 0): Promise<void> {
   for (let person = first; person < first + count; person++) {
     const values = { name: secretOf(person), phone: '01632 960123', message: 'x'.repeat((person * 37) % 600) };
@@ -149,7 +149,7 @@ async function idsOf(db: Database, matches: (person: number) => boolean): Promis
   return rows.filter(({ name }) => matches(Number(name.slice(6, 10)))).map(({ id }) => id);
 }
 
-/** The people whose secret is in some bytes. */
+/** Finds the people whose secret is in some bytes. */
 function readableIn(bytes: string): number[] {
   return [...new Set([...bytes.matchAll(/Secret(\d{4})X/g)].map(([, person]) => Number(person)))].sort((a, b) => a - b);
 }
@@ -160,7 +160,7 @@ async function open(kind: DatabaseKind) {
   const file = fileOf(db)?.path;
   const folder = file ? dirname(file) : await findFolder(db);
   const readFiles = async () => {
-    // What PostgreSQL has in memory alone is on the disk after a checkpoint.
+    // A checkpoint writes PostgreSQL's memory to disk.
     if (!file) await sql`checkpoint`.execute(db);
     return readdirSync(folder)
       .map((name) => readIfThere(join(folder, name)))
@@ -169,7 +169,7 @@ async function open(kind: DatabaseKind) {
   return { db, readFiles };
 }
 
-/** PostgreSQL removes files of its own now and then. */
+/** PostgreSQL occasionally removes its own files. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'latin1');
@@ -179,7 +179,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The folder of the tables of one PostgreSQL database; its write-ahead log is another matter. */
+/** Folder with the tables of one PostgreSQL database, without the write-ahead log. */
 async function findFolder(db: Database): Promise<string> {
   const { rows } = await sql<{ folder: string }>`
     select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()

@@ -12,7 +12,7 @@ const always = [
   'cross-origin-opener-policy',
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['a page', 'GET / HTTP/1.1\r\nHost: x', 200],
     ['a page that is not there', 'GET /nowhere HTTP/1.1\r\nHost: x', 404],
@@ -38,7 +38,7 @@ describe('every answer', () => {
     if (status !== 431 && head !== 'HELLO') expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('carries them when the server itself has failed, and says so in one sentence', async () => {
+  test('has them when the server itself has failed, with a one-sentence message', async () => {
     const fail = () => Promise.reject(new Error('a bug'));
     const { url, logged } = await startServer({ pages: fail });
     const answer = await fetch(`${url}/`);
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(logged[0]).toMatchObject({ level: 'error', reason: 'a bug', id: answer.headers.get('x-request-id') });
   });
 
-  test('requires https for a year only when it was reached by https', async () => {
+  test('requires https for a year only if requested by https', async () => {
     const behindProxy = await startServer({ trustProxy: 1 });
     const direct = await startServer();
     const hsts = async (url: string, scheme: string) =>
@@ -62,7 +62,7 @@ describe('every answer', () => {
     expect(await hsts(direct.url, 'https')).toBeNull();
   });
 
-  test('believes X-Forwarded-Proto of a trusted proxy alone, on a page that is cached as well', async () => {
+  test('trusts X-Forwarded-Proto only from a trusted proxy, also for a cached page', async () => {
     const files = { 'index.html': '<h1>Home</h1>' };
     const behindProxy = await startServer({ files, trustProxy: 1 });
     const direct = await startServer({ files });
@@ -75,7 +75,7 @@ describe('every answer', () => {
     }
   });
 
-  test('gives the microphone to the voice assistant’s host alone', async () => {
+  test('allows the microphone only to the voice assistant’s host', async () => {
     const site = {
       ...tinySite,
       voiceAssistant: {
@@ -95,7 +95,7 @@ describe('every answer', () => {
   });
 });
 
-test('a log line has the request’s id and nothing that a visitor typed', async () => {
+test('a log line has the request’s id and no visitor input', async () => {
   const { url, logged } = await startServer();
   const answer = await postJson(`${url}`, enquiry);
   await fetch(`${url}/nowhere?email=ann@example.org`);

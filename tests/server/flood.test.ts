@@ -6,7 +6,7 @@ import { enquiry, postJson, startServer } from './start-server.ts';
 const limitOf = (perAddress: number, global: number, log = createLog('silent')) =>
   limitSubmissions({ perAddress, global, log });
 
-/** Sends enquiries as from the given addresses, all at once, and counts the responses by status. */
+/** Sends enquiries from the given addresses, all at once, and counts the responses by status. */
 async function flood(url: string, addresses: readonly string[], body: unknown): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   const sent = addresses.map(async (address, index) => {
@@ -18,7 +18,7 @@ async function flood(url: string, addresses: readonly string[], body: unknown): 
   return counts;
 }
 
-/** Twenty posts from each of fifteen networks of 64 bits in one of 48, or in one of 56. */
+/** Twenty posts from each of fifteen /64 networks within one /48 or /56. */
 const homeLine = (bits: 48 | 56) =>
   Array.from({ length: 300 }, (_, index) => {
     const network = Math.floor(index / 20);
@@ -27,7 +27,7 @@ const homeLine = (bits: 48 | 56) =>
 
 const honest = Array.from({ length: 40 }, (_, index) => `198.51.${index}.7`);
 
-test.each([48, 56] as const)('empty posts from one /%i leave the form to everybody else', async (bits) => {
+test.each([48, 56] as const)('empty posts from one /%i leave the form open to all others', async (bits) => {
   const { url, db } = await startServer({ limit: limitOf(20, 300), trustProxy: 1 });
   await flood(url, homeLine(bits), {});
   expect(await flood(url, honest, enquiry)).toEqual({ 201: 40 });
@@ -42,7 +42,7 @@ test('a home line is counted by each of its prefixes, with growing bounds', asyn
   expect(await flood(url, homeLine(48), {})).toEqual({ 400: 40, 429: 260 });
 });
 
-test('an IPv4 network of 24 bits is many customers: its flood is held, and nobody is refused or held beside it', async () => {
+test('an IPv4 /24 may be many customers: its flood is held, and no other sender is refused or held', async () => {
   const { url, db } = await startServer({ limit: limitOf(5, 80), trustProxy: 1 });
   const block = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
   expect(await flood(url, block, enquiry)).toEqual({ 201: 100 });
@@ -54,7 +54,7 @@ test('an IPv4 network of 24 bits is many customers: its flood is held, and nobod
   ]);
 });
 
-test('beyond the global limit enquiries are stored and held, and answered as ever', async () => {
+test('beyond the global limit enquiries are stored and held, and answered as usual', async () => {
   const lines: string[] = [];
   const limit = limitOf(
     20,

@@ -16,7 +16,7 @@ const sentence = 'We couldn’t save your enquiry; please try again or call us o
 const isRoot = process.getuid?.() === 0;
 
 describe('a database that has no room left', () => {
-  test('refuses enquiries with the phone number, goes on serving, and takes them again once there is room', async () => {
+  test('refuses enquiries with the phone number, keeps serving pages, and accepts enquiries once there is room', async () => {
     const server = await startServer({ files: { 'index.html': '<h1>Home</h1>' } });
     const { url, db, logged } = server;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -49,7 +49,7 @@ describe('a database that has no room left', () => {
     expect(await page.text()).toContain(sentence);
 
     await sql`pragma max_page_count = 1000000`.execute(db);
-    // What readiness found stands for a second.
+    // A readiness result is reused for a second.
     await until(async () => (await statuses()).join() === '200,200,200');
     for (let i = 0; i < 60; i++) {
       const answer = await postJson(
@@ -92,7 +92,7 @@ describe('a database that has no room left', () => {
   });
 });
 
-describe('a start is refused with a sentence', () => {
+describe('the server refuses to start with an explanation', () => {
   test('when another program keeps the database file locked', async () => {
     const file = join(await makeFolder(), 'a.sqlite');
     await (await openDatabase(`file:${file}`)).destroy();
@@ -106,7 +106,7 @@ describe('a start is refused with a sentence', () => {
     ]);
   });
 
-  test('when the file is no database', async () => {
+  test('when the file is not a database', async () => {
     const file = join(await makeFolder(), 'a.sqlite');
     writeFileSync(file, 'Dear diary, '.repeat(1000));
     const { code, err } = await startProcess(`file:${file}`);
@@ -117,7 +117,7 @@ describe('a start is refused with a sentence', () => {
     expect(err).not.toContain('    at ');
   });
 
-  test.skipIf(isRoot && !canMount())('when the file may only be read', async () => {
+  test.skipIf(isRoot && !canMount())('when the file is read-only', async () => {
     const { file, forbid } = await makeForbiddenFile();
     await (await openDatabase(`file:${file}`)).destroy();
     forbid();
@@ -130,7 +130,7 @@ describe('a start is refused with a sentence', () => {
   });
 });
 
-/** The built server, which is expected to end by itself. */
+/** Runs the built server, which is expected to exit by itself. */
 async function startProcess(databaseUrl: string): Promise<{ code: number | null; err: string }> {
   const child = spawn(process.execPath, [inject('tinyServer')], {
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl },
@@ -160,7 +160,7 @@ function fillDisk(file: string): void {
   }
 }
 
-/** Root may write to what is read-only for others, so root gets a disk that is read-only. */
+/** Root can write to read-only files, so as root this mounts a read-only disk. */
 async function makeForbiddenFile() {
   if (!isRoot) {
     const folder = await makeFolder();

@@ -7,7 +7,7 @@ test('a server that can store is alive and ready', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('a server whose database takes no writes is alive and not ready', async () => {
+test('a server whose database cannot be written to is alive but not ready', async () => {
   const { url, db } = await startServer();
   await db.schema.dropTable('readiness').execute();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { rawRequest } from './raw-request.ts';
 import { startServer } from './start-server.ts';
 
-/** The sources of everything that reads what a visitor sends; development serves nobody else. */
+/** Sources of all code that parses visitors' input; development has no visitors. */
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('dev'))
   .map((file) => join('server', file))
@@ -24,7 +24,7 @@ test('every regular expression of the server takes linear time', async () => {
   expect(slow).toEqual([]);
 });
 
-/** Proves an expression linear, or searches for an input that makes it slow where there is a lookahead. */
+/** Proves an expression linear, or, if it has a lookahead, searches for an input that makes it slow. */
 async function complexityOf(pattern: string, flags: string): Promise<string> {
   const limits = { timeout: 240_000, checker: 'automaton' } as const;
   const proof = await check(pattern, flags, limits);
@@ -44,7 +44,7 @@ function expressionsIn(file: string): { pattern: string; flags: string }[] {
   return found;
 }
 
-test('a header of more than 1 kB that lists values is ignored, but for the end of X-Forwarded-For', async () => {
+test('a list header of more than 1 kB is ignored, except the end of X-Forwarded-For', async () => {
   const addresses: string[] = [];
   const limit = {
     countSender: async (address: string) => {
@@ -69,7 +69,7 @@ test('a header of more than 1 kB that lists values is ignored, but for the end o
   expect((await send('POST /api/forms/submit', `${type};${long} x=y`)).status).toBe(415);
 });
 
-test('a path of slashes alone leads nowhere else', async () => {
+test('a path of only slashes does not redirect elsewhere', async () => {
   const { port } = await startServer({ files: { 'contact.html': '<p>Contact</p>' } });
   const send = (path: string) => rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   expect((await send(`/contact${'/'.repeat(9)}`)).headers.location).toBe('/contact');

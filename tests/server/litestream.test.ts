@@ -11,7 +11,7 @@ import { enquiry, postJson } from './start-server.ts';
 
 const isInstalled = spawnSync('litestream', ['version']).error === undefined;
 
-/** The configuration that is shipped, with another place for the database and a folder instead of the object store. */
+/** The shipped configuration, with another path for the database and a folder instead of the object store. */
 function configure(database: string, copies: string): string {
   const { dbs } = parse(readFileSync('deploy/litestream.yml', 'utf8'));
   expect(dbs).toHaveLength(1);
@@ -21,7 +21,7 @@ function configure(database: string, copies: string): string {
 }
 
 test.skipIf(!isInstalled)(
-  'a folder that is lost comes back from the copy that Litestream made',
+  'a lost folder can be restored from Litestream’s copy',
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'garage-litestream-'));
     onTestFinished(() => rmSync(root, { recursive: true }));

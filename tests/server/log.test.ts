@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 
-test('a line is written at once, unless it is below the level', () => {
+test('a line is written immediately, unless it is below the level', () => {
   const written: [level: string, msg: string][] = [];
   const log = createLog('info', (line) => {
     const { level, msg } = JSON.parse(line);

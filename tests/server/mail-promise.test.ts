@@ -40,7 +40,7 @@ test.each([
   expect(describeResponseTime(site, new Date(received), new Date(received))).toBe(words);
 });
 
-test('a mail that goes out after the promised moment promises nothing that has passed', () => {
+test('a mail sent after the promised time does not promise a time in the past', () => {
   const received = new Date('2026-11-20T08:40:00Z');
   expect(describeResponseTime(site, received, new Date('2026-11-20T10:39:00Z'))).toBe('by 10:40');
   expect(describeResponseTime(site, received, new Date('2026-11-20T10:41:00Z'))).toBe('as soon as we can');
@@ -71,7 +71,7 @@ test('noon is still morning, and the same weekday of next week has its date', ()
   expect(describeResponseTime(shut, monday, monday)).toBe('on Monday 17 August morning');
 });
 
-test('without a promise, or without any opening hours to come, nothing is promised', () => {
+test('without a configured promise or future opening hours, nothing is promised', () => {
   const now = new Date('2026-11-20T08:40:00Z');
   expect(describeResponseTime(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');
   expect(describeResponseTime({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(

@@ -2,11 +2,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What a mail server took: the envelope and the mail as any mail program reads it. */
+/** A received mail: its envelope, and its content as a mail program parses it. */
 export type Delivered = { from: string; to: string[]; raw: string; mail: Email };
 
 /**
- * A real mail server on this machine. `behave` decides before a mail is read, `inspect` once all of it is: either may
+ * Starts a real mail server. `behave` decides before a mail is read, `inspect` once it is complete: either may
  * refuse with an SMTP code, hang, or close the connection.
  */
 export async function startMailServer({

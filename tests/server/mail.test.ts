@@ -44,7 +44,7 @@ const typed = {
   preferredTime: 'Morning',
 };
 
-/** The booking as somebody has typed it. */
+/** A booking as a visitor typed it. */
 function bookingOf(change: Partial<typeof typed> = {}): EnquiryRow {
   const { name, phone, email, ...others } = { ...typed, ...change };
   return { ...row, name, phone, email, ...answersOf({ name, phone, email, ...others }) };
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('the mail to the garage', () => {
-  test('says in its subject which form, who, which car and the reference, and is answered to the visitor', async () => {
+  test('names form, visitor, car and reference in its subject, and replies go to the visitor', async () => {
     const { mail, from, to } = await send('garage', booking);
     expect(mail.subject).toBe('Booking request: Ann Driver, AB12 CDE, K7QF3MPD');
     expect(mail.from).toMatchObject({ name: 'Tiny Garage', address: 'office@tiny.example' });
@@ -73,7 +73,7 @@ describe('the mail to the garage', () => {
     expect(mail.messageId).toBe('<6d1f8a0e-0000-4000-8000-000000000001-garage@tiny.example>');
   });
 
-  test('reads as text, the wished day first, and no message can pass for a field', async () => {
+  test('is plain text, the requested day first, and no message can imitate a field', async () => {
     const { mail } = await send('garage', booking);
     expect(mail.text).toMatchInlineSnapshot(`
       "Booking request K7QF3MPD
@@ -102,7 +102,7 @@ describe('the mail to the garage', () => {
     `);
   });
 
-  test('has the same in HTML, with a number to tap and everything escaped', async () => {
+  test('has the same content in HTML, with a phone link and everything escaped', async () => {
     const { mail } = await send('garage', booking);
     expect(mail.html).toContain('<a href="tel:01632960123"');
     expect(mail.html).toContain('<a href="mailto:ann@example.org"');
@@ -111,7 +111,7 @@ describe('the mail to the garage', () => {
     expect(mail.html).toMatch(/Monday 23 November 2026[\s\S]+Ann Driver/);
   });
 
-  test('of a booking carries an entry for a calendar, in which no message can pass for a property', async () => {
+  test('of a booking has a calendar entry attached, in which no message can imitate a property', async () => {
     const { mail } = await send('garage', bookingOf({ preferredTime: '4:00 PM - 6:00 PM' }));
     const [{ filename, mimeType, content } = { filename: '', mimeType: '', content: '' }] = mail.attachments;
     expect([mail.attachments.length, filename, mimeType]).toEqual([1, 'K7QF3MPD.ics', 'text/calendar']);
@@ -135,7 +135,7 @@ describe('the mail to the garage', () => {
     ]);
   });
 
-  test('leaves out what was not filled in, and is answered to nobody where there is no address', async () => {
+  test('leaves out empty fields, and has no reply address if none was given', async () => {
     const bare = {
       ...bookingOf({ email: '', registration: '', preferredDate: '', preferredTime: '' }),
       form_type: 'contact' as const,
@@ -186,7 +186,7 @@ describe('the confirmation', () => {
     `);
   });
 
-  test.each(['contact', 'quote'] as const)('of a %s speaks of no appointment', async (form_type) => {
+  test.each(['contact', 'quote'] as const)('of a %s does not mention an appointment', async (form_type) => {
     const { mail } = await send('visitor', { ...bookingOf({ preferredDate: '', preferredTime: '' }), form_type });
     expect(mail.text).toContain(
       'To add anything, reply to this email or call us on 01632 960000 and quote your reference.',
@@ -194,7 +194,7 @@ describe('the confirmation', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/appointment|cancel/);
   });
 
-  test('carries nothing that could be an advertisement to somebody else', async () => {
+  test('contains nothing that could advertise to a stranger', async () => {
     const spam = bookingOf({
       name: 'Win at https://spam.example now',
       registration: 'spam.example',
@@ -211,7 +211,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('whatever a visitor types, no header and no recipient is added', async () => {
+test('no input can add a header or a recipient', async () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.constantFrom(
@@ -240,7 +240,7 @@ test('whatever a visitor types, no header and no recipient is added', async () =
         phone: normaliseLine(phone),
         registration: normaliseLine(registration),
         message: normaliseText(message),
-        // As if no rule had held the address to anything.
+        // Bypasses validation of the address.
         email: address,
       });
       const { mail, to, raw } = await send('garage', row);
@@ -269,7 +269,7 @@ test.each([
   ['01632 960123 ext 5', 'tel:01632960123'],
   ['please write', undefined],
   ['javascript:alert(1)', undefined],
-])('the phone number %s is rung as %s', (phone, href) => {
+])('the phone number %s is dialled as %s', (phone, href) => {
   expect(telephoneLink(phone)).toBe(href);
 });
 
@@ -318,7 +318,7 @@ test.each([
   ['a greylisted mail', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 173, false],
   ['a mail refused for a week', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 174, true],
   ['a mail that meets an outage', { code: 'ECONNECTION', command: 'CONN' }, 1000, false],
-])('%s is given up or not', (_, facts, refusals, isFinal) => {
+])('%s is given up or retried', (_, facts, refusals, isFinal) => {
   const error = Object.assign(new Error('no'), facts);
   expect(planRetry({ attempts: refusals + 1, refusals }, error, 1000)).toMatchObject({ isFinal });
 });

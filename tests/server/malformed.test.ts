@@ -9,7 +9,7 @@ import { isLong, valuesOf } from '../helpers/answers.ts';
 import { rawRequest } from './raw-request.ts';
 import { enquiry, startServer } from './start-server.ts';
 
-/** How many requests each property makes; `FUZZ_RUNS=5000 FUZZ_SEED=7` for many others. */
+/** Number of requests per property; `FUZZ_RUNS=5000 FUZZ_SEED=7` makes many others. */
 const runs = Number(process.env.FUZZ_RUNS ?? 400);
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 13) });
 
@@ -41,7 +41,7 @@ const nasty = fc.oneof(
 
 const fieldValue = fc.oneof({ weight: 4, arbitrary: nasty }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
 
-/** A valid enquiry with some of its fields spoilt, or with fields that no form has. */
+/** A valid enquiry with some fields corrupted, or with unknown fields. */
 const spoilt = fc
   .tuple(
     fc.dictionary(
@@ -58,7 +58,7 @@ const spoilt = fc
 const jsonBody = fc.oneof(
   { weight: 5, arbitrary: spoilt.map((value) => JSON.stringify(value)) },
   { weight: 2, arbitrary: fc.json() },
-  // Cut anywhere, as a line that breaks does.
+  // Cut anywhere, as by a broken connection.
   { weight: 2, arbitrary: fc.tuple(spoilt, fc.nat(300)).map(([value, end]) => JSON.stringify(value).slice(0, end)) },
   { weight: 1, arbitrary: nasty },
 );
@@ -68,7 +68,7 @@ const pairsOf = (value: object) =>
 
 const formBody = fc.oneof(
   { weight: 5, arbitrary: spoilt.map((value) => pairsOf(value).join('&')) },
-  // Fields that come twice, and one without a value.
+  // Duplicate fields, and one without a value.
   {
     weight: 2,
     arbitrary: fc
@@ -124,7 +124,7 @@ const noise = fc.record({
   ),
 });
 
-/** The key, the parameters of the content type and the encoding that a body is sent with; most are in order. */
+/** Idempotency key, content type parameters and encoding of a body; most are valid. */
 const manner = fc.tuple(
   fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constantFrom('same-key', 'a'.repeat(81), 'a b')),
   fc.oneof(
@@ -142,7 +142,7 @@ const manner = fc.tuple(
 );
 type Manner = [key: string, charset: string, encoding: string];
 
-test('no body crashes the server, is answered with 5xx, or leaves a row that breaks the rules', async () => {
+test('no body crashes the server, causes a 5xx, or leaves an invalid row', async () => {
   const server = await startServer({ trustProxy: 1 });
   const statuses = new Map<number, number>();
   const send = async (type: string, [key, charset, encoding]: Manner, body: string) => {
@@ -179,7 +179,7 @@ test('no body crashes the server, is answered with 5xx, or leaves a row that bre
   await expectSound(server, statuses.get(201) ?? 0);
 });
 
-test('no request, however it is put together, crashes the server or is answered with 5xx', async () => {
+test('no request, however malformed, crashes the server or causes a 5xx', async () => {
   const server = await startServer({ trustProxy: 1 });
   let stored = 0;
   await fc.assert(
@@ -203,12 +203,12 @@ test('no request, however it is put together, crashes the server or is answered 
   await expectSound(server, stored);
 });
 
-test('bytes that are no HTTP at all leave the server as it was', async () => {
+test('bytes that are not HTTP do not affect the server', async () => {
   const server = await startServer();
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
       const { status, headers } = await rawRequest(server.port, `${Buffer.from(bytes).toString('latin1')}\r\n\r\n`);
-      // A connection may also be closed without an answer; every answer can be found again in the log.
+      // A connection may also be closed without a response; every response is in the log.
       return Number.isNaN(status) || (status >= 200 && status < 500 && headers['x-request-id'] !== undefined);
     }),
     { numRuns: 300 },
@@ -216,7 +216,7 @@ test('bytes that are no HTTP at all leave the server as it was', async () => {
   await expectSound(server, 0);
 });
 
-/** The server lives and stores, and every row is one that the rules let in, in full. */
+/** Checks that the server is alive and storing, and that every row is complete and valid. */
 async function expectSound({ url, db, logged }: Awaited<ReturnType<typeof startServer>>, acknowledged: number) {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
@@ -229,7 +229,7 @@ function expectLawful(row: EnquiryRow) {
   const schema = enquirySchema(enquiryRules(tinySite, row.form_type));
   expect(schema.safeParse(valuesOf(row)).success).toBe(true);
   for (const answer of row.answers) {
-    // No header can begin in a line that cannot end.
+    // A header cannot start within a line that cannot end.
     expect(answer.value).not.toMatch(isLong(answer) ? /[\0\r]/ : /[\0\r\n]/);
     expect(answer.value).not.toMatch(/\p{Cs}/u);
   }
@@ -241,7 +241,7 @@ function encode(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    // Half a character, which no browser would send.
+    // Half a surrogate pair, which no browser would send.
     return '%ED%A0%80';
   }
 }

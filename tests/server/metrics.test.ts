@@ -5,7 +5,7 @@ import { createLog } from '../../server/log.ts';
 import { createMetrics, createMetricsServer } from '../../server/metrics.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
-test('the metrics count requests, what is stored and what is not, with no word of a visitor', async () => {
+test('the metrics count requests and stored and refused enquiries, without visitor input', async () => {
   const { site, metrics } = await startMeasured();
   const started = performance.now();
   await fetch(`${site.url}/nowhere/ann@example.org`);
@@ -34,7 +34,7 @@ test('the metrics count requests, what is stored and what is not, with no word o
   for (const typed of ['ann', 'Ann', 'nowhere', 'once', 'DELETE']) expect(text).not.toContain(typed);
 });
 
-test('the metrics tell the outbox’s depth and age, and what the worker counted', async () => {
+test('the metrics have the outbox’s depth and age, and the worker’s counters', async () => {
   const { created, metrics } = await startMeasured();
   created.watchDatabase(async () => ({
     waiting: 3,
@@ -63,7 +63,7 @@ test('the metrics tell the outbox’s depth and age, and what the worker counted
   }
 });
 
-test('every alert is about figures that exist', async () => {
+test('every alert uses metrics that exist', async () => {
   const { created, metrics } = await startMeasured();
   created.watchDatabase(() => Promise.reject(new Error('not asked here')));
   const text = await metrics();
@@ -79,7 +79,7 @@ test('the metrics stay readable when the outbox is not', async () => {
   expect(await metrics()).toMatch(/^outbox_depth nan$/im);
 });
 
-test('the metrics are on their own port alone, which answers nothing else', async () => {
+test('the metrics are only on their own port, which serves nothing else', async () => {
   const { site, metricsUrl } = await startMeasured();
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${metricsUrl}/`)).status).toBe(404);

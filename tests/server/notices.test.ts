@@ -38,7 +38,7 @@ const remindersOnly = siteWith({ digest: false, weekly: false });
 const at = (time: string) => new Date(`${time}:00Z`);
 const ann = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org', message: 'Brakes.' };
 
-describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
+describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
   test.each([
     ['on the same day', '2026-11-20T08:40', '2026-11-20T10:09', '2026-11-20T10:10'],
     ['after a night', '2026-11-20T21:00', '2026-11-21T09:29', '2026-11-21T09:30'],
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     expect([await counts[0]?.(), await counts[1]?.(), await counts[2]?.()]).toEqual([0, 1, 0]);
   });
 
-  test('nothing is named that is done, held, erased or of a day that is over; nor while closed or turned off', async () => {
+  test('name nothing done, held, erased or of a past day, and none are sent while closed or turned off', async () => {
     const { db } = await open(kind);
     const received = '2026-11-20T08:40';
     const remind = (time: string, definition = remindersOnly) => queueNotices(db, definition, at(time));
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     expect(await states(db)).toEqual(['expired', 'sent']);
   });
 
-  test('a reminder and a digest that fail are counted and listed, and sent again by hand', async () => {
+  test('a failed reminder or digest is counted and listed, and can be sent again by hand', async () => {
     const { db } = await open(kind);
     const id = await store(db, '2026-11-20T08:40');
     const now = at('2026-11-20T10:15');
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     expect([await countOutbox(db, now), await listFailed()]).toMatchObject([{ failed: 0 }, []]);
   });
 
-  test('the first morning of a week begins with one list of all that waits', async () => {
+  test('the first morning of a week begins with one list of everything waiting', async () => {
     const { url, db } = await open(kind);
     const other = await openAgain(url);
     const car = { name: 'Sue', registration: 'AB12 CDE', service: 'brake-service' };
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('what reminds the garage, over %s', (kind) => {
     `);
   });
 
-  test('each part of a morning can be turned off, and a morning on which nothing waits sends nothing', async () => {
+  test('each part of the morning list can be turned off, and nothing is sent if nothing is waiting', async () => {
     const { db } = await open(kind);
     await store(db, '2026-11-21T10:00', { website: 'x' });
     const digestOf = async (day: string, notices: { digest?: boolean; weekly?: boolean }) => {
@@ -249,7 +249,7 @@ async function states(db: Database): Promise<string[]> {
   return (await db.selectFrom('notice').select('state').execute()).map(({ state }) => state).sort();
 }
 
-/** Runs a server on each connection until nothing waits any more. */
+/** Runs a server on each connection until nothing is waiting. */
 async function sendAll(
   databases: readonly Database[],
   smtpUrl: string,

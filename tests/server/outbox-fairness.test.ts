@@ -22,7 +22,7 @@ const createDatabase = databaseFactory();
 const garage = 'office@tiny.example';
 
 describe.each(databaseKinds)('the outbox over %s', (kind) => {
-  test.each([10, 60])('delivers honest mails behind %i whose connection breaks after DATA', async (poisonCount) => {
+  test.each([10, 60])('delivers good mails behind %i whose connection breaks after DATA', async (poisonCount) => {
     const db = await open(kind);
     const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'drop' : 'take'));
     await store(db, Array(poisonCount).fill('poison'));
@@ -30,18 +30,18 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     start(db, mail.url, { firstRetryMs: 1000 });
     await until(() => mail.delivered.length === 10);
     expect(mail.delivered.map(({ mail: received }) => subjectOf(received))).toEqual(Array(10).fill('honest'));
-    // Every poison has failed for itself.
+    // Every bad mail has failed on its own account.
     await until(async () => (await waitingRefusals(db)).filter(Boolean).length === poisonCount);
   });
 
   test.each(kind === 'SQLite' ? [10, 60] : [10])(
-    'delivers honest mails behind %i that hang after DATA',
+    'delivers good mails behind %i that hang after DATA',
     async (poisonCount) => {
       const db = await open(kind);
       const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
       await store(db, Array(poisonCount).fill('poison'));
       await store(db, Array(10).fill('honest'));
-      // Shorter than in production, and a time limit that ends nothing here.
+      // Shorter than in production, with a time limit that has no effect here.
       const patience = { slowMs: 200, patienceMs: 3000 };
       start(db, mail.url, { firstRetryMs: 50, patience }, 120_000);
       await until(() => mail.delivered.length === 10);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await claim(2)).toEqual(['twice']);
   });
 
-  test('goes on with mails that failed before when the database fails between two statements', async () => {
+  test('continues with previously failed mails when the database fails between two statements', async () => {
     const db = await open(kind);
     const mail = await startServer(() => 'take');
     await store(db, Array(12).fill('honest'), 'ann@example.org');
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(observed).toEqual(['postponed', 'postponed', 'postponed', 'postponed', 'failed']);
   });
 
-  test('probes a mail server that turns all away with one mail at a time, and another each time', async () => {
+  test('probes a mail server that refuses everything with one mail at a time, a different one each time', async () => {
     const db = await open(kind);
     const concurrent: number[] = [];
     let connections = 0;
@@ -116,18 +116,18 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const failed = () => logged.filter(({ msg }) => msg === 'Mail will be retried').map(({ reference }) => reference);
     await until(() => failed().length >= 9);
     expect(new Set(failed().slice(0, 9)).size).toBe(9);
-    // The pause starts with the second failure in a row, so at most six are tried before it.
+    // The pause starts at the second consecutive failure, so at most six are tried before it.
     expect(concurrent.slice(6).every((count) => count === 1)).toBe(true);
     expect(await waitingRefusals(db)).toEqual(Array(12).fill(0));
   });
 
-  test('goes on at once after an outage if somebody asks for it', async () => {
+  test('resumes immediately after an outage on request', async () => {
     const db = await open(kind);
     const port = await findFreePort();
     await store(db, ['honest 0', 'honest 1', 'honest 2']);
     const { logged } = start(db, `smtp://127.0.0.1:${port}`, { firstRetryMs: 3_600_000 });
     await until(() => logged.filter(({ msg }) => msg === 'Mail will be retried').length >= 2);
-    // What is being sent cannot be asked for.
+    // A mail being sent cannot be requested.
     await until(
       async () => (await db.selectFrom('outbox').select('id').where('claimed_by', '!=', '').execute()).length === 0,
     );
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => mail.delivered.length === 3);
   });
 
-  test('starves no honest mail and sends none twice, whatever fails', async () => {
+  test('starves no good mail and sends none twice, whatever fails', async () => {
     const db = await open(kind);
     const failure = fc.constantFrom<Verdict>('drop', 451, 452, 421);
     const plan = fc.record({
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
   });
 });
 
-test('a server that closes with 421 after DATA fails that mail alone', async () => {
+test('a server that closes with 421 after DATA fails only that mail', async () => {
   const db = await open('SQLite');
   const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 421 : 'take'));
   await store(db, ['poison', 'poison', 'poison', 'honest']);
@@ -196,7 +196,7 @@ test('a server that closes with 421 after DATA fails that mail alone', async () 
   await until(async () => (await waitingRefusals(db)).join() === '1,1,1');
 });
 
-/** The name of an enquiry is what marks its mail. */
+/** Identifies an enquiry's mail by the name. */
 function subjectOf({ text = '' }: Email): string {
   return /(poison|honest)( \d+)?/.exec(text)?.[0] ?? '';
 }

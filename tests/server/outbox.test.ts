@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await deliveries(db)).toEqual(Array(5).fill('sent'));
   });
 
-  test('tries again after "not now", under the same Message-ID, later and later', async () => {
+  test('retries after a temporary refusal with growing delays, under the same Message-ID', async () => {
     const db = await open(kind);
     const times: number[] = [];
     const mail = await startServer({
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     ]);
   });
 
-  test('stops at a refusal for good, shows it as failed, and sends it once it is put back', async () => {
+  test('stops at a permanent refusal, shows the mail as failed, and sends it once requeued', async () => {
     const db = await open(kind);
     let isOpen = false;
     const mail = await startServer({ behave: ({ address }) => (address === garage && !isOpen ? 550 : 'take') });
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(mail.delivered).toHaveLength(2);
   });
 
-  test('sends all that waited once a mail server that was down comes back', async () => {
+  test('sends everything waiting once a mail server is back', async () => {
     const db = await open(kind);
     const port = await findFreePort();
     await store(db, 30, { email: '' });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(mail.delivered).toHaveLength(30);
   });
 
-  test('goes on with others while the database fails for the text of a mail, which is no outage', async () => {
+  test('continues with others while the database fails on one mail’s text, which is not an outage', async () => {
     const db = await open(kind);
     const mail = await startServer();
     await store(db, 2, { email: '' });
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => mail.delivered.length === 4);
   });
 
-  test('outlasts a server that hangs and one that hangs up in mid-message', async () => {
+  test('survives a server that hangs and one that disconnects mid-message', async () => {
     const db = await open(kind);
     const verdicts = ['hang', 'drop', 'drop', 'hang'] as const;
     const mail = await startServer({
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(mail.attempts()).toBeGreaterThanOrEqual(7);
   });
 
-  test('sends a mail twice rather than never when the answer is lost, and the double is known by its Message-ID', async () => {
+  test('sends a mail twice rather than never if the response is lost, with the same Message-ID', async () => {
     const db = await open(kind);
     const mail = await startServer({
       behave: ({ stage, attempt }) => (stage === 'data' && attempt === 1 ? 'take and drop' : 'take'),
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(1);
   });
 
-  test('takes a mail again whose worker died with it', async () => {
+  test('reclaims a mail whose worker died', async () => {
     const db = await open(kind);
     await store(db, 2, { email: '' });
     const now = new Date();
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(Date.now() - now.getTime()).toBeGreaterThanOrEqual(400);
   });
 
-  test('keeps its claim for as long as it is sending', async () => {
+  test('keeps its claim while sending', async () => {
     const url = await createDatabase(kind);
     const db = await openDatabase(url);
     onTestFinished(() => db.destroy());
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const claimedUntil = async () => (await db.selectFrom('outbox').select('due_at').executeTakeFirstOrThrow()).due_at;
     const first = await claimedUntil();
     start(db, mail.url, { leaseMs: 1500 });
-    // Another worker would take it at that time.
+    // At that time another worker would claim it.
     await until(() => Date.now() > Date.parse(first) + 100);
     expect((await claimedUntil()) > first).toBe(true);
     expect(taken).toBe(1);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(new Set(mail.delivered.map(({ mail: { messageId } }) => messageId)).size).toBe(3);
   });
 
-  test('lets a confirmation go that would come days late, and never the mail to the garage', async () => {
+  test('drops a confirmation that is days late, but never the mail to the garage', async () => {
     const db = await open(kind);
     const mail = await startServer();
     await store(db, 1, {}, () => new Date(Date.now() - 5 * 86_400_000));
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     ]);
   });
 
-  test('counts one attempt for a mail under way when the clock jumps ahead', async () => {
+  test('counts one attempt for a mail being sent when the clock jumps ahead', async () => {
     const db = await open(kind);
     let shift = 0;
     const held: (() => void)[] = [];
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     const { logged } = start(db, mail.url, { now: () => new Date(Date.now() + shift) });
     await until(() => held.length === 1);
     shift = 86_400_000;
-    // A later mail shows that the outbox has been read since the jump.
+    // A later mail proves that the outbox has been read since the jump.
     await store(db, 1, { email: '', message: 'Later' }, undefined, 1);
     await until(async () => (await db.selectFrom('outbox').select('attempts').execute()).every((row) => row.attempts));
     for (const finish of held) finish();
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     ]);
   });
 
-  test('that is told to stop ends the mail under way, begins no other, and leaves the rest due at once', async () => {
+  test('finishes the mail being sent when stopped, starts no other, and leaves the rest due at once', async () => {
     const db = await open(kind);
     let begun = 0;
     const mail = await startServer({
@@ -264,20 +264,20 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(mail.delivered).toHaveLength(40);
   });
 
-  test('that is told to stop does not wait for ever for a server that hangs', async () => {
+  test('does not wait for ever for a hanging server when stopped', async () => {
     const db = await open(kind);
     const mail = await startServer({ behave: ({ stage }) => (stage === 'data' ? 'hang' : 'take') });
     await store(db, 1, { email: '' });
     const { delivery } = start(db, mail.url, { timeoutMs: 60_000 });
     await until(() => mail.attempts() === 1);
-    // Only the limit ends it before the test's own: the transport waits for a minute.
+    // Only the limit can end it before the test's timeout: the transport waits for a minute.
     await delivery.stop(200);
     expect(mail.delivered).toEqual([]);
     expect(await countOutbox(db)).toMatchObject({ waiting: 1 });
   });
 });
 
-test('a login that the mail server refuses is no fault of the mails: they wait', async () => {
+test('mails wait if the mail server refuses the login', async () => {
   const db = await open('SQLite');
   const mail = await startServer({
     authOptional: false,
@@ -296,7 +296,7 @@ test('a login that the mail server refuses is no fault of the mails: they wait',
   await until(async () => (await deliveries(db)).join() === 'sent');
 });
 
-test('a mail server on this machine may have a certificate of its own making', async () => {
+test('a mail server on this machine may have a self-signed certificate', async () => {
   const db = await open('SQLite');
   const mail = await startServer({ disabledCommands: ['AUTH'] });
   await store(db, 1, { email: '' });
@@ -304,7 +304,7 @@ test('a mail server on this machine may have a certificate of its own making', a
   await until(() => mail.delivered.length === 1);
 });
 
-test('waits double up to a bound, and differ by up to half', () => {
+test('delays double up to a limit, and vary by up to half', () => {
   const waits = [1, 2, 3, 8, 500].map((attempt) => retryDelay(attempt, 30_000, 3_600_000, () => 0));
   expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
   expect(retryDelay(1, 30_000, 3_600_000, () => 0.999)).toBeLessThan(15_100);

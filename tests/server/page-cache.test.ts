@@ -16,7 +16,7 @@ const manyPages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`
 
 const get = (url: string, encoding = 'identity') => fetch(url, { headers: { 'Accept-Encoding': encoding } });
 
-/** A request with this Accept-Encoding. */
+/** Returns a request with this Accept-Encoding. */
 function accepting(encoding: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.headers['accept-encoding'] = encoding;
@@ -24,7 +24,7 @@ function accepting(encoding: string): IncomingMessage {
 }
 
 describe('the cache of pages', () => {
-  test('is empty at the start, and holds what was requested', async () => {
+  test('is empty at the start, and then has the requested pages', async () => {
     const { url, pages } = await startServer({ files: manyPages });
     expect([pages.size, pages.cachedBytes()]).toEqual([21, 0]);
     await get(`${url}/town-3`);
@@ -32,7 +32,7 @@ describe('the cache of pages', () => {
     expect(pages.cachedBytes()).toBeLessThan(longPage.length * 2);
   });
 
-  test('needs no disk', async () => {
+  test('does not read the disk for a cached page', async () => {
     const { url, clientDir } = await startServer({ files: { 'a.html': longPage, 'b.html': longPage } });
     const first = await get(`${url}/a`);
     await rm(clientDir, { recursive: true });
@@ -41,7 +41,7 @@ describe('the cache of pages', () => {
     expect((await get(`${url}/b`)).status).toBe(404);
   });
 
-  test('stays within its limit, and what was evicted is read again', async () => {
+  test('stays within its limit, and reads evicted files again', async () => {
     const pageBytes = longPage.length * 4;
     const { url, pages } = await startServer({ files: manyPages, pageBytes });
     for (const name of [...Object.keys(manyPages), 'town-0.html']) {
@@ -52,7 +52,7 @@ describe('the cache of pages', () => {
     expect(pages.cachedBytes()).toBeGreaterThan(longPage.length);
   });
 
-  test('leaves out a file above the limit, which is sent all the same', async () => {
+  test('does not cache a file above the limit, but still sends it', async () => {
     const { url, pages } = await startServer({ files: { 'a.html': longPage }, pageBytes: 1000 });
     expect(await (await get(`${url}/a`)).text()).toBe(longPage);
     expect(pages.cachedBytes()).toBe(0);
@@ -111,7 +111,7 @@ describe('a page that the build did not compress', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(content));
   });
 
-  test('is compressed anew where what lies beside it is of an older version', async () => {
+  test('is compressed again if the compressed copy is of an older version', async () => {
     const { pages, clientDir } = await startServer({ files: { 'a.html.br': 'old', 'a.html': longPage } });
     await utimes(join(clientDir, 'a.html.br'), 1, 1);
     expect(brotliDecompressSync((await pages.read('/a', accepting('br')))?.body ?? '').toString()).toBe(longPage);
@@ -136,31 +136,34 @@ describe('a part of a file', () => {
     expect(answer.headers.get('content-length')).toBe(String(part.length));
   });
 
-  test('is not for HEAD, whose response describes the whole file', async () => {
+  test('is not sent for HEAD, whose response describes the whole file', async () => {
     const { port } = await startServer({ files: { 'a.webp': photo } });
     const request = 'HEAD /a.webp HTTP/1.1\r\nHost: x\r\nRange: bytes=0-4\r\nConnection: close\r\n\r\n';
     const { status, headers } = await rawRequest(port, request);
     expect([status, headers['content-length'], headers['content-range']]).toEqual([200, '100', undefined]);
   });
 
-  test.each(['bytes=100-', 'bytes=-0'])('is refused where there is none: %s', async (range) => {
+  test.each(['bytes=100-', 'bytes=-0'])('is refused if it is out of range: %s', async (range) => {
     const answer = await ask({ Range: range });
     expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([416, '', 'bytes */100']);
   });
 
-  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x'])('is all of it for %s', async (range) => {
-    const answer = await ask({ Range: range });
-    expect([answer.status, await answer.text()]).toEqual([200, photo.toString()]);
-  });
+  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x'])(
+    'is the whole file for %s',
+    async (range) => {
+      const answer = await ask({ Range: range });
+      expect([answer.status, await answer.text()]).toEqual([200, photo.toString()]);
+    },
+  );
 
-  test('is sent only of the version that the browser has begun', async () => {
+  test('is only sent of the version that the browser already has part of', async () => {
     const etag = (await ask({})).headers.get('etag') ?? '';
     expect((await ask({ Range: 'bytes=0-4', 'If-Range': etag })).status).toBe(206);
     expect((await ask({ Range: 'bytes=0-4', 'If-Range': '"other"' })).status).toBe(200);
     expect((await ask({ Range: 'bytes=0-4', 'If-Range': `W/${etag}` })).status).toBe(200);
   });
 
-  test('is never one of a compressed form', async () => {
+  test('is never part of a compressed copy', async () => {
     const { port } = await startServer({ files: { 'a.html': longPage } });
     const request =
       'GET /a HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nRange: bytes=0-4\r\nConnection: close\r\n\r\n';
@@ -170,7 +173,7 @@ describe('a part of a file', () => {
 });
 
 describe('the folder of the built site', () => {
-  test('is listed without what links to elsewhere', async () => {
+  test('is listed without links to other places', async () => {
     const dir = await makeFolder();
     await writeFiles(dir, { 'a.html': longPage, 'sub/b.html': longPage });
     await symlink('/etc/hostname', join(dir, 'secret.txt'));
@@ -178,7 +181,7 @@ describe('the folder of the built site', () => {
     expect([...(await listFiles(dir, {})).keys()].sort()).toEqual(['/a', '/sub/b']);
   });
 
-  test('serves nothing that becomes a link later', async () => {
+  test('does not serve a file that later becomes a link', async () => {
     const { url, clientDir } = await startServer({ files: { 'robots.txt': 'all' } });
     await rm(join(clientDir, 'robots.txt'));
     await writeFile(join(clientDir, '../outside.txt'), 'secret');

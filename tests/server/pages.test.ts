@@ -51,7 +51,7 @@ describe('the built site', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('serves a page under the policy that the build wrote for it, and any other HTML under one without exceptions', async () => {
+  test('serves a page with the policy that the build wrote for it, and other HTML with one without exceptions', async () => {
     const rendered = "default-src 'none'; script-src 'sha256-x'";
     const { url } = await startServer({ files, policies: { [rendered]: ['contact.html'] } });
     const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy');
@@ -59,7 +59,7 @@ describe('the built site', () => {
     expect(await policyOf('/')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
   });
 
-  test('confines an SVG that is opened by itself', async () => {
+  test('confines an SVG that is opened on its own', async () => {
     const { url } = await startServer({ files: { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' } });
     expect((await fetch(`${url}/icon.svg`)).headers.get('content-security-policy')).toMatch(/; sandbox$/);
   });
@@ -117,7 +117,7 @@ describe('the built site', () => {
 
   test('has a strong ETag for each encoding and answers 304 to it', async () => {
     const { port } = await startServer({ files });
-    // fetch would turn a conditional request into one that asks for no cached answer.
+    // fetch would turn a conditional request into an uncached one.
     const ask = (headers: string) =>
       rawRequest(port, `GET /contact HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
     const { etag = '' } = (await ask('')).headers;
@@ -134,7 +134,7 @@ describe('the built site', () => {
     expect(packed.headers.etag).not.toBe(etag);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const { url } = await startServer({ files });
     const answer = await fetch(`${url}/`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '13', '']);
@@ -147,7 +147,7 @@ describe('the built site', () => {
     expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
     const { url } = await startServer({ files });
     const answer = await fetch(`${url}/contact`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

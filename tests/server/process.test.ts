@@ -10,7 +10,7 @@ import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 const run = promisify(execFile);
 
-// Processes start one after the other here, on machines that may be busy.
+// Starts processes one after another, on machines that may be busy.
 
 const entry = inject('tinyServer');
 
@@ -43,7 +43,7 @@ test('the built server serves, stores, stops cleanly, and its enquiries can be l
   });
 });
 
-test('a server that is told to stop finishes the submission that is arriving', async () => {
+test('a stopping server finishes a submission in progress', async () => {
   const { child, url } = await startProcess();
   const body = JSON.stringify(enquiry);
   const sending = request(`${url}/api/forms/submit`, {
@@ -51,7 +51,7 @@ test('a server that is told to stop finishes the submission that is arriving', a
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // The server says that it has read the headers.
+      // The server confirms that it has read the headers.
       Expect: '100-continue',
     },
   });
@@ -59,7 +59,7 @@ test('a server that is told to stop finishes the submission that is arriving', a
   await once(sending, 'continue');
   sending.write(body.slice(0, 10));
   child.kill('SIGTERM');
-  // It takes no more connections.
+  // It accepts no more connections.
   await until(() =>
     fetch(url).then(
       () => false,
@@ -77,12 +77,12 @@ test.each([
   [{ PORT: 'abc' }, 'PORT: found "abc"; write a port from 0 to 65535, like 3000'],
   [{ DATABASE_URL: 'file:/dev/null/enquiries.sqlite' }, 'Cannot open the database file /dev/null/enquiries.sqlite'],
   [{ SITE_URL: 'http://tiny.example' }, 'SITE_URL: found "http://tiny.example", which has to be an https:// address'],
-])('a setting that cannot work ends the start with a plain sentence: %j', async (env, sentence) => {
+])('the server refuses to start with an invalid setting and explains it: %j', async (env, sentence) => {
   const failure = run('node', [entry], { env: { ...process.env, PORT: '0', ...env } });
   await expect(failure).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
 });
 
-test('the desk is back once a file can be read that could not be when it was needed first', async () => {
+test('the desk recovers once a file that was unreadable at first can be read', async () => {
   const folder = await mkdtemp(resolve('.cache/desk-pages-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(join(entry, '../..'), folder, { recursive: true });

@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T03:30:00.000Z');
 const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 describe.each(databaseKinds)('purge over %s', (kind) => {
-  /** Enquiries by their age in days, in the order of their arrival; their mails are sent. */
+  /** Stores enquiries by age in days, in order of arrival, with their mails sent. */
   const open = async (...ages: number[]) => {
     const db = await openDatabase(await createDatabase(kind));
     onTestFinished(() => db.destroy());
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
   };
   const nothing = { unsent: 0, outOfOrder: 0, doubt: undefined };
 
-  test('deletes what is older than the retention period, spam too, and not a day more', async () => {
+  test('deletes enquiries older than the retention period, including spam, and not a day more', async () => {
     const { db, left } = await open(800, 731, 729);
     const before = daysFromNow(-730).toISOString();
     expect(await purgeEnquiries(db, { days: 730, now, dryRun: true })).toEqual({ before, purged: 2, ...nothing });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
     expect(await purgeEnquiries(db, { days: 730, now })).toEqual({ before, purged: 0, ...nothing });
   });
 
-  test('keeps what was never mailed, until it is forced', async () => {
+  test('keeps unmailed enquiries, unless forced', async () => {
     const { db, left } = await open(900, 800, 1);
     await db.updateTable('outbox').set({ state: 'failed' }).where('id', '>', '').execute();
     expect(await purgeEnquiries(db, { days: 730, now })).toMatchObject({ purged: 0, unsent: 2 });
@@ -58,13 +58,13 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
     expect(await purgeEnquiries(db, { days: 730, now, force: true })).toMatchObject({ purged: 2, unsent: 0 });
   });
 
-  test('keeps what arrived after younger enquiries while the clock was slow', async () => {
+  test('keeps enquiries that arrived after younger ones while the clock was slow', async () => {
     const { db, left } = await open(800, 10, 9000, 5, -4000);
     expect(await purgeEnquiries(db, { days: 730, now })).toMatchObject({ purged: 1, outOfOrder: 1 });
     expect(await left()).toBe(4);
   });
 
-  test('deletes nothing by a clock that jumped ahead, however many enquiries there are', async () => {
+  test('deletes nothing if the clock jumped ahead, however many enquiries there are', async () => {
     const few = await open(3, 2, 1);
     const many = await open(...Array.from({ length: 60 }, (_, index) => 600 - 10 * index));
     await purgeEnquiries(many.db, { days: 730, now });
@@ -86,13 +86,13 @@ describe.each(databaseKinds)('purge over %s', (kind) => {
   });
 });
 
-test('forms that are sent while a purge rewrites the file wait for it, and all are stored', async () => {
+test('forms sent while a purge rewrites the file wait for it, and all are stored', async () => {
   const url = await createDatabase('SQLite');
   const server = createServerProcess(inject('tinyServer'), await findFreePort(), { DATABASE_URL: url });
   expect(await server.start(), server.output()).toBe(true);
   onTestFinished(async () => void (await server.stop()));
   const send = async (at: number) => (await postJson(server.url, { ...enquiry, name: `Ann ${at}` })).status;
-  // Locked for longer than a small file would be.
+  // Locked for longer than a small file needs.
   const rewriting = new SqliteFile(url.replace('file:', ''));
   rewriting.exec('begin exclusive');
   const held = [send(0), send(1), send(2)];
@@ -105,7 +105,7 @@ test('forms that are sent while a purge rewrites the file wait for it, and all a
   expect((await enquiriesTools().run(url, 'list', '--json')).out.trim().split('\n')).toHaveLength(33);
 });
 
-test('backups are removed if they are both old and many', async () => {
+test('backups are only removed if they are old and there are enough newer ones', async () => {
   const folder = join(await makeFolder(), 'backups');
   mkdirSync(folder);
   const add = (name: string, ageDays: number) => {

@@ -7,7 +7,7 @@ import { databaseFactory } from '../helpers/databases.ts';
 
 const createDatabase = databaseFactory();
 
-test('two servers on one PostgreSQL count together, and keep no address in it', async () => {
+test('two servers on one PostgreSQL count together, without storing addresses', async () => {
   const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 5, 8), await startServer(url, 5, 8)];
   const isRefused = async (index: number, address: string) =>
@@ -30,14 +30,14 @@ test('two servers on one PostgreSQL count together, and keep no address in it', 
   for (const { key } of rows) expect(key).toMatch(/^(address:[\w-]{43}|global:all)$/);
 });
 
-test('forms that are sent at once to two servers are not counted short', async () => {
+test('forms sent at once to two servers are all counted', async () => {
   const url = await createDatabase('PostgreSQL');
   const servers = [await startServer(url, 10, 0), await startServer(url, 10, 0)];
   const sent = await Promise.all(Array.from({ length: 60 }, (_, i) => servers[i % 2]?.limit.countSender('192.0.2.77')));
   expect(sent.filter((refused) => refused === undefined)).toHaveLength(10);
 });
 
-test('forms that are sent at once share the statements that count them', async () => {
+test('forms sent at once share counting statements', async () => {
   const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 100, 100);
   const query = vi.spyOn(pool, 'query');
   const held = await Promise.all(
@@ -50,7 +50,7 @@ test('forms that are sent at once share the statements that count them', async (
   expect(query.mock.calls.length).toBeLessThan(20);
 });
 
-test('a server whose PostgreSQL is gone counts for itself', async () => {
+test('a server that cannot reach PostgreSQL counts in memory', async () => {
   const { limit, pool } = await startServer(await createDatabase('PostgreSQL'), 2, 0);
   expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   await pool.end();
@@ -69,7 +69,7 @@ async function startServer(url: string, perAddress: number, global: number) {
     log,
     shared: { counts: createSharedCounts(pool), secret: url },
   });
-  // Until the table is made each server counts for itself; then what was tried here is forgotten.
+  // Until the table exists each server counts in memory; afterwards these attempts are forgotten.
   const countTry = async () => {
     await limit.countSender('a try');
     return (await pool.query('select key from rate_limit').catch(() => undefined))?.rows.length ?? 0;

@@ -22,13 +22,13 @@ describe('the limit', () => {
     expect(await send()).toBeUndefined();
   });
 
-  test('counts each address by itself, and one that floods does not close the form to others', async () => {
+  test('counts each address separately, and a flood from one does not close the form to others', async () => {
     const limit = limitOf(1, 3);
     for (let i = 0; i < 50; i++) await limit.countSender('192.0.2.1');
     for (let i = 2; i < 9; i++) expect(await limit.countSender(`192.0.2.${i}`)).toBeUndefined();
   });
 
-  test('holds enquiries beyond the global one until its minute is over', async () => {
+  test('holds enquiries beyond the global limit until its minute is over', async () => {
     const limit = limitOf(0, 3);
     const held = [];
     for (let i = 0; i < 5; i++) held.push(await limit.countEnquiry(`192.0.${i}.1`));
@@ -37,7 +37,7 @@ describe('the limit', () => {
     expect(await limit.countEnquiry('192.0.2.1')).toBe(false);
   });
 
-  test('asks nobody to wait longer than a minute, even when the clock was set back', async () => {
+  test('never asks for a wait of more than a minute, even if the clock was set back', async () => {
     const limit = limitOf(1, 0);
     await limit.countSender('192.0.2.1');
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -46,7 +46,7 @@ describe('the limit', () => {
     expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
 
-  test('is none at 0', async () => {
+  test('is off at 0', async () => {
     const limit = limitOf(0, 0);
     for (let i = 0; i < 1000; i++) expect(await limit.countSender('192.0.2.1')).toBeUndefined();
   });
@@ -79,8 +79,8 @@ test.each([
   expect(senderNetworks(address)).toEqual(networks);
 });
 
-describe('one submission too many', () => {
-  test('is answered 429 with the phone number and when to try again, and is not stored', async () => {
+describe('a submission beyond the limit', () => {
+  test('is answered 429 with the phone number and the time to wait, and is not stored', async () => {
     const { url, db } = await startServer({ limit: limitOf(1, 0) });
     expect((await postJson(url, enquiry)).status).toBe(201);
     const answer = await postJson(url, { ...enquiry, name: 'Bob Driver' });
@@ -94,7 +94,7 @@ describe('one submission too many', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  test('without script is answered by the form’s page, with the same words and all that was typed', async () => {
+  test('without script is answered with the form’s page, with the same message and the visitor’s input', async () => {
     const { url, db } = await startServer({ limit: limitOf(1, 0) });
     await postForm(url, enquiry);
     const answer = await postForm(url, { ...enquiry, name: 'Bob Driver' });
@@ -118,7 +118,7 @@ describe('one submission too many', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
   });
 
-  test('counts what was refused, too, so that nobody can try addresses out', async () => {
+  test('counts refused submissions too, so that addresses cannot be guessed', async () => {
     const { url } = await startServer({ limit: limitOf(2, 0) });
     const statuses = [];
     for (const body of ['{', '{}', JSON.stringify(enquiry)]) statuses.push((await postJson(url, body)).status);
@@ -127,13 +127,13 @@ describe('one submission too many', () => {
 });
 
 describe('the visitor’s address', () => {
-  test('is the connection’s when no proxy is trusted, whatever the headers claim', async () => {
+  test('is the connection’s if no proxy is trusted, whatever the headers claim', async () => {
     const { url } = await startServer({ limit: limitOf(1, 0) });
     await postJson(url, enquiry, { 'X-Forwarded-For': '198.51.100.1' });
     expect((await postJson(url, enquiry, { 'X-Forwarded-For': '198.51.100.2' })).status).toBe(429);
   });
 
-  test('is what the one trusted proxy saw, not what the visitor wrote before it', async () => {
+  test('is the one the single trusted proxy saw, not the one the visitor sent', async () => {
     const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 1 });
     const send = async (forwarded: string) => (await postJson(url, enquiry, { 'X-Forwarded-For': forwarded })).status;
     expect(await send('198.51.100.1')).toBe(201);
@@ -143,7 +143,7 @@ describe('the visitor’s address', () => {
     expect(await send('2001:db8:0:1:ffff::2')).toBe(429);
   });
 
-  test('is what the first of two trusted proxies saw', async () => {
+  test('is the one the first of two trusted proxies saw', async () => {
     const { url } = await startServer({ limit: limitOf(1, 0), trustProxy: 2 });
     const send = async (forwarded: string) => (await postJson(url, enquiry, { 'X-Forwarded-For': forwarded })).status;
     expect(await send('198.51.100.1, 10.0.0.1')).toBe(201);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would, and reads the answer. */
+/** Sends raw bytes, unlike any HTTP client, and reads the response. */
 export function rawRequest(port: number, request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -7,8 +7,8 @@ import { createPostgresDatabase, findFreePort } from '../helpers/postgres.ts';
 import { enquiry, postJson } from './start-server.ts';
 
 /**
- * Runs the recipes of docs/operations.md as they are written, in another root folder. Three programs of the machine are
- * stood in for: systemctl starts and stops the real server, sudo and npm ci do nothing.
+ * Runs the recipes of docs/operations.md as written, in another root folder. Three system programs are
+ * replaced: systemctl starts and stops the real server, sudo and npm ci do nothing.
  */
 const docs = readFileSync('docs/operations.md', 'utf8');
 const root = mkdtempSync(join(tmpdir(), 'garage-recipes-'));
@@ -46,7 +46,7 @@ for (const [name, script] of Object.entries(programs)) {
   chmodSync(join(root, 'bin', name), 0o755);
 }
 writeFileSync(join(root, 'etc/garage-site.env'), '');
-// The release of the tiny site, which was bundled already.
+// The release of the tiny site, which is already bundled.
 symlinkSync(join(inject('tinyServer'), '../..'), join(root, 'release/dist'));
 writeFileSync(join(root, 'release/package.json'), '{}');
 writeFileSync(
@@ -74,7 +74,7 @@ function run(script: string): string {
   return stdout;
 }
 
-/** The first block of shell below a heading. */
+/** The first shell block below a heading. */
 function recipe(heading: string): string {
   const [, block] = docs.slice(docs.indexOf(`\n${heading}\n`)).match(/```sh\n([\s\S]*?)```/) ?? [];
   if (!block) throw new Error(`docs/operations.md has no recipe below "${heading}".`);
@@ -84,8 +84,8 @@ function recipe(heading: string): string {
 /** The function `enquiries` of the docs, for the recipes that call it. */
 const tools = `${recipe("## The garage's tools").match(/^enquiries\(\).*$/m)?.[0]}\n`;
 
-test('upgrade, rollback, the move to PostgreSQL and a second server work as they are written', async () => {
-  // What runs before: an earlier release with an enquiry.
+test('upgrade, rollback, the move to PostgreSQL and a second server work as written', async () => {
+  // The starting point: an earlier release with an enquiry.
   run(`cp -r ~/release /srv/releases/2026-11-01; ln -s /srv/releases/2026-11-01 /srv/garage-site
     systemctl start garage-site@3000 garage-site@3001`);
   const send = async (url: string | undefined, name: string) => {

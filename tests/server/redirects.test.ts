@@ -11,7 +11,7 @@ const redirects = [
   { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2', permanent: false },
 ];
 
-/** Where each address leads; a query of the old address says nothing of the new page. */
+/** Target of each address; a query of the old address is dropped. */
 const expected = [
   ['/services/Brakes.html', 301, '/brake-repair#pads'],
   ['/services/Brakes.html/', 301, '/brake-repair#pads'],
@@ -29,12 +29,12 @@ async function follow(url: string): Promise<unknown[]> {
   return answers;
 }
 
-it('redirects what the definition says', async () => {
+it('serves the redirects of the definition', async () => {
   const { url } = await startServer({ redirects });
   expect(await follow(url)).toEqual(expected);
 });
 
-it('writes the same for static hosts and proxies, and no file for static hosts where there is none', async () => {
+it('writes the same redirects for static hosts and proxies, and no file for static hosts if there are none', async () => {
   const outDir = await makeFolder();
   const folders = { outDir, clientDir: join(outDir, 'client') };
   await writeFiles(outDir, { 'client/x': '', 'proxy/x': '' });

@@ -10,14 +10,14 @@ import { enquiry, makeFolder, postJson } from './start-server.ts';
 
 const tools = enquiriesTools();
 
-/** The commands below a heading of docs/operations.md, with a folder in place of the one that they name. */
+/** The commands below a heading of docs/operations.md, with the given folder in place of theirs. */
 function readDrill(heading: string, dir: string): string {
   const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(`\n## ${heading}\n`);
   const [, commands = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
   return commands.replaceAll('/var/lib/garage-site', dir);
 }
 
-test('the drill of docs/operations.md restores a backup, without who was erased since', async () => {
+test('the procedure of docs/operations.md restores a backup, without people erased since', async () => {
   const dir = await makeFolder();
   const databaseUrl = `file:${join(dir, 'enquiries.sqlite')}`;
   const server = createServerProcess(inject('tinyServer'), await findFreePort(), { DATABASE_URL: databaseUrl });
@@ -65,7 +65,7 @@ test('the drill of docs/operations.md restores a backup, without who was erased 
   }
 });
 
-test('a backup that is damaged or missing leaves the database as it is', async () => {
+test('a damaged or missing backup leaves the database unchanged', async () => {
   const { url, dir, db, references } = await makeDatabase({});
   await db.destroy();
   const missing = await tools.run(url, 'restore', join(dir, 'none'));

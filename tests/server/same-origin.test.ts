@@ -27,7 +27,7 @@ test.each([
 const apart = { ...tinySite, hosting: { ...tinySite.hosting, api: 'https://api.tiny.example' } };
 const fromPages = { Origin: 'https://tiny.example', 'Sec-Fetch-Site': 'cross-site' };
 
-test('pages on another host may send forms, be it with script or without, and read what is said', async () => {
+test('pages on another host may send forms, with or without script, and read the response', async () => {
   const { url } = await startServer({ site: apart });
   const asked = await fetch(`${url}/api/forms/submit`, { method: 'OPTIONS', headers: fromPages });
   expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST']);
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('a submission with the server’s own address as origin is taken', async () => {
+test('a submission with the server’s own address as origin is accepted', async () => {
   const { url } = await startServer();
   expect((await postJson(url, enquiry, { Origin: url })).status).toBe(201);
 });
@@ -66,7 +66,7 @@ test('a request with two hosts is refused', async () => {
   expect((await rawRequest(port, head.join('\r\n'))).status).toBe(400);
 });
 
-test('a registration number in the path of no page is not logged', async () => {
+test('a registration number in an unknown path is not logged', async () => {
   const { url, logged } = await startServer({ files: { 'mot-2026.html': '<p>MOT</p>' } });
   for (const path of ['/mot-2026', '/AB12CDE', '/check/ab12-cde', '/A1', '/missing']) await fetch(url + path);
   await fetch(`${url}/AB12CDE`, { method: 'POST' });

@@ -17,7 +17,7 @@ const createDatabase = databaseFactory();
 const second = { filter: { state: 'all', search: ['second'] }, limit: 9 } as const;
 
 describe.each(databaseKinds)('a search on %s', (kind) => {
-  test('finds what is left while an enquiry is erased that no search has seen', async () => {
+  test('finds the remaining enquiries while one not yet indexed is erased', async () => {
     const { db } = await openWithTwo(kind);
     const [first] = await db.selectFrom('enquiry').select('id').where('name', '=', 'First').execute();
     const [{ rows }] = await Promise.all([readDeskList(db, second), eraseEnquiries(db, [first?.id ?? ''])]);
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     expect(texts).toEqual([{ text: expect.stringContaining('second') }]);
   });
 
-  test('need not wait for the texts of earlier enquiries, which a server fills in as it starts', async () => {
+  test('need not wait for the texts of earlier enquiries, which the server fills in at startup', async () => {
     const { url, db } = await openWithTwo(kind);
     const config = readConfig({ DATABASE_URL: url });
     const backend = await openBackend({ config, site: tinySite, log: createLog('silent'), observe: () => {} });
@@ -35,21 +35,21 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     expect(texts.map(({ text }) => text.includes('brakes'))).toEqual([true, true]);
   });
 
-  test.each(['-', '--', ' - '])('finds nothing by "%s"', async (typed) => {
+  test.each(['-', '--', ' - '])('finds nothing for "%s"', async (typed) => {
     const { db } = await openWithTwo(kind);
     const search = searchFor(typed, tinySite.business);
     expect((await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
   });
 
-  test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
+  test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which other transactions lock them', async () => {
     const { url, db, open } = await openWithTwo(kind);
-    // As PostgreSQL reads a large table.
+    // The order in which PostgreSQL reads a large table.
     for (const plan of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan']) {
       await sql.raw(`alter database ${new URL(url).pathname.slice(1)} set enable_${plan} = off`).execute(db);
     }
     const late = await open();
     const [low, high] = await db.selectFrom('enquiry_search').select('enquiry_id').orderBy('enquiry_id').execute();
-    // The order on the disk is the other one.
+    // The order on disk is the reverse.
     await db
       .updateTable('enquiry_search')
       .set({ text: '' })

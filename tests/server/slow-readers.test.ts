@@ -5,10 +5,10 @@ import { startServer } from './start-server.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** More than the kernel's buffers hold. */
+/** More than the kernel can buffer. */
 const large = { files: { 'index.html': Buffer.alloc(20_000_000, 'x') }, pageBytes: 1e8 };
 
-test('a peer that reads nothing makes the server prepare one response, however many requests it sends', async () => {
+test('for a peer that does not read, the server prepares one response, however many requests it sends', async () => {
   let handled = 0;
   const pages = async (ctx: { body: unknown }) => {
     handled += 1;
@@ -39,7 +39,7 @@ test('a connection is closed after its number of requests', async () => {
   expect(text.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('a connection on which too many requests wait is closed at once', async () => {
+test('a connection with too many waiting requests is closed at once', async () => {
   const { port, url } = await startServer();
   const socket = await open(port);
   socket.resume().write(request.repeat(500));
@@ -47,7 +47,7 @@ test('a connection on which too many requests wait is closed at once', async () 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('a connection on which nothing moves is closed', async () => {
+test('an idle connection is closed', async () => {
   const { port, server } = await startServer({ ...large, limits: { timeout: 300 } });
   const socket = await open(port);
   socket.write(request);
@@ -55,7 +55,7 @@ test('a connection on which nothing moves is closed', async () => {
   await expect.poll(connections).toBe(0);
 });
 
-test('connections beyond the limit are closed, and the others go on', async () => {
+test('connections beyond the limit are closed, and the others continue', async () => {
   const { port } = await startServer({ limits: { maxConnections: 2 } });
   const [first] = [await open(port), await open(port)];
   const third = await open(port);
@@ -63,7 +63,7 @@ test('connections beyond the limit are closed, and the others go on', async () =
   expect(await readAll(first as Socket, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toContain('404');
 });
 
-/** Opens a connection that reads nothing until it is told to. */
+/** Opens a connection that does not read until asked to. */
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -71,7 +71,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends, and reads until the server closes the connection or that many responses have arrived. */
+/** Sends, and reads until the server closes the connection or the given number of responses has arrived. */
 async function readAll(socket: Socket, text: string, responses = Number.POSITIVE_INFINITY): Promise<string> {
   let read = '';
   socket.write(text);

@@ -10,7 +10,7 @@ const suspicion = (change: Partial<typeof enquiry>) => {
 
 const advert = 'Cheap [url=https://pills.example]pills[/url] for every car owner!';
 
-describe('what a customer writes is no spam', () => {
+describe('a customer’s message is not spam', () => {
   test.each([
     'My brakes make a noise.',
     'Is this the right part? https://parts.example/item/1234',
@@ -33,7 +33,7 @@ describe('what a customer writes is no spam', () => {
   });
 });
 
-describe('what only machines write is suspected', () => {
+describe('text that only machines write is suspected', () => {
   test.each([
     [{ website: 'https://spam.example' }, 'the trap field was filled'],
     [{ message: advert }, 'links are written in forum code'],
@@ -54,7 +54,7 @@ describe('what only machines write is suspected', () => {
 test.each([
   ['by script', postJson],
   ['by a browser without script', postForm],
-])('spam sent %s is answered like any other enquiry and kept apart', async (_, post) => {
+])('spam sent %s is answered like any other enquiry and held', async (_, post) => {
   const { url, db } = await startServer();
   const answer = await post(url, { ...enquiry, message: advert });
   const rows = await db.selectFrom('enquiry').select(['state', 'reference']).execute();

@@ -16,14 +16,14 @@ import { createHttpServer, stopHttpServer } from '../../server/http/server.ts';
 import { createLog, type Log } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** A folder that is gone once the test has ended. */
+/** Creates a folder that is removed after the test. */
 export async function makeFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'garage-site-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   return dir;
 }
 
-/** Writes files below `dir`, by their names. */
+/** Writes files below `dir`, by name. */
 export async function writeFiles(dir: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
@@ -31,7 +31,7 @@ export async function writeFiles(dir: string, files: Record<string, string | Buf
   }
 }
 
-/** The whole server over real HTTP and a real database file, with what it logged. */
+/** Starts the whole server with real HTTP and a real database file; collects its log. */
 export async function startServer({
   site = tinySite,
   files = {},
@@ -77,7 +77,7 @@ export async function startServer({
   return { url: `http://127.0.0.1:${port}`, port, db, logged, server, pages, clientDir };
 }
 
-/** A valid enquiry by the tiny site's contact form. */
+/** A valid enquiry from the tiny site's contact form. */
 export const enquiry = {
   formType: 'contact',
   name: 'Ann Driver',
@@ -88,7 +88,7 @@ export const enquiry = {
   website: '',
 };
 
-/** Sends an enquiry as the form's script does. */
+/** Sends an enquiry like the form's script. */
 export function postJson(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/forms/submit`, {
     method: 'POST',
@@ -97,7 +97,7 @@ export function postJson(url: string, body: unknown, headers: Record<string, str
   });
 }
 
-/** Sends an enquiry as a browser without script does. */
+/** Sends an enquiry like a browser without script. */
 export function postForm(
   url: string,
   fields: Record<string, string> | string,
@@ -119,6 +119,6 @@ type Options = Partial<Omit<AppDeps, 'enquiries' | 'log' | 'desk'>> & {
   policies?: PagePolicies;
   redirects?: readonly Redirect[];
   port?: number;
-  /** How much of the site may be kept in memory. */
+  /** Size limit of the page cache. */
   pageBytes?: number;
 };

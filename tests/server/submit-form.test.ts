@@ -18,19 +18,19 @@ describe('a form posted without script', () => {
     expect(page).toContain(`"reference":"${row.reference}"`);
   });
 
-  test('is answered by the form of its own type, whatever form it names', async () => {
+  test('is answered with the form of its own type, whichever form it names', async () => {
     const { url } = await startServer();
     const page = await (await postForm(url, { ...form, form: 'booking' })).text();
     expect(page).toContain('"form":"contact"');
   });
 
-  test('is answered with the first error of a field that has several', async () => {
+  test('is answered with the first of a field’s errors', async () => {
     const { url } = await startServer();
     const page = await (await postForm(url, { ...form, email: 'x'.repeat(500) })).text();
     expect(page).toContain('"errors":{"email":"Please shorten your email"}');
   });
 
-  test('is answered with every error and all that was typed', async () => {
+  test('is answered with every error and the visitor’s input', async () => {
     const { url, db } = await startServer();
     const answer = await postForm(url, {
       formType: 'booking',
@@ -53,7 +53,7 @@ describe('a form posted without script', () => {
     expect(await db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   });
 
-  test('reads plus signs, percent signs and line breaks as a browser writes them', async () => {
+  test('decodes plus signs, percent signs and line breaks as a browser encodes them', async () => {
     const { url, db } = await startServer();
     const body =
       'formType=contact&name=Ann+%26+Bob&phone=%2B44+1632+960123&postcode=ZZ1+2ZZ&message=a%0D%0Ab=c+caf%C3%A9+x';

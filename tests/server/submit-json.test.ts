@@ -17,7 +17,7 @@ describe('a form sent by its script', () => {
     ]);
   });
 
-  test('is trimmed, and keys that no form has are ignored', async () => {
+  test('is trimmed, and unknown keys are ignored', async () => {
     const { url, db } = await startServer();
     const body = JSON.stringify({ ...enquiry, name: '  Ann Driver ', extra: { deep: [1] }, constructor: 'x' });
     expect((await postJson(url, body.replace('{', '{"__proto__":{"phone":"1"},'))).status).toBe(201);
@@ -79,7 +79,7 @@ describe('a form sent by its script', () => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toHaveLength(2);
   });
 
-  test('is refused for a time of today that is over, by the clock of the business', async () => {
+  test('is refused for a time already past today, by the clock of the business', async () => {
     const site = { ...tinySite, forms: { ...tinySite.forms, timeSlots: ['9:00 AM - 11:00 AM', '3:00 PM - 5:00 PM'] } };
     const at = async (time: string, preferredTime: string) => {
       const { url } = await startServer({ site, now: () => new Date(`2026-07-06T${time}Z`) });
@@ -87,7 +87,7 @@ describe('a form sent by its script', () => {
       const answer = await postJson(url, { ...booking, preferredDate: '2026-07-06', preferredTime });
       return answer.status === 201 ? 'stored' : `${answer.status}: ${await answer.text()}`;
     };
-    // Ten in London, where it is summer, and an hour later.
+    // Ten in London in summer, and an hour later.
     expect(await at('09:59', '9:00 AM - 11:00 AM')).toBe('stored');
     expect(await at('10:00', '9:00 AM - 11:00 AM')).toBe(
       '422: That time has passed; please choose a later one or another day',
@@ -126,7 +126,7 @@ describe('a form sent by its script', () => {
     expect(await db.selectFrom('enquiry').select('id').execute()).toEqual([]);
   });
 
-  test('loses control characters, halves of characters and marks that turn the text round', async () => {
+  test('is stripped of control characters, unpaired surrogates and bidirectional marks', async () => {
     const { url, db } = await startServer();
     const body = {
       ...enquiry,
@@ -139,14 +139,14 @@ describe('a form sent by its script', () => {
     expect(valuesOf(row).message).toBe('one\ntwo\nthree');
   });
 
-  test('is composed, but for more marks on a letter than any language has, which take the square of their number', async () => {
+  test('is composed, except for more marks on a letter than any language has, which take quadratic time', async () => {
     const { url, db } = await startServer();
-    // Composing would sort the two kinds of marks: 130 ms for a whole body of them.
+    // Composing would sort the two kinds of marks, which takes 130 ms for a body full of them.
     const marks = `a${'\u0315\u0300'.repeat(900)}`;
     expect((await postJson(url, { ...enquiry, name: 'Rene\u0301', message: marks })).status).toBe(201);
     const row = await db.selectFrom('enquiry').select(['name', 'answers']).executeTakeFirstOrThrow();
     expect([row.name, valuesOf(row).message === marks]).toEqual(['René', true]);
-    // Five bytes each, and within the maximum once they are composed.
+    // Five bytes each, and within the maximum once composed.
     const vietnamese = 'e\u0323\u0302'.repeat(1990);
     expect((await postJson(url, { ...enquiry, name: 'Nguyen', message: vietnamese })).status).toBe(201);
     const rows = await db.selectFrom('enquiry').select('answers').where('name', '=', 'Nguyen').execute();
@@ -175,13 +175,13 @@ describe('a form sent by its script', () => {
     expect((await postJson(url, enquiry, { 'Content-Type': type, ...headers })).status).toBe(415);
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is not taken by %s', async (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is refused by %s', async (method) => {
     const { url } = await startServer();
     const answer = await fetch(`${url}/api/forms/submit`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('is kept apart and answered like any other when the trap field is filled, however full', async () => {
+  test('is held and answered like any other if the trap field is filled, however full', async () => {
     const { url, db } = await startServer();
     const answer = await postJson(url, { ...enquiry, website: 'https://spam.example/'.repeat(200) });
     expect(answer.status).toBe(201);
@@ -190,7 +190,7 @@ describe('a form sent by its script', () => {
     expect(row.state).toBe('spam');
   });
 
-  test('is answered 503 with the phone number when it cannot be stored', async () => {
+  test('is answered 503 with the phone number if it cannot be stored', async () => {
     const { url, db, logged } = await startServer();
     await db.schema.dropTable('enquiry').execute();
     const answer = await postJson(url, enquiry);

@@ -25,7 +25,7 @@ describe('the same submission', () => {
     expect(await countRows(server)).toBe(1);
   });
 
-  test('without a key, by double click, is stored once', async () => {
+  test('without a key, on a double click, is stored once', async () => {
     const server = await startServer();
     const form = { ...enquiry, form: 'contact' };
     const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe('the same submission', () => {
   });
 });
 
-test('other content under a known key is refused with 409', async () => {
+test('different content with a known key is refused with 409', async () => {
   const server = await startServer();
   await postJson(server.url, enquiry, { 'Idempotency-Key': 'k' });
   const answer = await postJson(server.url, { ...enquiry, name: 'Bob Driver' }, { 'Idempotency-Key': 'k' });
@@ -71,7 +71,7 @@ test('other content under a known key is refused with 409', async () => {
   expect(await countRows(server)).toBe(1);
 });
 
-test.each(['', 'two words', 'x'.repeat(81), 'key;drop'])('the key %j is refused, or is no key', async (key) => {
+test.each(['', 'two words', 'x'.repeat(81), 'key;drop'])('the key %j is refused or ignored', async (key) => {
   const { url } = await startServer();
   const answer = await postJson(url, enquiry, { 'Idempotency-Key': key });
   expect(answer.status).toBe(key === '' ? 201 : 400);

@@ -11,13 +11,13 @@ import { describeConnection } from '../../server/transport-security.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeFolder } from './start-server.ts';
 
-/** An address of this machine that is not the loopback one, if it has any. */
+/** A non-loopback address of this machine, if it has one. */
 const ownAddress = Object.values(networkInterfaces())
   .flat()
   .find((found) => found?.family === 'IPv4' && !found.internal)?.address;
 
 describe.skipIf(!ownAddress)('off the loopback interface', () => {
-  test('no mail goes to a server that offers no TLS, unless the URL says so', async () => {
+  test('no mail is sent to a server without TLS, unless the URL allows it', async () => {
     const mail = await startMailServer({ host: '0.0.0.0' });
     onTestFinished(mail.stop);
     const url = `smtp://${ownAddress}:${mail.port}`;
@@ -44,7 +44,7 @@ describe.skipIf(!ownAddress)('off the loopback interface', () => {
     expect(mail.delivered).toHaveLength(1);
   });
 
-  test('a PostgreSQL is told no user before it has accepted TLS, unless the URL says so', async () => {
+  test('PostgreSQL gets no user name before it has accepted TLS, unless the URL allows it', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
       socket.once('data', (first) => {
@@ -75,7 +75,7 @@ test.each([
   expect(describeConnection(url)).toBe(description);
 });
 
-test('an sslmode that may do without TLS is refused off this machine', () => {
+test('an sslmode that makes TLS optional is refused for other machines', () => {
   const read = (url: string) => () => readConfig({ DATABASE_URL: url });
   expect(read('postgres://me:hush@db.example/enquiries?sslmode=prefer')).toThrow(
     /write sslmode=verify-full, or require/,
@@ -84,7 +84,7 @@ test('an sslmode that may do without TLS is refused off this machine', () => {
   expect(read('postgres://me:hush@db.example/enquiries?sslmode=disable&insecure=1')).not.toThrow();
 });
 
-test('the database file and its folder are for their user alone, whatever the umask', async () => {
+test('only the server’s user can read the database file and its folder, whatever the umask', async () => {
   const umask = process.umask(0);
   onTestFinished(() => void process.umask(umask));
   const file = join(await makeFolder(), 'data/enquiries.sqlite');
@@ -101,7 +101,7 @@ test('the database file and its folder are for their user alone, whatever the um
   const again = await openDatabase(`file:${file}`);
   expect(modes()).toEqual(expected);
   await again.destroy();
-  // A folder that somebody else has made may hold other things.
+  // An existing folder may contain other files.
   const shared = join(await makeFolder(), 'shared');
   mkdirSync(shared, { mode: 0o755 });
   writeFileSync(join(shared, 'note'), '');

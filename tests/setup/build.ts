@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../helpers/build-site.ts';
 
-/** Whatever a build reads. */
+/** The inputs of a build. */
 const sources = [
   'site.config.ts',
   'vite.config.ts',
@@ -10,13 +10,13 @@ const sources = [
   ...['assets', 'cli', 'pages', 'prerender', 'public', 'renderer', 'schema', 'server', 'site', 'templates'],
 ];
 
-/** Builds the site into `dist` before the tests that read it, unless it is there and newer than all it is made of. */
+/** Builds the site into `dist` before the tests that read it, unless it exists and is newer than its inputs. */
 export async function setup(): Promise<void> {
   const builtMs = modifiedMs('dist/client/sitemap.xml');
   if (sources.some((source) => newestMs(source) > builtMs)) await buildSite();
 }
 
-/** When a file, or the newest file or folder below a folder, was last changed. */
+/** Modification time of a file, or of the newest file or folder below a folder. */
 function newestMs(path: string): number {
   const below = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
   return Math.max(modifiedMs(path), ...below.map((name) => modifiedMs(join(path, name))));

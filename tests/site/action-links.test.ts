@@ -4,9 +4,9 @@ import { parseSite } from '../../site/parse.ts';
 import { offeredCodes } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-it('chooses what any form of a page offers', () => {
+it('chooses an option of any form on the page', () => {
   const [booking, contact] = ['booking', 'contact'].map((form) => ({ kind: 'form', heading: form, form }));
-  // The last form of the page offers no services.
+  // The page's last form offers no services.
   const pages = tinySiteInput.pages.map((page) =>
     page.path === '/book-online' ? { ...page, sections: [booking, contact] } : page,
   );

@@ -12,7 +12,7 @@ const visit: CalendarEntry = {
   at: new Date('2026-10-20T12:00:00Z'),
 };
 
-it('has the instants of a slot on the day of a clock change', () => {
+it('has the correct instants of a slot on the day of a clock change', () => {
   expect(calendarFile(visit).match(/DT(START|END):.*/g)).toEqual([
     'DTSTART:20261101T160000Z',
     'DTEND:20261101T180000Z',

@@ -5,7 +5,7 @@ import type { SiteError } from '../../site/problem.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-it('makes of a name and a sentence what a page needs', () => {
+it('completes a page from a name and a sentence', () => {
   const { pages, services, layout, forms } = parseSite(soleTrader);
   expect(pages[1]).toMatchObject({
     head: { title: 'Contact | Tuned in Brecon', description: 'Write a line, or ring 01632 960200.', keywords: [] },
@@ -31,19 +31,19 @@ it('makes of a name and a sentence what a page needs', () => {
   );
 });
 
-it('leads from the call bar to the contact form, whichever form comes first', () => {
+it('links the call bar to the contact form, whichever form comes first', () => {
   const { layout: _, ...written } = tinySiteInput;
   const pages = [...tinySiteInput.pages].reverse();
   expect(parseSite({ ...written, pages }).layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
 });
 
-it('adds nothing to what is written', () => {
+it('changes nothing that is written', () => {
   const { forms, layout } = parseSite(tinySiteInput);
   expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);
   expect(layout.navigation).toHaveLength(1);
 });
 
-it('needs a currency for prices, and a street for the token that inserts it', () => {
+it('requires a currency for prices, and a street for its token', () => {
   const faulty = {
     ...soleTrader,
     prices: { tuning: { name: 'Tuning', from: 60 } },

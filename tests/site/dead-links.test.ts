@@ -22,14 +22,14 @@ it('declares the eleven dead links of the product decisions', () => {
   ]);
 });
 
-it('keeps them as they are until the one switch is turned', () => {
+it('leaves them dead until the switch is set', () => {
   const kept = hrefsOf(listRoutes(garage));
   const repaired = hrefsOf(listRoutes(loadSite({ ...definition, deadLinks: 'repair' }, '')));
   expect(declared.filter((href) => !kept.has(href))).toEqual([]);
   expect(declared.filter((href) => repaired.has(href))).toEqual([]);
 });
 
-it('reports a declaration at fault, and not the link that it was meant for', () => {
+it('reports a faulty declaration, and not the link it was meant for', () => {
   const knownDeadLinks = definition.knownDeadLinks?.map((link) =>
     link.href === '/services/diagnostics' ? { ...link, href: '/diagnostics' } : link,
   );
@@ -38,12 +38,12 @@ it('reports a declaration at fault, and not the link that it was meant for', () 
   );
 });
 
-it('takes the origin from the environment where it is set', () => {
+it('takes the origin from the environment if it is set there', () => {
   expect(loadSite(definition, 'https://www.example.org/').url).toBe('https://www.example.org');
   expect(loadSite(definition, '').url).toBe(definition.url);
 });
 
-/** Every address that the routes link to. */
+/** Every address linked by the routes. */
 function hrefsOf(value: unknown): Set<string> {
   return new Set([...JSON.stringify(value).matchAll(/"href":"([^"#]+)/g)].map(([, href = '']) => href));
 }

@@ -1,8 +1,8 @@
 import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
 
 /**
- * One fault to write into a copy of `site.config.ts`: in place of `find`, which stands there once, `write`. A `»` marks
- * where it is to be told; where that is in other words than the written ones, `at` are those.
+ * One fault to write into a copy of `site.config.ts`: `write` replaces `find`, which occurs once. A `»` marks the place
+ * to be reported; if that is not in the written text, `at` has the text around it.
  */
 export type DefinitionFault = {
   rule: ContradictionRule | 'stale-acceptance';
@@ -13,10 +13,10 @@ export type DefinitionFault = {
 
 const longText =
   'Some things need a look under the bonnet. Ring the workshop, or send us a message with a few details.';
-/** A sentence more in a text that says nothing a rule is about. */
+/** Adds a sentence to a text that concerns no rule. */
 const saying = (sentence: string) => ({ find: `text: '${longText}'`, write: `text: »'${longText} ${sentence}'` });
 
-/** Facts that may each stand, and not together. */
+/** Facts that are valid on their own, but not together. */
 export const contradictionFaults: DefinitionFault[] = [
   { rule: 'slot-outside-hours', find: "'8:00 AM - 10:00 AM'", write: "»'6:00 AM - 8:00 AM'" },
   { rule: 'hours-differ', ...saying('We are here 24/7.') },

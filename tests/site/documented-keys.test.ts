@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tokenKinds } from '../../site/token-kinds.ts';
 
-/** Every key of the schema with the comment over it, which an editor shows where the key is written. */
+/** Every key of the schema with the comment above it, which an editor shows on hover. */
 function listKeys(): { key: string; comment: string }[] {
   const files = readdirSync('schema', { recursive: true, encoding: 'utf8' }).map((name) => join('schema', name));
   return files
@@ -19,14 +19,14 @@ function listKeys(): { key: string; comment: string }[] {
     });
 }
 
-/** Whether a line is a key of an entry: the line that it is indented under opens one. */
+/** Returns whether a line is a key of an entry, by the line that it is indented under. */
 function isInEntry(lines: readonly string[], index: number): boolean {
   const indent = lines[index]?.search(/\S/) ?? 0;
   const parent = lines.slice(0, index).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
   return /strictObject\(\{$|^(export )?const \w+ = \{$/.test(parent ?? '');
 }
 
-it('says over every key what it is, with an example of what may be written', () => {
+it('has a comment with an example above every key', () => {
   const keys = listKeys().filter(({ key }) => !key.endsWith(': kind'));
   expect(keys.length).toBeGreaterThan(150);
   expect(keys.filter(({ comment }) => !/^(\/\*\*|\*).*`.*\*\/$/.test(comment)).map(({ key }) => key)).toEqual([]);

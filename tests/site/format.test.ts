@@ -15,7 +15,7 @@ test.each([
   expect(formatAmount(amount, { ...money, decimals }, 'en-GB')).toBe(written);
 });
 
-test('a lowest price has its word before it, a fixed one has none, and one on request has no amount', () => {
+test('a lowest price is preceded by its word, a fixed one is not, and one on request has no amount', () => {
   const named = { name: 'Tyres', includes: [] };
   expect(formatPrice({ ...named, from: 45 }, money, 'en-GB')).toBe('From £45');
   expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');
@@ -33,7 +33,7 @@ test.each([
   expect(formatDistance(distance, { ...tinySite, language })).toBe(written);
 });
 
-test('days with the same times are joined, and one alone stands by itself', () => {
+test('days with the same times are joined, and a single day is listed on its own', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
   const hours = {
     ...tinySite.hours,
@@ -46,7 +46,7 @@ test('days with the same times are joined, and one alone stands by itself', () =
   expect(hoursShort({ ...tinySite, hours })).toBe('Mon-Fri 8:00-18:00, Sat 8:00-16:00');
 });
 
-test('a name with dollar signs is filled in as it is written', () => {
+test('a name with dollar signs is filled in literally', () => {
   const site = { ...tinySite, towns: { bow: { name: 'Bow $& $$ $1', miles: 2, via: [], served: true } } };
   const wording = { ...tinySite.wording, serviceForTown: '[service] for [town]' };
   expect(locationName({ ...site, wording }, { town: 'bow', service: 'brakes' })).toBe('brakes for Bow $& $$ $1');

@@ -5,7 +5,7 @@ import { hoursTable } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
-/** Uneven days, and a summer in which Sunday is shorter. */
+/** Differing days, and a summer with a shorter Sunday. */
 const weekdayRows = [
   { days: ['Monday' as const, 'Wednesday' as const, 'Friday' as const], opens: '10:00', closes: '20:00' },
   { days: ['Tuesday' as const, 'Thursday' as const], opens: '10:00', closes: '22:30' },
@@ -33,7 +33,7 @@ const site = parseSite({
 const written = (today: string) =>
   hoursTable(site, today).map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
 
-it('names an exception through its last day, and days that follow each other only from three on', () => {
+it('shows an exception through its last day, and joins consecutive days only from three on', () => {
   expect(written('2026-12-26')[0]).toContain('Christmas (25 December to 26 December): ');
   expect(written('2026-12-27').flat().join()).not.toContain('Christmas');
   const regular = [{ days: ['Saturday' as const, 'Sunday' as const], opens: '09:00', closes: '12:00' }];
@@ -49,7 +49,7 @@ it('names an exception through its last day, and days that follow each other onl
 
 const newYear = { from: '11-01', until: '02-29' };
 
-it('begins with the week in force, its days of equal hours in one row, and has of others what differs', () => {
+it('begins with the current week, with days of equal hours in one row, then only the differences of others', () => {
   const days = [
     'Monday, Wednesday and Friday: 10:00-20:00',
     'Tuesday and Thursday: 10:00-22:30',
@@ -69,7 +69,7 @@ it('begins with the week in force, its days of equal hours in one row, and has o
   );
 });
 
-it('has one row for all days that differ where the definition has a name for them', () => {
+it('has one row for all differing days if the definition names them', () => {
   const named = { ...site, wording: { ...site.wording, specialHours: 'Bank holidays' } };
   expect(hoursTable(named, '2026-11-23')[0]?.rows.at(-1)).toEqual({
     days: 'Bank holidays',
@@ -78,7 +78,7 @@ it('has one row for all days that differ where the definition has a name for the
   });
 });
 
-it('has departments whose hours differ in a part of the year', () => {
+it('has departments whose hours differ in part of the year', () => {
   const parse = (department: object) =>
     parseSite({
       ...tinySiteInput,

@@ -11,14 +11,14 @@ mkdirSync('.cache', { recursive: true });
 const dir = mkdtempSync('.cache/icons-');
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What is made of an SVG with some content. */
+/** Processes an SVG with the given content. */
 async function readSvg(content: string, root = 'viewBox="0 0 24 24"') {
   writeFileSync(join(dir, 'own.svg'), `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${content}</svg>`);
   const { icons, problems } = await readIcons({ icon: '/own.svg' }, dir);
   return icons['/own.svg']?.shapes ?? problems[0]?.message;
 }
 
-it('says at its line which icon does not exist, and which is nearest', async () => {
+it('reports an unknown icon at its line, with the nearest name', async () => {
   const file = join(dir, 'site.config.ts');
   const fixture = '../../tests/fixtures/tiny-site.ts';
   const lines = [
@@ -49,16 +49,16 @@ it('says at its line which icon does not exist, and which is nearest', async () 
   expect(error.message).toContain('site.config.ts:5:');
 });
 
-it('says where an icon is missing', () => {
+it('reports where an icon is missing', () => {
   const helplines = { breakdown: { name: 'Breakdown', text: 'Call us.' } };
   expect(() => parseSite({ ...tinySiteInput, helplines })).toThrow(
     'helplines.breakdown.icon: is missing; it has to be the name of an icon, such as stethoscope',
   );
 });
 
-it('takes any name of the package, former names too, and offers them to an editor', async () => {
+it('accepts any name of the package, including former ones, and offers them in an editor', async () => {
   const names: IconName[] = ['stethoscope', 'alert-circle', 'tyre', '/icons/spanner.svg'];
-  // @ts-expect-error no icon has this name
+  // @ts-expect-error unknown icon
   names.push('stethoscop');
   const { icons, problems } = await readIcons({ pages: [{ icon: 'stethoscope' }, { icon: 'alert-circle' }] });
   expect([Object.keys(icons), problems]).toEqual([['stethoscope', 'alert-circle'], []]);
@@ -87,13 +87,13 @@ it.each([
   '<path d="M0 0h9v9z" style="background:url(https://tracker.example/a.png)"/>',
   '<path d="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"/>',
   '<path d="M0 0h9v9z" fill="url(https://tracker.example/a.svg#b)"/>',
-])('keeps nothing of %s that could run, load or be named', async (content) => {
+])('strips %s of anything that could run, load or be referenced', async (content) => {
   const shapes = await readSvg(`<circle cx="5" cy="5" r="4"/>${content}`);
   expect(shapes).toMatch(/^<g [^<>]*>(<(circle|path)( [a-z-]+="[^"<>]*")+\/>)+<\/g>$/);
   expect(shapes).not.toMatch(/ on|url|href|id=|class|style|data-|javascript/);
 });
 
-it('refuses what is more than shapes', async () => {
+it('refuses anything but shapes', async () => {
   expect(await readSvg('<image href="https://tracker.example/a.png" width="9" height="9"/>')).toMatchInlineSnapshot(
     `"found "/own.svg", which has <image>; an icon may have shapes alone: circle, ellipse, g, line, path, polygon, polyline, rect"`,
   );

@@ -8,7 +8,7 @@ import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
 describe('a sentence', () => {
-  it('has links, emphasis and strong emphasis, one within the other', () => {
+  it('has links, emphasis and strong emphasis, nested', () => {
     expect(parseInline('See [our *whole* list](/services#all) or **ring us**.')).toEqual([
       'See ',
       { mark: 'link', href: '/services#all', children: ['our ', { mark: 'em', children: ['whole'] }, ' list'] },
@@ -33,11 +33,11 @@ describe('a sentence', () => {
     expect([parseInline(text)].flat()).toEqual([text]);
   });
 
-  it('has an asterisk or a bracket where a backslash stands before it', () => {
+  it('has a literal asterisk or bracket after a backslash', () => {
     expect(parseInline('5 \\*star\\* \\[x](/y)')).toEqual(['5 *star* [x](/y)']);
   });
 
-  it('of the garage reads as it is written', () => {
+  it('of the garage is rendered as written', () => {
     const marked = listOrigins(garage).filter(
       ({ path, value }) => typeof value === 'string' && path[0] !== 'mail' && plainText(value) !== value,
     );
@@ -47,13 +47,13 @@ describe('a sentence', () => {
 
 const [home, ...others] = tinySiteInput.pages as SiteInput['pages'];
 
-/** The tiny site with one sentence more on its home page. */
+/** The tiny site with another sentence on its home page. */
 function withSentence(sentence: string, more: object = {}) {
   const section = { kind: 'text' as const, heading: 'More', paragraphs: ['Plain.', sentence] };
   return parseSite({ ...tinySiteInput, ...more, pages: [{ ...home, sections: [section] }, ...others] });
 }
 
-describe('a link of a sentence', () => {
+describe('a link in a sentence', () => {
   it.each([
     [
       '[brakes](/brake-repairs)',
@@ -72,7 +72,7 @@ describe('a link of a sentence', () => {
     expect(() => withSentence(sentence)).toThrow(`pages[0].sections[0].paragraphs[1]: ${message}`);
   });
 
-  it('may be dead if that is declared, and is repaired with all others', () => {
+  it('may be dead if declared, and is repaired like all others', () => {
     const knownDeadLinks = [{ href: '/old', instead: '/brake-repair', reason: 'Asked for' }];
     const paragraphsOf = (site: ReturnType<typeof withSentence>) =>
       site.pages[0]?.sections.flatMap((section) => (section.kind === 'text' ? section.paragraphs : []))[1];
@@ -92,7 +92,7 @@ describe('a link of a sentence', () => {
     ]);
   });
 
-  it('is refused where words have no links', () => {
+  it('is refused in texts without links', () => {
     const [page] = tinySiteInput.pages;
     for (const heading of ['[Brakes](/brake-repair)', 'The *best* brakes', '**Brakes**']) {
       const pages = [{ ...page, hero: { ...page?.hero, heading } }, ...others];

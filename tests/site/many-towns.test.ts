@@ -42,12 +42,12 @@ describe('a site with hundreds of towns', () => {
     expect(townPages.filter(({ path, links }) => links.some(({ href }) => href === path))).toEqual([]);
   });
 
-  it('fills each page of the list as far as a hundred links, and no further', () => {
+  it('fills each page of the list with at most a hundred links', () => {
     expect(lists.slice(0, -1).map((list) => linksOf(list).length)).toEqual([100, 100, 100, 100]);
     expect(Math.max(...lists.map((list) => linksOf(list).length))).toBeLessThanOrEqual(100);
   });
 
-  it('leads from each page of the list to the next, the one before, and each letter', () => {
+  it('links each page of the list to the next, the previous and each letter', () => {
     const pagers = lists.map(({ townPages: list }) => list?.pager);
     expect(pagers.map((pager) => pager?.next)).toEqual([...lists.slice(1).map(({ path }) => path), undefined]);
     expect(pagers.map((pager) => pager?.previous)).toEqual([undefined, ...lists.slice(0, -1).map(({ path }) => path)]);
@@ -61,7 +61,7 @@ describe('a site with hundreds of towns', () => {
     ]);
   });
 
-  it('gives every page a title and a description of its own', () => {
+  it('gives every page a unique title and description', () => {
     for (const key of ['title', 'description'] as const) {
       const texts = routes.map(({ head }) => head[key]);
       expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
@@ -81,14 +81,14 @@ describe('a site with hundreds of towns', () => {
     expect(Math.max(...grown)).toBeLessThanOrEqual(12);
   });
 
-  it('tells a page of no town that does not stand on it', () => {
+  it('passes a page no town that it does not show', () => {
     expect(Math.max(...routes.map((route) => Object.keys(route.towns).length))).toBeLessThanOrEqual(50);
     expect(Object.keys(sitePages(site).site)).not.toContain('towns');
     expect(sitePages(site).offered.length).toBe(200);
   });
 });
 
-it('keeps one list, in the order of the definition, while it fits on a page', () => {
+it('has a single list, in the order of the definition, if it fits on a page', () => {
   const [list, ...more] = listRoutes(loadSite(definition, '')).filter(
     (route): route is InfoRoute => route.kind === 'info' && route.townPages !== undefined,
   );
@@ -106,11 +106,11 @@ it('keeps one list, in the order of the definition, while it fits on a page', ()
 describe('the sitemap', () => {
   const paths = Array.from({ length: 100_001 }, (_, index) => `/locations/town-${index}-brake-repair`);
 
-  it('is one file up to 50,000 addresses', () => {
+  it('is one file for up to 50,000 addresses', () => {
     expect([...sitemaps(site, paths.slice(0, 50_000)).keys()]).toEqual(['sitemap.xml']);
   });
 
-  it('is an index of several beyond, which hold each address once', () => {
+  it('is an index of several files beyond that, with each address once', () => {
     const files = sitemaps(site, paths);
     expect([...files.keys()]).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
     const addresses = (name: string) => [...(files.get(name) ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, to]) => to);

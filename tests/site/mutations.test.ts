@@ -22,7 +22,7 @@ it.each(contradictionFaults)('catches $rule at its line and column, and nothing 
   expect(await problemsOf(text)).toEqual([`${line}:${column} ${fault.rule}`]);
 });
 
-/** The definition with one fault, and the place of the mark, counted in the text. */
+/** The definition with one fault, and the position of the mark in the text. */
 function plant({ find, write, at = write }: DefinitionFault) {
   expect(whole.split(find), find).toHaveLength(2);
   const marked = at.replace('»', '');
@@ -32,7 +32,7 @@ function plant({ find, write, at = write }: DefinitionFault) {
   return { text, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Everything that `npm run check` says of a definition: `12:4 unknown-key`. */
+/** All findings of `npm run check` in a definition: `12:4 unknown-key`. */
 async function problemsOf(text: string): Promise<string[]> {
   const file = join(mkdtempSync(join(dir, 'case-')), 'site.config.ts');
   writeFileSync(file, text);

@@ -7,7 +7,7 @@ import definition from '../../site.config.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
-it('names every page that is built, and no other', () => {
+it('names exactly the pages that are built', () => {
   expect(collectNames(definition).page.sort()).toEqual(
     listRoutes(garage)
       .map(({ path }) => path)
@@ -19,7 +19,7 @@ it('has the committed names up to date', () => {
   expect(readFileSync('site.names.ts', 'utf8')).toBe(formatNames(definition));
 });
 
-it('names what a small definition declares', () => {
+it('lists the names of a small definition', () => {
   expect(collectNames(tinySiteInput)).toMatchObject({
     page: ['/', '/contact', '/book-online', '/brake-repair', '/locations/smallham-brake-repair'],
     service: ['brake-repair'],
@@ -30,7 +30,7 @@ it('names what a small definition declares', () => {
   });
 });
 
-it('finds names in a faulty definition too, and none where there is none', () => {
+it('finds names in a faulty definition too, and none in a missing one', () => {
   expect(collectNames({ pages: [{ path: 3 }], services: 'x', locations: [null] }).page).toEqual([
     '3',
     '/locations/undefined-undefined',
@@ -38,7 +38,7 @@ it('finds names in a faulty definition too, and none where there is none', () =>
   expect(formatNames(undefined)).toContain('  town: never;\n');
 });
 
-it('writes them beside a definition that asks for them, and only when they changed', () => {
+it('writes them beside a definition that imports them, and only if they changed', () => {
   mkdirSync('.cache', { recursive: true });
   const dir = mkdtempSync('.cache/names-');
   onTestFinished(() => rmSync(dir, { recursive: true }));

@@ -6,7 +6,7 @@ const names = ['mot-preparation', 'brake-repair', 'tyres'];
 test.each([
   ['brake-repiar', 'brake-repair'],
   ['tires', 'tyres'],
-  // Begun and not finished.
+  // Incomplete.
   ['mot-', 'mot-preparation'],
   ['mot-prep', 'mot-preparation'],
   ['mot', undefined],
@@ -29,7 +29,7 @@ test.each([
   expect(nearestName(written, written === '/party' ? ['/parties'] : paths)).toBe(path);
 });
 
-test('twelve names are listed, and further ones counted', () => {
+test('twelve names are listed, and the rest counted', () => {
   const many = Array.from({ length: 13 }, (_, index) => `n${index}`);
   expect(listNames('town', many.slice(0, 12))).toMatch(/n10, n11\.$/);
   expect(listNames('town', many)).toMatch(/n10, n11 and 1 more\.$/);

@@ -24,7 +24,7 @@ const lowest = (colours: BrandColours) => {
   );
 };
 
-it('names the pair, what is wrong with it and the nearest colour that passes', () => {
+it('names the pair, its fault and the nearest colour that passes', () => {
   expect(messageOf({ main: '#00543c', accent: '#0a6247' })).toMatchInlineSnapshot(
     `"brand.colours.accent: found "#0a6247": can hardly be told from the main colour "#00543c", on which buttons have it; the nearest that passes is "#1b6c51""`,
   );
@@ -33,16 +33,16 @@ it('names the pair, what is wrong with it and the nearest colour that passes', (
   );
 });
 
-it('asks of text and of edges what WCAG 2.2 AA asks', () => {
+it('requires the contrast of WCAG 2.2 AA for text and edges', () => {
   for (const { text, min } of pairs) expect([text, min]).toEqual([text, text === 'edge' ? 3 : 4.5]);
 });
 
-/** Without bias: fast-check tries the ends of a range more often. */
+/** Unbiased: by default fast-check tries the ends of a range more often. */
 const colour = fc
   .noBias(fc.integer({ min: 0, max: 0xffffff }))
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-it('derives colours that can be read from any two, and refuses those alone that are nearly one', () => {
+it('derives readable colours from any two, and only refuses nearly identical ones', () => {
   const asked = 300;
   let refused = 0;
   fc.assert(
@@ -65,7 +65,7 @@ it('derives colours that can be read from any two, and refuses those alone that 
   expect(refused / asked).toBeLessThan(0.05);
 });
 
-it('offers a paper that can be read on for one that cannot', () => {
+it('suggests a readable paper for one that is not', () => {
   const paper = fc.constantFrom('#faf6ee', '#998877', '#222222', '#7f7fff');
   fc.assert(
     fc.property(colour, paper, (main, ground) => {
@@ -77,7 +77,7 @@ it('offers a paper that can be read on for one that cannot', () => {
   );
 });
 
-it('keeps the accent for figures on the main colour where it can be read there, and its hue where it cannot', () => {
+it('keeps the accent for figures on the main colour if readable there, and otherwise its hue', () => {
   expect(derivePalette({ main: '#00543c', accent: '#ffd21f' }).light.figure).toBe('#ffd21f');
   expect(derivePalette({ main: '#00543c', accent: '#e07a5f' }).light).toMatchObject({
     plate: '#e07a5f',
@@ -91,12 +91,12 @@ it.each([
   ['#6b1d3a', '#f4c9a8'],
   ['#ffd400', '#1a1a1a'],
   ['#000000', '#ffffff'],
-])('accepts the brand %s with %s as it is', (main, accent) => {
+])('accepts the brand %s with %s unchanged', (main, accent) => {
   expect(findUnusable({ main, accent })).toEqual([]);
   expect(derivePalette({ main, accent }).light).toMatchObject({ sign: main, plate: accent });
 });
 
-it('takes SVGs alone for logo and icon', () => {
+it('accepts only SVGs for logo and icon', () => {
   const brand = { logo: '/pictures/truing-stand.jpg', icon: '/pictures/wheel.svg' };
   expect(findPictureProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
     {

@@ -13,7 +13,7 @@ mkdirSync('.cache', { recursive: true });
 const dir = mkdtempSync('.cache/problems-');
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What is said of a copy of the bicycle workshop's definition after some replacements. */
+/** Problems of a copy of the bicycle workshop's definition after some replacements. */
 async function problemsAfter(...changes: [from: string, to: string][]): Promise<{ file: string; error: SiteError }> {
   const whole = readFileSync('tests/fixtures/bicycle-workshop.config.ts', 'utf8');
   const text = changes.reduce((written, [from, to]) => {
@@ -27,7 +27,7 @@ async function problemsAfter(...changes: [from: string, to: string][]): Promise<
   return { file, error };
 }
 
-it('says everything at once: schema, tokens and references, each at its line', async () => {
+it('reports everything at once: schema, tokens and references, each at its line', async () => {
   const { file, error } = await problemsAfter(
     ["type: 'BikeStore'", "type: 'BikeShop'"],
     ['at {price:tune}', 'at {price:tunes}'],
@@ -80,7 +80,7 @@ it('says everything at once: schema, tokens and references, each at its line', a
   `);
 });
 
-it('says where a bracket is missing, not where the parser gives up', async () => {
+it('reports where a bracket is missing, not where the parser gives up', async () => {
   const { file, error } = await problemsAfter(["country: 'GB' },", "country: 'GB',"]);
   expect(`\n${error.message.replaceAll(file, 'site.config.ts')}`).toMatchInlineSnapshot(`
     "
@@ -98,19 +98,19 @@ it('says where a bracket is missing, not where the parser gives up', async () =>
   `);
 });
 
-it('says that there is no such file', async () => {
+it('reports a missing file', async () => {
   await expect(loadDefinition(join(dir, 'none.ts'), 'github')).rejects.toThrow(
     /^::error file=[^,]*none\.ts,line=1,col=1,.*title=missing-definition::/,
   );
 });
 
-it('leaves the names as they are while the definition has problems', async () => {
+it('leaves the generated names unchanged while the definition has problems', async () => {
   const [from, to] = ['export default {', "import type {} from './site.names.ts';\nexport default {"];
   const { file } = await problemsAfter([from, to], ["type: 'BikeStore'", "type: 'BikeShop'"]);
   expect(existsSync(file.replace('.config.ts', '.names.ts'))).toBe(false);
 });
 
-it('writes the same for programs and for pull requests', async () => {
+it('has the same content in the formats for programs and for pull requests', async () => {
   const { file, error } = await problemsAfter(["type: 'BikeStore'", "type: 'BikeShop'"]);
   const problems = placeProblems(error.problems, file).map((problem) => ({ ...problem, file: 'site.config.ts' }));
   expect(formatProblems(problems, 'json')).toMatchInlineSnapshot(`
@@ -137,7 +137,7 @@ it('writes the same for programs and for pull requests', async () => {
   );
 });
 
-it('accepts a claim in the very year that it becomes true, and a field of one length', () => {
+it('accepts a claim in the year that it becomes true, and a field of fixed length', () => {
   const years = new Date().getFullYear() - tinySiteInput.business.established;
   const { name } = tinySiteInput.forms.fields;
   const site = parseSite({

@@ -10,7 +10,7 @@ import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const grown = loadSite(growDefinition(definition, 250), '');
 
-it('pairs every page with the entry that declares it, where the list of town pages takes several pages', () => {
+it('pairs every page with the entry that declares it, even if the list of town pages takes several pages', () => {
   const declared = new Map(declaredPages(grown).map(({ path, entry }) => [path, entry]));
   const routes = listRoutes(grown);
   expect(routes.length).toBeGreaterThan(declared.size);
@@ -31,7 +31,7 @@ it('gives each page the sentences of its own entry', () => {
   }
 });
 
-it('records of every value its key path, how it was written, and the entries of its tokens', () => {
+it('records the key path, source text and token entries of every value', () => {
   const site = parseSite({
     ...tinySiteInput,
     facts: { speed: 'from {price:brake-pads}' },

@@ -41,7 +41,7 @@ const routeTable = [
   '/faqs',
 ];
 
-it('has the routes of the route table and no others', () => {
+it('has exactly the routes of the route table', () => {
   expect(routeTable).toHaveLength(31);
   expect(routes.map(({ path }) => path).sort()).toEqual(routeTable.toSorted());
 });
@@ -59,11 +59,11 @@ describe('the trail', () => {
   const trailTo = (path: string) =>
     routes.find((route) => route.path === path)?.breadcrumbs.map((crumb) => `${crumb.name} ${crumb.path}`);
 
-  it('to a service leads over the page of services', () => {
+  it('to a service leads through the services page', () => {
     expect(trailTo('/brake-repair')).toEqual(['Home /', 'Services /services', 'Brake Repair /brake-repair']);
   });
 
-  it('to a town page leads over the page of locations', () => {
+  it('to a town page leads through the locations page', () => {
     expect(trailTo('/locations/gillingham-brake-repair')).toEqual([
       'Home /',
       'Locations /locations',
@@ -76,11 +76,11 @@ describe('the trail', () => {
     expect(trailTo('/services')).toEqual(['Home /', 'Services /services']);
   });
 
-  it('to the home page is none', () => {
+  it('is empty for the home page', () => {
     expect(trailTo('/')).toEqual([]);
   });
 
-  it('leads over no page where the definition names none', () => {
+  it('has no overview page if the definition names none', () => {
     const service = listRoutes(tinySite).find(({ kind }) => kind === 'service');
     expect(service?.breadcrumbs.map(({ path }) => path)).toEqual(['/', '/brake-repair']);
   });
@@ -111,7 +111,7 @@ describe('links to read on', () => {
     );
   });
 
-  it('never name the page they stand on, nor a page twice', () => {
+  it('never include their own page, nor a page twice', () => {
     for (const { path } of routes) {
       const links = linksOf(path);
       expect(links).not.toContain(path);
@@ -197,7 +197,7 @@ describe('the sign of a service page', () => {
     return listRoutes(site).flatMap((route) => (route.kind === 'service' ? [route.sign] : []))[0];
   };
 
-  it('has the price of the service, whatever else the page lists, and "from" only before a lowest price', () => {
+  it('has the service’s price, whatever else the page lists, and "from" only before a lowest price', () => {
     expect(signOf('taster', ['taster', 'shoe-hire'])).toEqual({ price: 'taster', isFrom: false });
     expect(signOf('coaching', ['coaching', 'shoe-hire'])).toEqual({ price: 'coaching', isFrom: true });
     expect(signOf(undefined, ['taster', 'shoe-hire'])).toEqual({ price: 'shoe-hire', isFrom: true });

@@ -8,7 +8,7 @@ import { readSectionKinds } from '../../site/source/section-kinds.ts';
 
 const kinds = section.options.map(({ shape }) => shape.kind.value).filter((kind) => kind !== 'own');
 
-it('describes every kind, and those beside a definition', () => {
+it('describes every kind, including those beside a definition', () => {
   expect(readSectionKinds().map(({ name }) => name)).toEqual([...kinds].sort());
   const tides = readSectionKinds('tests/fixtures/tide-site/site.config.ts').find(({ name }) => name === 'tide-table');
   expect(tides?.about).toBe('High water at the slip.');
@@ -18,7 +18,7 @@ it('describes every kind, and those beside a definition', () => {
 });
 
 it.each(readSectionKinds().map(({ name, ...kind }) => [name, kind] as const))(
-  'has for %s every key of its schema, and an entry that is valid',
+  'has every key of the schema of %s, and a valid entry',
   (name, { keys, entry }) => {
     const shape = section.options.find((option) => option.shape.kind.value === name)?.shape as Readonly<
       Record<string, ZodType>
@@ -36,6 +36,6 @@ it.each(readSectionKinds().map(({ name, ...kind }) => [name, kind] as const))(
   },
 );
 
-it('is what docs/sections.md says; npm run sections writes it anew', () => {
+it('equals docs/sections.md, which npm run sections rewrites', () => {
   expect(readFileSync('docs/sections.md', 'utf8')).toBe(documentSections());
 });

@@ -25,17 +25,17 @@ it('finds a value by its key path', () => {
   expect(at(locate(source, ['prices', 'brake-pads', 'from']))).toEqual([9, 37, 9, 39]);
 });
 
-it('follows a constant to where it is written', () => {
+it('follows a constant to its declaration', () => {
   expect(at(locate(source, ['business', 'phone', 'dial']))).toEqual([3, 48, 3, 55]);
 });
 
-it('counts the items that a spread brings into a list', () => {
+it('counts the items that a spread adds to a list', () => {
   expect(at(locate(source, ['locations', 0, 'town']))).toEqual([4, 23, 4, 34]);
   expect(at(locate(source, ['locations', 2, 'town']))).toEqual([5, 44, 5, 55]);
   expect(at(locate(source, ['locations', 3, 'town']))).toEqual([11, 39, 11, 51]);
 });
 
-it('answers with the nearest parent for a value that is missing', () => {
+it('returns the nearest parent of a missing value', () => {
   expect(at(locate(source, ['prices', 'brake-pads', 'name']))).toEqual([9, 29, 9, 41]);
   expect(at(locate(source, ['towns', 'chatham']))).toEqual([7, 16, 12, 2]);
 });
@@ -76,7 +76,7 @@ it('frames a place in its lines', () => {
   );
 });
 
-it('frames the part of a long line that is meant', () => {
+it('frames the relevant part of a long line', () => {
   const long = `export default { lead: '${'words '.repeat(40)}{fone}${' words'.repeat(40)}' };\n`;
   const frame = codeFrame(long, locateWords(readSource('a.ts', long), ['lead'], '{fone}')).split('\n');
   expect(frame[0]).toBe(`> 1 | …ds ${'words '.repeat(6)}{fone}${' words'.repeat(10)} wo…`);

@@ -7,7 +7,7 @@ import { writeStaticHeaders } from '../../prerender/static-headers.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-it('leaves no policies of a smaller site to proxies', async () => {
+it('leaves no policies of an earlier, smaller site to proxies', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'headers-'));
   onTestFinished(() => rm(outDir, { recursive: true }));
   const build = (pages: number) => {

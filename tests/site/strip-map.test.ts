@@ -7,7 +7,7 @@ import { sideOf, stripMapSentence } from '../../site/strip-map.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
-/** A road of five towns and a crossing. The far ones have no miles. */
+/** A road with five towns and a crossing. The far ones have no miles. */
 const withMap = {
   ...tinySiteInput,
   access: [
@@ -43,7 +43,7 @@ const lay = (stripMap: SiteInput['stripMap']) => {
 };
 
 describe('a strip map', () => {
-  it('places stops by their miles, and those without between or beyond their neighbours', () => {
+  it('places stops by miles, and those without between or beyond their neighbours', () => {
     expect(lay(withMap.stripMap).stops.map(({ name, at }) => `${name} ${at}`)).toEqual([
       'Smallham -6',
       'Near -3',
@@ -76,7 +76,7 @@ describe('a strip map', () => {
     );
   });
 
-  it('is not there where a business has none', () => {
+  it('is absent if the business has none', () => {
     expect(layStripMap(parseSite(tinySiteInput))).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('a strip map', () => {
   });
 });
 
-it('has Sittingbourne on the one side of the garage, and the others on the other', () => {
+it('has Sittingbourne on one side of the garage and the others on the other', () => {
   const map = layStripMap(garage);
   const sides = ['rochester', 'chatham', 'gillingham', 'rainham', 'newington', 'sittingbourne', 'teynham', 'faversham'];
   expect(map && [map.left, map.right]).toEqual(['west', 'east']);

@@ -1,6 +1,6 @@
 import type { SiteInputOf } from '../../schema/site.ts';
 
-/** What the type check refuses in a definition. `npx tsc --noEmit` fails where one of these lines has no error. */
+/** Type errors of a definition. `npx tsc --noEmit` fails if one of these lines has no error. */
 type Names = {
   page: '/' | '/contact' | '/brake-repair' | '/locations/smallham-brake-repair';
   fragment: '/contact#hours';
@@ -30,7 +30,7 @@ export const links: Link[] = [
   { name: 'A dead link', href: '/services/clutch-repair' },
   // @ts-expect-error a town page that the definition does not declare
   { name: 'A dead town page', href: '/locations/bigham-brake-repair' },
-  // @ts-expect-error a part that the page does not have
+  // @ts-expect-error a fragment that the page does not have
   { name: 'A dead part', href: '/contact#prices' },
   // @ts-expect-error an address elsewhere begins with https
   { name: 'Elsewhere', href: 'http://example.org/' },
@@ -65,7 +65,7 @@ export const sections: Section[] = [
   { kind: 'prices', heading: 'Prices', prices: ['brake-discs'] },
   // @ts-expect-error a form that the definition does not have
   { kind: 'form', heading: 'Write', form: 'quote' },
-  // @ts-expect-error a question that nobody has answered
+  // @ts-expect-error a question that the definition does not have
   { kind: 'faq', heading: 'Q', topicsHeading: 'T', topics: [{ label: 'L', question: 'parking' }] },
   // @ts-expect-error a town that the definition does not have
   { kind: 'towns', heading: 'Towns', items: [{ town: 'bigham' }] },
@@ -77,7 +77,7 @@ export const sections: Section[] = [
 
 export const declared: NonNullable<Site['knownDeadLinks']> = [
   { href: '/anything', reason: 'Asked for', instead: '/brake-repair' },
-  // @ts-expect-error a dead link is no replacement for another
+  // @ts-expect-error a dead link cannot replace another
   { href: '/anything', reason: 'Asked for', instead: '/services/brake-repair' },
 ];
 

@@ -14,7 +14,7 @@ function leavesOf(words: unknown, path = ''): Leaves {
   return Object.assign({}, ...Object.entries(words as object).map(([key, item]) => leavesOf(item, `${path}.${key}`)));
 }
 
-/** The same in both languages: a code, the name of the business, words and marks that Polish has too. */
+/** Identical in both languages: a code, the business's name, words and marks that Polish also has. */
 const shared = [
   '.money.currency',
   '.layout.copyright',
@@ -24,7 +24,7 @@ const shared = [
   '.wording.longList',
 ];
 
-it('has every word in Polish, with the same values to fill in', () => {
+it('has every word in Polish, with the same placeholders', () => {
   const [of, own] = [leavesOf(english), leavesOf(vocabularyOf('pl-PL'))];
   const same = Object.keys(of).filter((path) => own[path] === of[path]);
   expect(same.sort()).toEqual([...shared].sort());
@@ -37,7 +37,7 @@ it('has every word in Polish, with the same values to fill in', () => {
   );
 });
 
-it('lists the words that a language without a file leaves English, and where to write them', () => {
+it('lists the words that stay English in a language without a file, and where to write them', () => {
   const language = 'fr-FR';
   const wording = { skipLink: 'Aller au contenu' };
   const site = parseSite({ ...tinySiteInput, language, wording } as never);
@@ -55,9 +55,9 @@ it('lists the words that a language without a file leaves English, and where to 
 
 type TypeOf<Thing> = Thing extends { '@type': infer Name } ? Name : never;
 
-it('knows the types of a local business that schema-dts knows, and no others', () => {
+it('has exactly the local business types of schema-dts', () => {
   const known: readonly TypeOf<LocalBusiness>[] = businessTypes;
-  // @ts-expect-error a person is no business
+  // @ts-expect-error a person is not a business
   const wrong: TypeOf<LocalBusiness> = 'Person';
   type Missing = Exclude<TypeOf<LocalBusiness>, (typeof businessTypes)[number]>;
   const missing: [Missing] extends [never] ? true : Missing = true;

@@ -1,6 +1,6 @@
 export type FormRow = {
   formType: 'contact' | 'booking' | 'quote';
-  /** The fields that have to be filled in, in the order of the form. */
+  /** The required fields, in the order of the form. */
   required: string[];
   /** The minimum length and the message of a field. */
   rules: Record<string, [min: number, message: string]>;
@@ -76,7 +76,7 @@ export const formTable: Record<string, FormRow> = {
     formType: 'contact',
     required: ['name', 'phone', 'postcode', 'message'],
     rules: { ...common, message: [10, 'Please provide more details about your enquiry'] },
-    // The specification gives this form no codes of its own: it offers those of the quote page.
+    // The specification gives this form no codes; it uses the quote page's.
     services: allServices,
     success: { title: 'Message Sent', text: "Thank you for your enquiry! We'll get back to you within 2 hours." },
   },

@@ -1,25 +1,25 @@
-/** What the specification asks of one page. `{phone}` and `{email}` stand for the garage's own, as they do there. */
+/** The specification of one page. `{phone}` and `{email}` stand for the garage's own, as in the specification. */
 export type PageRow = {
   /** The test's name, after the page's address. */
   has: string;
-  /** What its main content says, in this order. */
+  /** Texts of its main content, in order. */
   says?: string[];
-  /** Where its main content links to, in any order. `tel` is a call. */
+  /** Link targets of its main content, in any order. `tel` is a call. */
   links?: string[];
-  /** What single sections hold. */
+  /** Contents of single sections. */
   parts?: PartRow[];
 };
 
 export type PartRow = {
   /** The section's id. */
   id: string;
-  /** How its items begin: all of them, in this order. */
+  /** The beginnings of all its items, in order. */
   items?: string[];
-  /** How many items it has, where the specification counts them and leaves their words to us. */
+  /** Number of items, if the specification counts them and leaves their wording to us. */
   count?: number;
-  /** What it says, in this order. */
+  /** Its texts, in order. */
   says?: string[];
-  /** Where its links and buttons lead, with the words on them where those are fixed: `Book Pre-MOT Check > /book-online`. */
+  /** Targets of its links and buttons, with their labels where specified: `Book Pre-MOT Check > /book-online`. */
   links?: string[];
 };
 

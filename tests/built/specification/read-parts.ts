@@ -10,11 +10,11 @@ export function sectionOf({ document, path }: BuiltPage, id: string): Element {
   return section;
 }
 
-/** The items of a section as text: what its lists hold, but not the lists within an item, nor the rows of its prices. */
+/** The items of a section's lists as text, without lists nested in an item or rows of prices. */
 export function itemsOf(section: Element): string[] {
   const lists = elements(section, 'ul', 'ol', 'dl').filter((list) => !isWithin(list, section, ['li']));
   return lists.flatMap(({ name, children }) =>
-    // The items of a numbered list begin with their number.
+    // Items of a numbered list begin with their number.
     children.map((item) => (name === 'ol' ? textOf(item).replace(/^\d+ /, '') : textOf(item))).filter(Boolean),
   );
 }
@@ -26,21 +26,21 @@ export function pointsOf(section: Element): string[] {
     .map(textOf);
 }
 
-/** Links as `words > address` without what they carry to a form, calls as `words > tel`. */
+/** Links as `words > address` without the form options they carry, calls as `words > tel`. */
 export function linksOf(root: Element): string[] {
   return findAll(root, ({ name }) => name === 'a').map(
     (link) => `${textOf(link)} > ${link.attribs.href?.replace(/^tel:.*/, 'tel').replace(/[?#].*/, '')}`,
   );
 }
 
-/** Whether the links hold one to an address, or one with these words to it; out of sight may stand what it leads to. */
+/** Returns whether the links include one to an address, with the given words if any, ignoring visually hidden ones. */
 export function hasLink(links: readonly string[], wanted: string): boolean {
   const [words = '', address] = wanted.split(' > ');
   if (address === undefined) return links.some((link) => link.endsWith(` > ${wanted}`));
   return links.some((link) => link === wanted || (link.startsWith(`${words}: `) && link.endsWith(` > ${address}`)));
 }
 
-/** The first of the sayings that does not follow the one before it in a text. */
+/** Returns the first of the texts that does not follow the previous one. */
 export function firstMissing(text: string, sayings: readonly string[]): string | undefined {
   let from = 0;
   return sayings.map(withContact).find((saying) => {

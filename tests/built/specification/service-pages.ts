@@ -1,6 +1,6 @@
 import type { PageTable } from './page-table.ts';
 
-/** Section 2, "Service pages". Prices stand in prices.ts, and the end of each page is one test for all twelve. */
+/** Section 2, "Service pages". Prices are in prices.ts; one test covers the end of all twelve pages. */
 export const servicePages: PageTable = {
   '/car-servicing': {
     has: 'three packages with a Book button each, reasons, and the service intervals',
