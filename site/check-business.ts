@@ -83,12 +83,13 @@ function findDialProblems(
   path: KeyPath,
 ): Problem[] {
   if (typeof display !== 'string' || typeof dial !== 'string' || !/^[\d\s()+./-]+$/.test(display)) return [];
-  const expected = parsePhoneNumberFromString(display, country as CountryCode)?.number;
+  const shown = parsePhoneNumberFromString(display, country as CountryCode);
+  const expected = shown?.number;
   if (expected === undefined || dial === expected) return [];
   const dialled = parsePhoneNumberFromString(dial);
-  // If the displayed number lacks digits of a valid dialled one, the display is at fault.
-  if (dialled?.number === dial && dialled.isPossible() && lacksDigits(expected, dial)) {
-    const message = `lacks a digit of ${dial}; write "${dialled.formatNational()}"`;
+  // Where only what is dialled can be a number, or the display lacks a digit of it, the display is at fault.
+  if (dialled?.number === dial && dialled.isPossible() && (!shown?.isPossible() || lacksDigits(expected, dial))) {
+    const message = `does not show ${dial}; write "${dialled.formatNational()}"`;
     return [malformed([...path, 'display'], display, message)];
   }
   return [malformed([...path, 'dial'], dial, `does not dial ${display}; write "${expected}"`)];

@@ -109,7 +109,26 @@ function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, def
   const valid = validKeys(schema, path, definition);
   // A key already present cannot be the one meant.
   const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
-  return keys.map((key) => unknownKey([...path, key], valid, nearestName(key, missing)));
+  return keys.map((key) =>
+    unknownKey([...path, key], valid, nearestName(key, missing) ?? missing.find((name) => areSynonyms(key, name))),
+  );
+}
+
+/** Keys that are taken for each other. */
+const synonyms: readonly (readonly string[])[] = [
+  ['label', 'name', 'title', 'heading', 'question'],
+  ['href', 'url', 'link', 'to', 'path', 'page'],
+  ['text', 'description', 'summary', 'body', 'content', 'lead', 'answer', 'detail'],
+  ['file', 'src', 'image', 'picture'],
+  ['opens', 'open', 'start'],
+  ['closes', 'close', 'end'],
+  ['date', 'day', 'on', 'from'],
+  ['until', 'to', 'end'],
+  ['fixed', 'price', 'amount', 'cost'],
+];
+
+function areSynonyms(key: string, name: string): boolean {
+  return synonyms.some((names) => names.includes(key) && names.includes(name));
 }
 
 function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string): Problem {
@@ -159,7 +178,10 @@ function nearestForm({ errors }: UnionIssue): readonly Issue[] | undefined {
 }
 
 function isMisspelt([key, ...below]: readonly PropertyKey[], written: readonly string[]): boolean {
-  return below.length === 0 && written.some((name) => nearestName(name, [String(key)]) !== undefined);
+  return (
+    below.length === 0 &&
+    written.some((name) => areSynonyms(name, String(key)) || nearestName(name, [String(key)]) !== undefined)
+  );
 }
 
 /** Describes lengths and numbers out of bounds; most lists and strings have messages in the schema. */

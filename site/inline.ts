@@ -66,7 +66,7 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
     'begins an emphasis that nothing ends; write **words**, or \\\\* for an asterisk',
   ],
   [
-    /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|u|ul)(?:\s[^<>]*)?\/?>/i,
+    /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s?\/?>/i,
     'is HTML, which is shown as it is written; write **words**, *words* or [text](/page), or leave it out',
   ],
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as it is written; write the character itself'],

@@ -11,11 +11,19 @@ export type SyntaxFault = { message: string; start: number; end: number };
 export function findSyntaxFault(text: string, message: string, { line, column }: Place): SyntaxFault | undefined {
   const { startOf } = linesOf(text);
   const noticed = startOf(line) + column - 1;
+  const [, unexpected = ''] = /^Unexpected "(.)"$/.exec(message) ?? [];
+  const instead = Object.hasOwn(inPlaceOf, unexpected) ? inPlaceOf[unexpected] : undefined;
+  if (instead) return { message: `${instead} has to stand here, not ${unexpected}`, start: noticed, end: noticed + 1 };
+  if (/^Unterminated string/.test(message) && noticed >= text.trimEnd().length && text.includes('`')) {
+    const start = text.lastIndexOf('`');
+    return { message: '` begins words that no other ` ends', start, end: start + 1 };
+  }
   const apostrophe = findApostrophe(text, noticed);
   if (apostrophe) return apostrophe;
   const bracket = findBracketFault(text);
   if (bracket && bracket.start <= noticed) return bracket;
   const [, expected = '', found = ''] = /^Expected "([}\]),;:])" but found "(.*)"$/.exec(message) ?? [];
+  if (found === ';') return { message: 'a comma has to stand here, not ;', start: noticed, end: noticed + 1 };
   const before = text.slice(0, noticed).trimEnd();
   if (expected === '' || before === '' || /[,{[(:;]$/.test(before)) return undefined;
   const word = lengthOfLastWord(before);
@@ -51,6 +59,15 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
   }
   return undefined;
 }
+
+/** What has to stand where people write something else. */
+const inPlaceOf: Readonly<Record<string, string>> = {
+  '=': 'a colon',
+  '‘': "a straight '",
+  '’': "a straight '",
+  '“': 'a straight "',
+  '”': 'a straight "',
+};
 
 function lengthOfLastWord(text: string): number {
   return /(?:'[^'\n]*'|"[^"\n]*"|[\w$.]+|.)$/.exec(text)?.[0].length ?? 1;
