@@ -3,6 +3,7 @@ import { fieldKinds } from '../schema/field-kinds.ts';
 import { form } from '../schema/forms.ts';
 import { type Site, site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
+import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 
@@ -14,7 +15,7 @@ export type Vocabulary = Entry & { form: Entry };
 /** English texts: the defaults of the schema. */
 export const english: Vocabulary = { ...(defaultsOf(site) as Entry), form: defaultsOf(form) as Entry };
 
-const translated: Readonly<Record<string, Vocabulary>> = { pl: polish };
+const translated: Readonly<Record<string, Vocabulary>> = { de: german, pl: polish };
 
 const vocabularies = new Map([
   ['en', english],

@@ -11,6 +11,17 @@ export const starterWords = {
     reach: 'How to find us',
     call: 'Call {phone}',
   },
+  de: {
+    home: 'Startseite',
+    contact: 'Kontakt',
+    contactPath: '/kontakt',
+    offers: 'Unser Angebot',
+    offer: '[service] in [town] und Umgebung.',
+    write: 'Schreiben Sie uns',
+    lead: 'Rufen Sie an ({phone}), oder schreiben Sie uns.',
+    reach: 'So erreichen Sie uns',
+    call: 'Anrufen: {phone}',
+  },
   pl: {
     home: 'Strona główna',
     contact: 'Kontakt',

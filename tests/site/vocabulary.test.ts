@@ -14,27 +14,22 @@ function leavesOf(words: unknown, path = ''): Leaves {
   return Object.assign({}, ...Object.entries(words as object).map(([key, item]) => leavesOf(item, `${path}.${key}`)));
 }
 
-/** Identical in both languages: a code, the business's name, words and marks that Polish also has. */
-const shared = [
-  '.money.currency',
-  '.layout.copyright',
-  '.wording.menu',
-  '.wording.parking',
-  '.wording.list',
-  '.wording.longList',
-];
+/** The same in any language: a code, the name of the business, marks; and words that another language has too. */
+const shared = ['.money.currency', '.layout.copyright', '.wording.list', '.wording.longList'];
 
-it('has every word in Polish, with the same placeholders', () => {
-  const [of, own] = [leavesOf(english), leavesOf(vocabularyOf('pl-PL'))];
+it.each([
+  ['pl-PL', ['.wording.menu', '.wording.parking']],
+  ['de-AT', ['.wording.name', '.wording.serviceInTown']],
+])('has every word in %s, with the same values to fill in', (language, alike) => {
+  const [of, own] = [leavesOf(english), leavesOf(vocabularyOf(language))];
   const same = Object.keys(of).filter((path) => own[path] === of[path]);
-  expect(same.sort()).toEqual([...shared].sort());
+  expect(same.sort()).toEqual([...shared, ...alike].sort());
   const slots = (text = '') => [...new Set(text.match(/\[\w+\]|\{\w+\}/g) ?? [])].sort();
   const optional = ['.mail.onDay', '.mail.onMorning'];
   const other = Object.keys(of).filter((path) => slots(of[path]).join() !== slots(own[path]).join());
   expect(other.filter((path) => !optional.includes(path))).toEqual([]);
-  expect(Object.keys((vocabularyOf('pl') as unknown as { forms: { messages: object } }).forms.messages).sort()).toEqual(
-    Object.keys(fieldKinds).sort(),
-  );
+  const { forms } = vocabularyOf(language) as unknown as { forms: { messages: object } };
+  expect(Object.keys(forms.messages).sort()).toEqual(Object.keys(fieldKinds).sort());
 });
 
 it('lists the words that stay English in a language without a file, and where to write them', () => {
