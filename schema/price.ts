@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { line, sentence } from './text.ts';
 
-const pounds = z
+const amount = z
   .number()
-  .positive('has to be more than 0; for a price on application write onRequest: true instead')
+  .nonnegative('has to be 0 or more; for a price on application write onRequest: true instead')
   .multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
 
 const named = {
@@ -21,9 +21,9 @@ const named = {
 export const price = z.union(
   [
     /** A starting price: `{ name: 'Brake pads', from: 80 }`. */
-    z.strictObject({ ...named, from: pounds }),
-    /** A fixed price, whatever the car: `{ name: 'Puncture repair', fixed: 15 }`. */
-    z.strictObject({ ...named, fixed: pounds }),
+    z.strictObject({ ...named, from: amount.positive('has to be more than 0; for what is free write fixed: 0') }),
+    /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */
+    z.strictObject({ ...named, fixed: amount }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
     z.strictObject({ ...named, onRequest: z.literal(true) }),
   ],
@@ -48,6 +48,8 @@ export const money = z.strictObject({
   from: line.default('From'),
   /** The text for a price that is quoted per job: `'POA'`. */
   onRequest: line.default('POA'),
+  /** The text for a price of 0: `'Free'`. */
+  free: line.default('Free'),
 });
 
 export type Money = z.output<typeof money>;

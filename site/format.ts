@@ -10,8 +10,9 @@ export function lowestAmount(entry: Price): number | undefined {
   return 'fixed' in entry ? entry.fixed : undefined;
 }
 
-/** Formats an amount: 45 → `£45`, 45.5 → `£45.50`. */
-export function formatAmount(amount: number, { currency, decimals }: Money, language: string): string {
+/** Formats an amount: 45 → `£45`, 45.5 → `£45.50`, 0 → `Free`. */
+export function formatAmount(amount: number, { currency, decimals, free }: Money, language: string): string {
+  if (amount === 0) return free;
   const digits = Number.isInteger(amount) && decimals === 'hide' ? 0 : 2;
   const options = {
     style: 'currency',

@@ -149,7 +149,7 @@ function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['si
   const shown = pricesOnPage(service).flatMap((key) => {
     const entry = prices[key];
     const amount = entry && lowestAmount(entry);
-    return amount === undefined ? [] : [{ key, amount }];
+    return amount ? [{ key, amount }] : [];
   });
   const lowest = shown.sort((a, b) => a.amount - b.amount)[0]?.key;
   const key = layout.priceSign === 'lowest' ? (lowest ?? service.price) : (service.price ?? lowest);

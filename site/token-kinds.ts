@@ -73,12 +73,14 @@ export const tokenKinds: Record<string, TokenKind> = {
   price: entryOf('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const amount = lowestAmount(entry);
-    return amount === undefined ? money.onRequest : formatAmount(amount, money, language);
+    if (amount === undefined) return money.onRequest;
+    const written = formatAmount(amount, money, language);
+    return amount > 0 ? written : lowerFirst(written, language);
   }),
   from: entryOf('prices', (entry, { money, language }) => {
     if (!money || !language) return undefined;
     const written = formatPrice(entry, money, language);
-    return 'from' in entry ? lowerFirst(written, language) : written;
+    return 'from' in entry || lowestAmount(entry) === 0 ? lowerFirst(written, language) : written;
   }),
   claim: entryOf('claims', ({ value }) => value, 'value'),
   fact: entryOf('facts', (fact) => fact),

@@ -41,7 +41,13 @@ function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary
 
 /** Whether a figure may be about the same thing at all: one ten times as high is about another, unless a concept names it. */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
-  if (low === 0 || Number.isNaN(declared) || dimension === 'year' || own.some((term) => term.startsWith('~')))
+  if (
+    low === 0 ||
+    declared === 0 ||
+    Number.isNaN(declared) ||
+    dimension === 'year' ||
+    own.some((term) => term.startsWith('~'))
+  )
     return true;
   return low < declared * 9 && low > declared / 9;
 }

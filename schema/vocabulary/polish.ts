@@ -1,6 +1,6 @@
 /** Polish texts by key path, and those of each form. None is inflected by an inserted day or time. */
 export const polish = {
-  money: { from: 'Od', onRequest: 'wycena indywidualna' },
+  money: { from: 'Od', onRequest: 'wycena indywidualna', free: 'Bezpłatnie' },
   notFound: {
     title: 'Nie ma takiej strony',
     heading: 'Nie ma takiej strony',

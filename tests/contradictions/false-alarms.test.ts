@@ -109,6 +109,16 @@ const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) =
   ],
 };
 
+it('takes a free service by its own name, not for the dearer thing in it', () => {
+  const draft = quietDefinition();
+  draft.services['brake-repair'].related = ['visual'];
+  draft.services.visual = { name: 'Visual brake check', icon: 'disc', summary: 'A visual brake check is free.' };
+  draft.prices['battery-test'] = { name: 'Battery test', fixed: 0 };
+  draft.pages[1].hero.lead =
+    'A battery test is {price:battery-test}, and costs nothing. The visual brake check is free.';
+  expect(findIn(draft)).toEqual([]);
+});
+
 it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {
   const draft = quietDefinition();
   const [what, write] = innocent[rule];

@@ -47,6 +47,14 @@ const plants: Plant[] = [
     },
     'promise-outside-hours at pages[1].hero.lead',
   ],
+  [
+    'a price of something free',
+    (draft) => {
+      draft.prices['battery-test'] = { name: 'Battery test', fixed: 0 };
+      say('A battery test costs £5.')(draft);
+    },
+    'price-differs at pages[1].hero.lead',
+  ],
   ['a free check that costs something', say('The brake check is free.'), 'price-differs at pages[1].hero.lead'],
   ['a lowest price that is another', say('Brake pads from £70.'), 'price-differs at pages[1].hero.lead'],
   ['a number beside a price on request', say('An engine overhaul for £80.'), 'price-differs at pages[1].hero.lead'],

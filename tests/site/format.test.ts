@@ -5,7 +5,7 @@ import { formatAmount, formatDistance, formatPrice, locationName } from '../../s
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-const money: Money = { ...tinySite.money, currency: 'GBP', decimals: 'hide', from: 'From', onRequest: 'POA' };
+const money: Money = { ...tinySite.money, currency: 'GBP', decimals: 'hide', from: 'From', onRequest: 'POA', free: 'Free' };
 
 test.each([
   [45, 'hide', '£45'],
@@ -15,10 +15,11 @@ test.each([
   expect(formatAmount(amount, { ...money, decimals }, 'en-GB')).toBe(written);
 });
 
-test('a lowest price is preceded by its word, a fixed one is not, and one on request has no amount', () => {
+test('a lowest price has its word before it, a fixed one has none, and one on request or free has no amount', () => {
   const named = { name: 'Tyres', includes: [] };
   expect(formatPrice({ ...named, from: 45 }, money, 'en-GB')).toBe('From £45');
   expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');
+  expect(formatPrice({ ...named, fixed: 0 }, money, 'en-GB')).toBe('Free');
   expect(formatPrice({ ...named, onRequest: true }, money, 'en-GB')).toBe('POA');
 });
 

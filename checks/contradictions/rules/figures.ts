@@ -4,7 +4,7 @@ import type { Declared } from '../declared.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { type Quantity, quantitiesOf } from '../quantities.ts';
-import { distanceTo, placesOf, type Reading, read, says, type Term } from '../subjects.ts';
+import { distanceTo, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 
 /** How far the words that name a fact may be from a figure about it, in characters. */
@@ -139,7 +139,7 @@ function matchOf(
   if (quantity.dimension === 'money' && (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
-  if (quantity.low === 0 && !isOffered(quantity, declared, reading)) return undefined;
+  if (quantity.low === 0 && !isOffered(quantity, declared, reading, facts)) return undefined;
   const distance =
     isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
   // "Corbridge customers pay no mileage, although it's nine miles".
@@ -224,10 +224,19 @@ function isFromHere(
 }
 
 /** Free is what the words beside it name in full: a free brake check, not a free safety check for tyres. */
-function isOffered(quantity: Quantity, { optional, terms }: Declared, reading: Reading): boolean {
+function isOffered(
+  quantity: Quantity,
+  { optional, terms }: Declared,
+  reading: Reading,
+  { site, vocabulary }: Facts,
+): boolean {
   // Free with a booking or for residents is another price.
-  if (reading.vocabulary.condition.test(reading.text)) return false;
+  if (vocabulary.condition.test(reading.text)) return false;
   const all = optional.length > 0 ? optional : terms;
+  // A service may be named after a dearer thing: the trial lesson after the lesson.
+  const named = Object.values(site.services).map(({ name }) => termsOf(name, vocabulary));
+  const isPart = (other: Term[]) => other.length > all.length && all.every((term) => other.includes(term));
+  if (named.some((other) => isPart(other) && other.every((term) => says(term, reading)))) return false;
   return all.every((term) => distanceTo(term, quantity, reading) < 45);
 }
 
