@@ -56,13 +56,11 @@ export const knownDeadLink = z.strictObject({
 
 /** A redirect from an old address to the page that replaced it. */
 export const redirect = z.strictObject({
-  /** The old address, as a path of the site: `'/services/brakes.html'`. */
+  /** The old address, as a path of the site, with or without a slash at its end: `'/services/brakes.html'`. */
   from: z
     .string()
-    .regex(
-      /^\/[\w.~/-]*[\w.~-]$/,
-      'has to be a path of this site such as /services/brakes.html, without a slash at its end',
-    ),
+    .regex(/^\/[\w.~/-]*[\w.~-]\/?$/, 'has to be a path of this site such as /services/brakes.html')
+    .overwrite((path) => path.replace(/\/$/, '')),
   /** The page that replaced it, or an https address: `'/brake-repair'`. */
   to: liveHref,
   /** Whether it is permanent (301), so that search engines update their index, or temporary (302): `true`. */

@@ -75,8 +75,6 @@ export const wording = z.strictObject({
   stripMapLit: line.default('[stop] (this page)'),
   /** A map's text alternative: the business `[name]` and the `[places]` around it. */
   mapOf: line.default('Map of [name] with [places]'),
-  /** The last `[day]` of a notice without a first one. */
-  untilDay: line.default('Until [day]'),
   /** The current page of a list: number `[page]` of `[pages]`. */
   pageOf: line.default('Page [page] of [pages]'),
   /** The link to the previous page of a list: `'Previous'`. */

@@ -53,7 +53,6 @@ export const german = {
     stripMapCrossing: '[place], Kreuzung mit [road]',
     stripMapLit: '[stop] (diese Seite)',
     mapOf: 'Karte: [name] mit [places]',
-    untilDay: 'Bis [day]',
     pageOf: 'Seite [page] von [pages]',
     previousPage: 'Zurück',
     nextPage: 'Weiter',

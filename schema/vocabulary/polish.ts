@@ -53,7 +53,6 @@ export const polish = {
     stripMapCrossing: '[place] – skrzyżowanie z [road]',
     stripMapLit: '[stop] (ta strona)',
     mapOf: 'Mapa: [name], w pobliżu [places]',
-    untilDay: 'Do dnia: [day]',
     pageOf: 'Strona [page] z [pages]',
     previousPage: 'Poprzednia',
     nextPage: 'Następna',

@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { page, stack } from '../styles/layout.css.ts';
-import { muted, plate, small } from '../styles/surface.css.ts';
+import { plate } from '../styles/surface.css.ts';
 import * as styles from './Banner.css.ts';
 import { CheckList } from './List.tsx';
 
@@ -17,16 +17,7 @@ export function Banner({ section }: { section: SectionOf<'banner'> }) {
 }
 
 /** A prominent card: red for an emergency, a green sign for an offer, plain for a notice. */
-export function BannerCard({
-  banner,
-  level: Heading,
-  days,
-}: {
-  banner: SectionOf<'banner'>;
-  level: 'h2' | 'h3';
-  /** The dates of a notice. */
-  days?: string | undefined;
-}) {
+export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'banner'>; level: 'h2' | 'h3' }) {
   const { prices } = useSite();
   const price = banner.price ? prices[banner.price] : undefined;
   return (
@@ -44,7 +35,6 @@ export function BannerCard({
               {price.name}: <PriceText price={price} />
             </p>
           )}
-          {days && <p className={`${small} ${muted}`}>{days}</p>}
           <Paragraph className={styles.text}>{banner.text}</Paragraph>
         </div>
         {banner.points.length > 0 && <CheckList items={banner.points} />}

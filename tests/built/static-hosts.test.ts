@@ -46,7 +46,10 @@ test('a static host serves pages as folders, and its forms reach a server on ano
 test('a site in a folder of its host links to, loads and names nothing outside it', async () => {
   const port = await findFreePort();
   const hosting = { api: `http://127.0.0.1:${port}`, base: '/garage', pages: 'folders' as const };
-  const redirects = [{ from: '/old', to: '/contact' }];
+  const redirects = [
+    { from: '/old', to: '/contact' },
+    { from: '/older/', to: '/contact' },
+  ];
   const clientDir = await build(`hosting: ${JSON.stringify(hosting)}, redirects: ${JSON.stringify(redirects)}`);
   const host = await mkdtemp(resolve('.cache/host-'));
   onTestFinished(() => rm(host, { recursive: true }));
@@ -79,6 +82,7 @@ test('a site in a folder of its host links to, loads and names nothing outside i
   ]);
   expect(JSON.parse(await textOf('/site.webmanifest')).start_url).toBe('/garage/');
   expect(await textOf('/_redirects')).toContain('/garage/old /garage/contact 301\n');
+  expect(await textOf('/_redirects')).toContain('/garage/older /garage/contact 301\n');
 
   const site = { ...tinySite, url: origin, hosting: { ...tinySite.hosting, ...hosting } };
   const { db } = await startServer({ site, port });

@@ -235,7 +235,7 @@ function isOffered(
   const all = optional.length > 0 ? optional : terms;
   // A service may be named after a dearer thing: the trial lesson after the lesson.
   const named = Object.values(site.services).map(({ name }) => termsOf(name, vocabulary));
-  const isPart = (other: Term[]) => other.length > all.length && all.every((term) => other.includes(term));
+  const isPart = (other: readonly Term[]) => other.length > all.length && all.every((term) => other.includes(term));
   if (named.some((other) => isPart(other) && other.every((term) => says(term, reading)))) return false;
   return all.every((term) => distanceTo(term, quantity, reading) < 45);
 }
