@@ -2,11 +2,12 @@ import type { NearPage } from '../../site/shared-site.ts';
 
 /** Returns the pages whose paths share the most words with the requested one, if any do. */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
-  const wanted = new Set(wordsOf(requested));
+  const wanted = wordsOf(requested);
   return pages
     .map((page) => {
-      const words = wordsOf(page[0]);
-      const shared = words.filter((word) => wanted.has(word)).length;
+      // Many pages share a folder.
+      const words = wordsOf(page[0].slice(page[0].lastIndexOf('/')));
+      const shared = words.filter((word) => wanted.some((other) => isAlike(word, other))).length;
       return { page, shared, spare: words.length - shared };
     })
     .filter(({ shared }) => shared > 0)
@@ -34,10 +35,14 @@ export function offerNearestPages(): void {
 }
 
 function wordsOf(path: string): string[] {
-  // Drops endings, so "servicing" matches "service" and "repairs" matches "repair".
   return path
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && word !== 'locations' && word !== 'services')
-    .map((word) => word.replace(/(ing|es|e|s)$/, ''));
+    .filter((word) => word.length > 2);
+}
+
+/** Whether words differ in their endings alone, in any language: "servicing" and "service", "naprawy" and "naprawa". */
+function isAlike(a: string, b: string): boolean {
+  const differs = [...a].findIndex((letter, index) => letter !== b[index]);
+  return (differs < 0 ? a.length : differs) * 3 >= Math.max(a.length, b.length) * 2;
 }

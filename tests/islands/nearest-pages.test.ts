@@ -24,6 +24,12 @@ describe('the nearest pages', () => {
   it('ignore word endings, case and separators', () => {
     expect(near('/Full_Servicing.html', 1)).toEqual(['/full-service']);
     expect(near('/brakes', 1)).toEqual(['/brake-repair']);
+    const polish: NearPage[] = [
+      ['/uslugi/naprawa', 'Naprawa'],
+      ['/uslugi/strojenie', 'Strojenie'],
+    ];
+    expect(nearestPages('/uslugi/naprawy', polish)).toEqual(polish.slice(0, 1));
+    expect(nearestPages('/uslugi/nowe', polish)).toEqual([]);
   });
 
   it('are none if no word is shared, or only short ones and folders', () => {
