@@ -66,24 +66,37 @@ function fileSource({ origin, pathname }: URL): string {
   return `${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`;
 }
 
-/** Elements that load from other hosts, with their directive and the setting of a third party that allows them. */
-const loading = { iframe: ['frame-src', 'frames'], img: ['img-src', 'images'], script: ['script-src', 'src'] } as const;
+const picture = { directive: 'img-src', setting: 'images' };
+const sound = { directive: 'media-src' };
 
-/** Describes the first remote frame, picture or script that a browser would block; only its console would say so. */
+/** What attributes load from another host: the directive for it, and the setting of a third party that allows it. */
+const loading: Readonly<Record<string, { directive: string; setting?: string }>> = {
+  'iframe src': { directive: 'frame-src', setting: 'frames' },
+  'script src': { directive: 'script-src', setting: 'src' },
+  ...{ 'img src': picture, 'img srcset': picture, 'source srcset': picture, 'video poster': picture },
+  ...{ 'video src': sound, 'audio src': sound, 'source src': sound, 'track src': sound },
+};
+
+/** Describes what a browser would block first, which only its console would say. What a script fetches is not seen. */
 export function findRefused(html: string, policy: string, own: string): string | undefined {
-  for (const [, tag = '', address = ''] of html.matchAll(/<(iframe|img|script)\b[^>]*?\ssrc="(https:[^"]+)"/g)) {
-    const [directive, setting] = loading[tag as keyof typeof loading];
-    const url = new URL(address.replaceAll('&amp;', '&'));
-    const { origin, pathname } = url;
-    if (origin === new URL(own).origin) continue;
-    const allowed =
-      policy
-        .split('; ')
-        .find((each) => each.startsWith(directive))
-        ?.split(' ') ?? [];
-    if (allowed.includes(setting === 'src' ? fileSource(url) : origin)) continue;
-    const written = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
-    return `loads ${address} in <${tag}>, which its content security policy refuses; write { name: '…', ${written} } under thirdParties, with onFormPages: true if it has a form`;
+  for (const [element, tag = ''] of html.matchAll(/<([a-z]+)\s[^>]*>/g)) {
+    for (const [, name = '', value = ''] of element.matchAll(/\s(src|srcset|poster)="([^"]+)"/gi)) {
+      const { directive, setting } = loading[`${tag} ${name.toLowerCase()}`] ?? {};
+      if (!directive) continue;
+      const sources = policy.split('; ').find((each) => each.startsWith(directive)) ?? '';
+      const addresses = /srcset/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
+      for (const address of addresses.filter((each) => /^(https?:)?\/\//.test(each))) {
+        const url = new URL(address.replaceAll('&amp;', '&'), own);
+        const { origin, pathname } = url;
+        if (origin === new URL(own).origin) continue;
+        if (sources.split(' ').includes(setting === 'src' ? fileSource(url) : origin)) continue;
+        const written = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
+        const mend = setting
+          ? `write { name: '…', ${written} } under thirdParties, with onFormPages: true if it has a form`
+          : 'put the file below public/';
+        return `loads ${address} in <${tag}>, which its content security policy refuses; ${mend}`;
+      }
+    }
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FieldKind, fieldKinds, roles } from './field-kinds.ts';
-import { isoDate, line } from './text.ts';
+import { isoDate, line, refuse, toSlug } from './text.ts';
 import { reference } from './typed-reference.ts';
 
 const lengthBound = z.number().int().min(0).max(10_000);
@@ -102,10 +102,12 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);
 }
 
-/** The name by which a field is sent, stored and exported. */
-export const fieldName = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'has to be letters and digits, a small letter first, such as preferredDate');
+/** The name under which a field is sent, stored and exported. */
+export const fieldName = z.string().check((ctx) => {
+  if (/^[a-z][A-Za-z0-9]{0,39}$/.test(ctx.value)) return;
+  const mended = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  refuse(ctx, `has to be letters and digits, a small letter first; write ${mended || 'preferredDate'}`);
+});
 
 /** A field that forms may share. */
 export const field = fieldUnion({});

@@ -105,7 +105,8 @@ function withoutOthers(text: string): string {
     .replace(/[^a-z0-9/#-]/g, '');
 }
 
-function refuse(ctx: z.core.ParsePayload, message: string): void {
+/** Adds a problem to those of a value. */
+export function refuse(ctx: z.core.ParsePayload, message: string): void {
   ctx.issues.push({ code: 'custom', message, input: ctx.value });
 }
 

@@ -27,6 +27,20 @@ it('finds nothing wrong with the tiny definition', () => {
   expect(problemsAfter(() => undefined)).toEqual([]);
 });
 
+it('finds nothing wrong with periods, and with rows of one day, that end where the next begins', () => {
+  const touch = [
+    { opens: '08:00', closes: '12:00' },
+    { opens: '12:00', closes: '14:00' },
+  ];
+  const rows = (draft: Draft) => {
+    draft.hours.regular = [
+      { days: ['Monday'], periods: touch },
+      { days: ['Monday'], opens: '14:00', closes: '17:00', byAppointment: true },
+    ];
+  };
+  expect(problemsAfter(rows)).toEqual([]);
+});
+
 describe('a reference that leads nowhere', () => {
   it.each<[string, (draft: Draft) => void, string]>([
     [
@@ -304,6 +318,45 @@ describe('an invalid value', () => {
         draft.hours.regular[0].opens = '18:00';
       },
       'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens',
+    ],
+    [
+      'a day that closes as it opens',
+      (draft) => {
+        draft.hours.regular[0].opens = '17:00';
+      },
+      'hours.regular[0]: found {"days":["Monday"],"opens":"17:00","closes":"17:00"}, which closes before it opens',
+    ],
+    [
+      'a day that closes at six in the morning',
+      (draft) => {
+        draft.hours.regular[0].closes = '06:00';
+      },
+      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens',
+    ],
+    [
+      'an exception that begins on the last day of another, beside one that begins after it',
+      (draft) => {
+        draft.hours.exceptions = [
+          { date: '2026-12-24', until: '2026-12-26', name: 'Christmas' },
+          { date: '2026-12-26', name: 'Boxing Day' },
+          { date: '2026-12-27', name: 'Sunday' },
+        ];
+      },
+      'hours.exceptions[1].date: found "2026-12-26", but hours.exceptions[0] has days of it already; remove them from one of the two',
+    ],
+    [
+      'an exception whose last day is its first',
+      (draft) => {
+        draft.hours.exceptions = [{ date: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve' }];
+      },
+      'hours.exceptions[0].until: found "2026-12-24", which is not after 2026-12-24; write the last of several days, or leave it out',
+    ],
+    [
+      'the name of a field with a hyphen',
+      (draft) => {
+        draft.forms.forms.contact.fields.push({ name: 'other-breed', kind: 'text', label: 'Which breed?' });
+      },
+      'forms.forms.contact.fields[5].name: found "other-breed", which has to be letters and digits, a small letter first; write otherBreed',
     ],
     [
       'a bar that closes after midnight',

@@ -77,4 +77,12 @@ test('a resource from another host that the policy would block is named', () => 
   ]);
   expect(refused('<script src="https://a.example/v;1/w,a&amp;b.js"></script>', script)).toBeUndefined();
   expect(refused('<img src="https://site.example/pictures/a.svg">')).toBeUndefined();
+  const images = "images: ['https://a.example']";
+  expect(refused('<img src="//a.example/b.png">')).toContain(images);
+  expect(refused('<img alt="" srcSet="/b.png 1x, https://a.example/b.png 2x">')).toContain(images);
+  expect(refused('<picture><source srcset="https://a.example/b.avif">')).toContain(images);
+  expect(refused('<video poster="https://a.example/b.png">')).toContain(images);
+  for (const tag of ['video', 'audio', 'source', 'track'])
+    expect(refused(`<${tag} src="https://a.example/b">`)).toMatch(/refuses; put the file below public\/$/);
+  expect(refused('<img srcset="/b.png 1x, //site.example/b.png 2x"><a src="https://a.example">')).toBeUndefined();
 });

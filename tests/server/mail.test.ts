@@ -267,6 +267,9 @@ test.each([
   ['+44 (0)1632 960123', 'tel:+441632960123'],
   ['(01632) 960-123', 'tel:01632960123'],
   ['01632 960123 ext 5', 'tel:01632960123'],
+  [' +44 1632 960123', 'tel:+441632960123'],
+  ['112', 'tel:112'],
+  ['12', undefined],
   ['please write', undefined],
   ['javascript:alert(1)', undefined],
 ])('the phone number %s is dialled as %s', (phone, href) => {

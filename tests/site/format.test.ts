@@ -5,7 +5,14 @@ import { formatAmount, formatDistance, formatPrice, locationName } from '../../s
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-const money: Money = { ...tinySite.money, currency: 'GBP', decimals: 'hide', from: 'From', onRequest: 'POA', free: 'Free' };
+const money: Money = {
+  ...tinySite.money,
+  currency: 'GBP',
+  decimals: 'hide',
+  from: 'From',
+  onRequest: 'POA',
+  free: 'Free',
+};
 
 test.each([
   [45, 'hide', '£45'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInSeason } from '../../schema/opening-times.ts';
-import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
+import { hoursSentence, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import { hoursTable } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -69,7 +69,16 @@ it('begins with the current week, with days of equal hours in one row, then only
   );
 });
 
-it('has one row for all differing days if the definition names them', () => {
+it('takes more than a line from the fourth row on, or with a season', () => {
+  const week = [['Monday', '08:00'] as const, ['Tuesday', '09:00'] as const, ['Wednesday', '10:00'] as const];
+  const regular = week.map(([day, opens]) => ({ days: [day], opens, closes: '18:00' }));
+  const isLong = (rows: number, seasons?: typeof site.hours.seasons) =>
+    isLongHours({ ...site, hours: { regular: regular.slice(0, rows), seasons } });
+  // The closed days are a row.
+  expect([isLong(2), isLong(3), isLong(2, site.hours.seasons)]).toEqual([false, true, true]);
+});
+
+it('has one row for all days that differ where the definition has a name for them', () => {
   const named = { ...site, wording: { ...site.wording, specialHours: 'Bank holidays' } };
   expect(hoursTable(named, '2026-11-23')[0]?.rows.at(-1)).toEqual({
     days: 'Bank holidays',

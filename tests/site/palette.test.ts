@@ -96,7 +96,12 @@ it.each([
   expect(derivePalette({ main, accent }).light).toMatchObject({ sign: main, plate: accent });
 });
 
-it('accepts only SVGs for logo and icon', () => {
+it('gives a vivid brand neutral colours that are no more vivid than those of a calm one', () => {
+  const { light, dark } = derivePalette({ main: '#e60026', accent: '#ffd21f' });
+  expect([light.paper, light.ink, light.line, dark.paper]).toEqual(['#f8f4f7', '#281a1a', '#dfd5d7', '#19100f']);
+});
+
+it('takes SVGs alone for logo and icon', () => {
   const brand = { logo: '/pictures/truing-stand.jpg', icon: '/pictures/wheel.svg' };
   expect(findPictureProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
     {
