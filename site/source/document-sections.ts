@@ -16,7 +16,7 @@ A folder \`sections/NAME/\` beside the definition, which no other site has; \`te
 |---|---|
 | \`schema.ts\` | its settings, exported as \`schema\`, with a comment over each; the \`declare module\` of the example gives them types |
 | \`View.tsx\` | its component, exported as \`View\`, with the section as its prop; heading and intro are there already |
-| \`styles.css.ts\` | its styles, by [vanilla-extract](https://vanilla-extract.style) |
+| \`styles.css.ts\` | its styles, by [vanilla-extract](https://vanilla-extract.style); the colours, sizes and spaces of the site, light and dark, are those of \`templates/styles/tokens.css.ts\`: \`color: colour.sign\`, \`gap: space.m\` |
 
 \`\`\`ts
 // sections/tide-table/schema.ts
@@ -32,7 +32,7 @@ export const schema = z.strictObject({
 
 Its text is the definition's: \`<Prose>{section.note}</Prose>\` renders links and emphasis, and links in it are checked.
 
-**What its page may load.** The content security policy of a page is made from what is on it. Files below \`public/\` need nothing. A script, a picture, a frame or data from another host is an entry of \`thirdParties\` in the definition, with its \`src\` and the hosts that it may use: \`{ name: 'Map', frames: ['https://maps.example'] }\` allows \`<iframe src="https://maps.example/…">\`, and \`images\` and \`connect\` the same for pictures and data. It is then allowed on every page, and on those with a form only with \`onFormPages\`. An \`<iframe>\`, \`<img>\` or \`<script>\` of a component whose \`src\` has no such entry stops the build, and \`npm run dev\` says so over the page. Refused whatever is declared: \`style\` attributes (write a class, or attributes of SVG such as \`fill\`) and inline event handlers.
+**What its page may load.** The content security policy of a page is made from what is on it. Files below \`public/\` need nothing. A script, a picture, a frame or data from another host is an entry of \`thirdParties\` in the definition, with its \`src\` and the hosts that it may use: \`{ name: 'Map', frames: ['https://maps.example'] }\` allows \`<iframe src="https://maps.example/…">\`, and \`images\` and \`connect\` the same for pictures and data. It is then allowed on every page, and on those with a form only with \`onFormPages\`. A frame, picture, sound or script of a component that has no such entry stops the build, and \`npm run dev\` says so over the page; what a script fetches is said by the browser's console alone. Refused whatever is declared: \`style\` attributes (write a class, or attributes of SVG such as \`fill\`) and inline event handlers.
 `;
 
 /** Documents the section kinds in Markdown, each with its keys, an entry to copy and, if any, a picture. */
