@@ -1,9 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { face, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const table = style({ display: 'grid', gap: '0.25rem', width: '100%', maxWidth: '28rem' });
-export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.m });
-export const times = style({ ...face.strong, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** The days wrap first; where their words have no room beside the times, these go under them. */
+export const row = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m });
+globalStyle(`${row} > dt`, { flex: '1 1 5.5rem' });
+export const times = style({
+  ...face.strong,
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 /** Heads the hours of a season or a department. Its number inherits the colour of the plate it may be on. */
 export const caption = style({ ...face.strong, marginTop: space.s });
 export const phone = style({ color: 'inherit', whiteSpace: 'nowrap' });
