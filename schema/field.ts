@@ -102,7 +102,7 @@ function fieldUnion<Own extends z.core.$ZodLooseShape>(own: Own) {
   return z.discriminatedUnion('kind', schemas as unknown as [Schema, ...Schema[]]);
 }
 
-/** The name under which a field is sent, stored and exported. */
+/** The name by which a field is sent, stored and exported. */
 export const fieldName = z.string().check((ctx) => {
   if (/^[a-z][A-Za-z0-9]{0,39}$/.test(ctx.value)) return;
   const mended = toSlug(ctx.value).replace(/-(.)/g, (_, letter) => letter.toUpperCase());

@@ -70,7 +70,7 @@ export const mapSection = z.strictObject({
 /** News for a few days, such as a holiday, shown from one date to another. Takes effect with the next build. */
 export const noticeSection = z.strictObject({
   kind: z.literal('notice'),
-  /** What it is about: `'Closed from 24 December to 4 January'`. */
+  /** The notice's heading: `'Closed from 24 December to 4 January'`. */
   heading: line,
   /** One or two sentences: `'We are on holiday. For emergencies call {phone:emergency}.'`. */
   text: paragraph,

@@ -22,7 +22,7 @@ test.each([
   expect(formatAmount(amount, { ...money, decimals }, 'en-GB')).toBe(written);
 });
 
-test('a lowest price has its word before it, a fixed one has none, and one on request or free has no amount', () => {
+test('a lowest price is preceded by its word, a fixed one is not, and one on request or free has no amount', () => {
   const named = { name: 'Tyres', includes: [] };
   expect(formatPrice({ ...named, from: 45 }, money, 'en-GB')).toBe('From £45');
   expect(formatPrice({ ...named, fixed: 15 }, money, 'en-GB')).toBe('£15');

@@ -78,7 +78,7 @@ it('takes more than a line from the fourth row on, or with a season', () => {
   expect([isLong(2), isLong(3), isLong(2, site.hours.seasons)]).toEqual([false, true, true]);
 });
 
-it('has one row for all days that differ where the definition has a name for them', () => {
+it('has one row for all differing days if the definition names them', () => {
   const named = { ...site, wording: { ...site.wording, specialHours: 'Bank holidays' } };
   expect(hoursTable(named, '2026-11-23')[0]?.rows.at(-1)).toEqual({
     days: 'Bank holidays',

@@ -101,7 +101,7 @@ it('gives a vivid brand neutral colours that are no more vivid than those of a c
   expect([light.paper, light.ink, light.line, dark.paper]).toEqual(['#f8f4f7', '#281a1a', '#dfd5d7', '#19100f']);
 });
 
-it('takes SVGs alone for logo and icon', () => {
+it('accepts only SVGs for logo and icon', () => {
   const brand = { logo: '/pictures/truing-stand.jpg', icon: '/pictures/wheel.svg' };
   expect(findPictureProblems({ brand }, 'tests/fixtures/bicycle-workshop-public')).toEqual([
     {
