@@ -114,7 +114,7 @@ async function runGenerator(generator: Generator, dir: string, input: Input): Pr
   return { ...run, share: bytes / pageBytes, loopSeconds: Number.NaN };
 }
 
-const method = `Wall seconds, each a process of its own, output folder empty, caches of peers deleted, the best of three in turns where a run takes less than a minute. Every generator writes the same pages: a town page of ours, its HTML turned into the generator's template language by a program, its holes filled from the same JSON. "Rendered and written" is what the peers do too. \`npm run build\` does more: it validates the definition, bundles the code of pages, islands and server, and compresses every page. Processor seconds are of all threads and processes; memory is that of the largest process.`;
+const method = `Elapsed seconds, each in a separate process, with an empty output folder and the peers’ caches deleted, the best of three in turns where a run takes less than a minute. Every generator writes the same pages: one of our town pages, converted to the generator's template language by a program, with the placeholders filled from the same JSON. "Rendered and written" is the part that the peers do too. \`npm run build\` does more: it validates the definition, bundles the code of pages, islands and server, and compresses every page. Processor seconds are the sum of all threads and processes; memory is the largest process's.`;
 
 function describe(sizes: readonly Size[], isQuick: boolean): string {
   const chart = isQuick ? [] : ['![Seconds by pages, for each generator](builds.svg)'];
@@ -136,7 +136,7 @@ function describeSize({ towns, pageBytes, own, peers }: Size): string {
       row('the floor: our components, one loop, one thread', floor),
       ...peers.map((peer) => (peer.run ? row(peer.name, peer.run) : unmeasured(peer))),
     ]),
-    `The loop alone, without start, definition and code: ours ${round(ours.loopSeconds)} s, the floor ${round(floor.loopSeconds)} s.`,
+    `Only the loop, without startup, definition and code: ours ${round(ours.loopSeconds)} s, the floor ${round(floor.loopSeconds)} s.`,
     table([
       ['`npm run build`', 'seconds', 'processor seconds', 'MiB'],
       ['from nothing', ...figures(own.cold)],

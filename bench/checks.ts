@@ -22,7 +22,7 @@ export async function measureChecks({ isQuick }: PartOptions): Promise<Part> {
   return {
     ratios: [],
     body: [
-      'Each corpus holds faults and what is sound but looks like them (`tests/contradictions/corpus`, `tests/fixtures/links`, `tests/fixtures/definition`). A fault counts as found when it is all that is found, by its rule, at its line and column; for linkinator, when anything more is broken than in the sound folder. What others find of one fault of each kind is below [Link checkers](#link-checkers).',
+      'Each corpus contains faults, and sound content that resembles them (`tests/contradictions/corpus`, `tests/fixtures/links`, `tests/fixtures/definition`). A fault counts as found if it is the only finding, under its rule, at its line and column; for linkinator, if anything more is broken than in the sound folder. [Link checkers](#link-checkers) shows how many of one fault of each kind the others find.',
       ['| corpus | found | false alarms |', '| --- | ---: | ---: |', ...contradictions, ...planted].join('\n'),
     ].join('\n\n'),
   };

@@ -110,7 +110,7 @@ function describe(pages: readonly PageResult[]): Part {
     ],
     body: [
       `${pages[0]?.version}, the site of \`site.config.ts\` on this project's own server, without a proxy: HTTP/1.1. A page that misses 100 is measured three times; the best counts.`,
-      `The mobile preset slows a processor 4 times, which makes a mid-tier phone of a high-end desktop (benchmark index 1,500 and more). This machine has ${Math.round(index)}; by [Lighthouse's guide](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md) the same phone is ${slowdownFor(index)} times slower. The fitted blocking time is the best of up to five such runs, where the preset finds any.`,
+      `The mobile preset slows a processor 4 times, which turns a high-end desktop (benchmark index 1,500 and more) into a mid-tier phone. This machine has ${Math.round(index)}; by [Lighthouse's guide](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md) the same phone is ${slowdownFor(index)} times slower. The fitted blocking time is the best of up to five such runs, if the preset finds any.`,
       table([head, ...rows]),
     ].join('\n\n'),
   };

@@ -57,7 +57,7 @@ export async function measureLinkCheckers({ pages, isQuick }: PartOptions): Prom
   return {
     ratios: [],
     body: [
-      'One fault of every kind is planted in a copy of the built site. Ours and hyperlink read the folder, the others crawl it over HTTP, each with every check that it has turned on. A fault counts as found when its address is called broken, whatever the reason. Seconds are those of a whole process over a site without faults; ours reads the definition too.',
+      'One fault of every kind is planted in a copy of the built site. Ours and hyperlink read the folder, the others crawl it over HTTP, each with all its checks turned on. A fault counts as found if its address is reported as broken, for whatever reason. Seconds are for a whole process over a site without faults; ours reads the definition too.',
       table([
         row('planted fault', ({ name }) => name),
         ...plantedFaults.map((fault) => row(fault.name, ({ found }) => (found.has(fault) ? '✓' : '–'))),

@@ -25,7 +25,7 @@ export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
       ms('with the fade, between two pages of one line', min.fade),
     ],
     body: [
-      `From the click to the first paint, Chromium without a graphics card, median of ${rounds}. The visitor hovers over the link until the browser has prerendered the page, or clicks at once. The fade is off for visitors who prefer reduced motion; the pages of one line have the same speculation rules and the same fade, and nothing else.`,
+      `From click to first paint, Chromium without a graphics card, median of ${rounds}. The visitor hovers over the link until the browser has prerendered the page, or clicks at once. The fade is off for visitors who prefer reduced motion; the one-line pages have only the same speculation rules and fade.`,
       table([
         ['', 'this site, ms', 'fastest to slowest', 'one line, ms', 'fastest to slowest'],
         row('prerendered, no fade', 'still'),

@@ -41,7 +41,7 @@ export async function measureServing({ isQuick }: PartOptions): Promise<Part> {
       measured('the same, to one that sends the same headers and logs too', ratioTo(workingNginx)),
     ],
     body: [
-      `\`wrk ${wrk}\`, identity, one process each, median of ${load.rounds} in turns, nginx of the system. This server logs every request to a pipe, keeps its metrics and sends its security headers; nginx keeps files open, and does the rest only where its row says so.`,
+      `\`wrk ${wrk}\`, identity, one process each, median of ${load.rounds} in turns, nginx of the system. This server logs every request to a pipe, keeps its metrics and sends its security headers; nginx keeps files open, and does the rest only if its row says so.`,
       describeServers(compared, plainNginx),
     ].join('\n\n'),
   };

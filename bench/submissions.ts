@@ -60,13 +60,13 @@ export async function measureSubmissions({ isQuick }: PartOptions): Promise<Part
       ...(postgres ? postgresRatios(compared[ownPostgres], loops[postgresLoop(10)], atHalf[ownPostgres]) : []),
     ],
     body: [
-      `\`wrk ${args}\`, median of ${load.rounds} in turns. Every submission has a key of its own, is validated, counted against the rate limits, and stored with its two mails on the disk before its 201.`,
+      `\`wrk ${args}\`, median of ${load.rounds} in turns. Every submission has its own key, is validated, counted against the rate limits, and stored on disk with its two mails before its 201.`,
       describeServers(compared, bareKoa),
-      'At half of that speed, sent at a fixed rate whatever the responses, each time counted from when it was due:',
+      'At half that speed, sent at a fixed rate regardless of responses, with times counted from when each was due:',
       describeLoops(atHalf),
-      'Without a server, one commit after the other, each waiting for the disk:',
+      'Without a server, one commit after another, each waiting for the disk:',
       describeLoops(loops),
-      `The disk takes ${round(sync?.p50Ms ?? Number.NaN)} ms to store one block durably, so a program that waits for it once per submission ends at ${round(sync?.perSecond ?? Number.NaN)} a second. This server waits once for all that arrive together.`,
+      `The disk takes ${round(sync?.p50Ms ?? Number.NaN)} ms to store one block durably, so a program that waits for it once per submission cannot exceed ${round(sync?.perSecond ?? Number.NaN)} a second. This server waits once for all submissions that arrive together.`,
     ].join('\n\n'),
   };
 }
