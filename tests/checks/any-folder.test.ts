@@ -35,6 +35,31 @@ it('finds what is dead on any site, with the end of each place', () => {
   ]);
 });
 
+it('finds numbers and addresses that are none, a loop of clean addresses, and one slip of a sitemap', () => {
+  const refresh = (to: string) => page('', `<meta http-equiv="refresh" content="0; url=${to}">`);
+  const links = ['tel:CALLUS', 'tel:', 'tel:*100#', 'tel:999', 'mailto:', 'mailto:ann.example', 'mailto:?subject=x'];
+  const lines = ['', 'apy', 'guide/', 'guide/start'].map(
+    (path) => `<url><loc>https://docs.example/${path}</loc></url>`,
+  );
+  const files = {
+    ...docs,
+    'guide/start.html': page(links.map((href) => `<a href="${href}">x</a>`).join(' ')),
+    'old.html': refresh('/older'),
+    'older.html': refresh('/old'),
+    'alone.htm': page('', '<meta name="robots" content="noindex">'),
+    'sitemap.xml': `<urlset>${lines.join('')}</urlset>`,
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://docs.example'));
+  expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual([
+    'dead-page /apy',
+    'refresh-loop /old.html',
+    'malformed-address mailto:',
+    'malformed-address mailto:ann.example',
+    'malformed-address tel:',
+    'malformed-address tel:CALLUS',
+  ]);
+});
+
 it('takes absolute addresses of its origin for its own', () => {
   const files = { ...docs, 'alone.htm': page('<a href="https://docs.example/gone">x</a>') };
   const found = (origin?: string) => withFolder(files, (dir) => checkAnyFolder(dir, origin)).findings.length;

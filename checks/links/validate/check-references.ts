@@ -138,9 +138,24 @@ function checkReference(
       return checkPath(built, kind, destination.path, destination.fragment);
     case 'phone':
       if (built.site.contacts?.helplines.includes(destination.number)) return undefined;
-      return checkContact('wrong-phone', destination.number, built.site.contacts?.phone, 'tel:');
+      return (
+        checkContact('wrong-phone', destination.number, built.site.contacts?.phone, 'tel:') ??
+        (/^\+?[\d*#]{2}/.test(destination.number)
+          ? undefined
+          : {
+              rule: 'malformed-address',
+              target,
+              message: 'has no number; write the digits, such as tel:+441632960000',
+            })
+      );
     case 'email':
-      return checkContact('wrong-email', destination.address, built.site.contacts?.email, 'mailto:');
+      return (
+        checkContact('wrong-email', destination.address, built.site.contacts?.email, 'mailto:') ??
+        // A link that shares a page has no address, and a subject or a body.
+        (/^[^@\s]+@[^@\s]+/.test(destination.address) || target.includes('?')
+          ? undefined
+          : { rule: 'malformed-address', target, message: 'has no e-mail address; write mailto:name@example.org' })
+      );
     case 'elsewhere':
       if (!built.site.isOwn) return undefined;
       return (

@@ -79,7 +79,7 @@ export function findRefreshLoops(
   });
 }
 
-function refreshSteps({ documents, site }: BuiltSite): Map<string, Step> {
+function refreshSteps({ documents, site, locate }: BuiltSite): Map<string, Step> {
   const steps = new Map<string, Step>();
   for (const document of documents) {
     const reference = document.references.find(({ kind }) => kind === 'refresh');
@@ -87,7 +87,7 @@ function refreshSteps({ documents, site }: BuiltSite): Map<string, Step> {
     const destination = resolveAddress(reference.target, document.base, site.url);
     if (destination.leads === 'here') {
       // The server redirects `/a/` to `/a`.
-      steps.set(document.path, { to: withoutTrailingSlash(destination.path), document, reference });
+      steps.set(document.path, { to: locate(withoutTrailingSlash(destination.path)), document, reference });
     }
   }
   return steps;

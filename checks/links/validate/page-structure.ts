@@ -1,5 +1,5 @@
 import { nearestName } from '../../../site/nearest-name.ts';
-import { resolveAddress } from '../address.ts';
+import { resolveAddress, withoutFileName } from '../address.ts';
 import type { Document } from '../collect/collection.ts';
 import { fault, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
@@ -32,14 +32,15 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   const listed = new Set(lines.map(({ path }) => path));
   const [sitemap] = lines;
   // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
-  const pages = [...built.pages.keys()];
+  const pages = [...built.pages.keys()].map(withoutFileName);
   const meant = new Set(
     lines.flatMap(({ path, reference }) =>
       path !== undefined && built.pages.has(path) ? [] : [nearestPage(path ?? pathname(reference.target), pages)],
     ),
   );
   const lacking = [...built.pages.values()].flatMap((page): Untraced[] => {
-    if (!sitemap || listed.has(page.path) || meant.has(page.path) || !isIndexed(built, page)) return [];
+    if (!sitemap || listed.has(page.path) || meant.has(withoutFileName(page.path)) || !isIndexed(built, page))
+      return [];
     const place = placeOf(sitemap.document, { attribute: 'sitemap', line: 1, column: 1 });
     return [fault('sitemap-lacks-page', page.path, `is not in ${sitemap.document.path}`, place)];
   });
