@@ -12,9 +12,7 @@ export const deskWords = z.strictObject({
   /** How signing in works: `'We’ll email you a link. There is no password.'`. */
   signInHint: line.default('We’ll email you a link that signs you in. There is no password.'),
   /** The same on a server that sends no mail: `'This server sends no mail…'`. */
-  noMailHint: line.default(
-    'This server sends no email. Ask whoever runs it for a link: npm run enquiries -- desk-link prints one.',
-  ),
+  noMailHint: line.default('This server sends no email. Whoever runs it prints links: npm run enquiries -- desk-link'),
   /** The button that requests a link: `'Email me a link'`. */
   sendLink: line.default('Email me a link'),
   /** The heading of the response, which is the same for any address: `'Check your inbox'`. */
@@ -45,6 +43,8 @@ export const deskWords = z.strictObject({
   open: line.default('Unanswered'),
   /** The list of enquiries that are done, and their badge: `'Done'`. */
   done: line.default('Done'),
+  /** After the time it was done: `[who]`. */
+  doneBy: line.default('by [who]'),
   /** The list of enquiries held as spam, and their badge: `'Held as spam'`. */
   held: line.default('Held as spam'),
   /** The list of enquiries whose mail to the business failed, and their badge: `'Email failed'`. */
@@ -117,10 +117,8 @@ export const deskWords = z.strictObject({
   nextTry: line.default('next try [time]'),
   /** The heading above the history: `'History'`. */
   history: line.default('History'),
-  /** After a conflicting change: `'Somebody changed this enquiry after you…'`. */
-  conflict: line.default(
-    'Somebody changed this enquiry after you opened it, so your change was not saved. This is how it is now.',
-  ),
+  /** After a conflicting change: `'Somebody changed this after you…'`. */
+  conflict: line.default('Somebody changed this after you opened it, so yours was not saved. This is how it is now.'),
   /** If it was already in that state: `'There was nothing to change. This is…'`. */
   unchanged: line.default('There was nothing to change. This is how it is now.'),
   /** After a change: `'Saved.'`. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { deskUsers } from '../../server/desk/desk-store.ts';
-import { linkAddress } from '../../server/desk/paths.ts';
+import { deskOrigin, linkAddress } from '../../server/desk/paths.ts';
 import { createLink, findUser } from '../../server/desk/sign-in.ts';
 import type { JsonOption, Tools } from './tools.ts';
 
@@ -29,8 +29,8 @@ async function printLink({ json, for: address }: JsonOption & { for?: string }, 
   if (!config.desk) throw new Error('The desk is off: DESK=off.');
   if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
   const token = await createLink(await tools.openDatabase(), who, tools.now());
-  const link = linkAddress(site, token);
-  const local = linkAddress({ url: `http://localhost:${config.port}`, hosting: { pages: 'files' } }, token);
+  const link = linkAddress(deskOrigin(site), token);
+  const local = linkAddress(`http://localhost:${config.port}`, token);
   tools.print(
     json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine, with PORT=${config.port}: ${local}`,
   );

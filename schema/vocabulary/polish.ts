@@ -226,6 +226,7 @@ export const polish = {
     all: 'Wszystkie',
     open: 'Bez odpowiedzi',
     done: 'Załatwione',
+    doneBy: '([who])',
     held: 'Wstrzymane jako spam',
     failed: 'E-mail nie dotarł',
     search: 'Szukaj',

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { callStore, createDeskStore, type DeskCall } from '../desk/desk-store.ts';
-import { type LinkMails, startLinkMails } from '../desk/link-mails.ts';
+import { startLinkMails } from '../desk/link-mails.ts';
 import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
@@ -49,7 +49,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   log.info(`Enquiries are stored in ${database}.`);
   const stopEmptying = emptyLogRegularly(db, (error) => log.error('WAL checkpoint failed', errorFacts(error)));
   let worker: MailWorker | undefined;
-  let linkMails: LinkMails | undefined;
+  let linkMails: ReturnType<typeof startLinkMails>;
   const onLink = () => linkMails?.wake();
   const deskStore = createDeskStore({ db, site, config, onLink, onMail: () => worker?.wake() });
   return {

@@ -54,7 +54,7 @@ type Erase = { id: string; reference: string; version: number; who: string; now:
 type DeskStoreDeps = {
   db: Database;
   site: SharedSite;
-  config: Pick<Config, 'deskUsers' | 'enquiriesTo' | 'databaseUrl'>;
+  config: Config;
   /** Called once a link has been requested. */
   onLink: () => void;
   /** Called once mails are due. */
@@ -62,10 +62,7 @@ type DeskStoreDeps = {
 };
 
 /** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
-export function deskUsers(
-  { deskUsers, enquiriesTo }: Pick<Config, 'deskUsers' | 'enquiriesTo'>,
-  { business }: Pick<SharedSite, 'business'>,
-): readonly string[] {
+export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
 

@@ -1,27 +1,31 @@
+import { addMs } from '../../schema/clock.ts';
 import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DeskLinkRow } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
 import { toMessage } from '../mail/compose.ts';
 import { failureFacts } from '../mail/retry.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { linkAddress } from './paths.ts';
-import { sendLinks } from './sign-in.ts';
+import { deskOrigin, linkAddress } from './paths.ts';
+import { createToken, hashToken, linkMs } from './sign-in.ts';
 
 /** Polling interval for links left unsent by another server. */
 const pollMs = 5000;
 
+/** Delay before an unsent mail is retried. */
+const retryMs = 20_000;
+
 /** Mails requested links, until stopped. */
-export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps): LinkMails | undefined {
+export function startLinkMails({ db, site, config, log, now = () => new Date() }: LinkMailDeps) {
   if (config.smtpUrl === undefined) return undefined;
   const transport = createMailTransport(config.smtpUrl, { connections: 1 });
   const addresses = { from: config.enquiriesFrom ?? site.business.email, to: [] };
-  const send = ({ who, token, token_hash }: Parameters<Parameters<typeof sendLinks>[1]['send']>[0]) => {
+  const send: LinkSender['send'] = ({ who, token, token_hash }) => {
     // A new id for each attempt: only the latest link works, and must not be dropped as a duplicate.
     const envelope = { id: token_hash, site, addresses, to: [who], replyTo: '' };
-    return transport.send(toMessage(linkMail(site, linkAddress(site, token)), envelope));
+    return transport.send(toMessage(linkMail(site, linkAddress(deskOrigin(site), token)), envelope));
   };
   let sending = Promise.resolve();
   const wake = () => {
@@ -40,8 +44,39 @@ export function startLinkMails({ db, site, config, log, now = () => new Date() }
   };
 }
 
-export type LinkMails = { wake: () => void; stop: () => Promise<void> };
 type LinkMailDeps = { db: Database; site: SharedSite; config: Config; log: Log; now?: () => Date };
+
+/**
+ * Sends due links, each with a new secret: the database only ever holds its hash. A link becomes due again shortly
+ * after, unless recorded as sent by then. Any number of servers may do so on one database.
+ */
+export async function sendLinks(db: Database, { send, log, now }: LinkSender): Promise<void> {
+  for (;;) {
+    const token = createToken();
+    const link = await claimLink(db, hashToken(token), now());
+    if (!link) return;
+    try {
+      await send({ ...link, token });
+      await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
+      log.info('Sign-in link sent');
+    } catch (error) {
+      log.warn('Sign-in link will be mailed again', failureFacts(error));
+    }
+  }
+}
+
+export type LinkSender = { send: (link: DeskLinkRow & { token: string }) => Promise<void>; log: Log; now: () => Date };
+
+/** Claims a link that is due. Returns undefined, too, if another server was faster, which then sends the others. */
+async function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
+  const young = db.selectFrom('desk_link').where('requested_at', '>', addMs(now, -linkMs));
+  const due = young.where('due_at', '!=', '').where('due_at', '<=', now.toISOString()).select(['id', 'due_at']);
+  const found = await due.orderBy('due_at').executeTakeFirst();
+  if (!found) return undefined;
+  const claimed = { token_hash, due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) };
+  const claim = db.updateTable('desk_link').set(claimed).where('id', '=', found.id).where('due_at', '=', found.due_at);
+  return claim.returningAll().executeTakeFirst();
+}
 
 function linkMail({ desk: words, business }: SharedSite, href: string): MailContent {
   // Text-only mail programs have no buttons.

@@ -12,9 +12,6 @@ import { type DeskRequest, show } from './respond.ts';
 
 const pageSize = 50;
 
-/** Batch size of the export. */
-const exportSize = 500;
-
 export async function showList(request: DeskRequest): Promise<void> {
   const { deps, fields } = request;
   const { store, site } = deps;
@@ -33,7 +30,7 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
   async function* readRows(): AsyncGenerator<ListedEnquiry> {
     let after: ListPosition | undefined;
     do {
-      const { rows, next } = await store.list({ filter, after, limit: exportSize });
+      const { rows, next } = await store.list({ filter, after, limit: 10 * pageSize });
       yield* rows;
       after = next;
     } while (after);

@@ -11,8 +11,8 @@ export function deskOrigin({ url, hosting }: Pick<SharedSite, 'url' | 'hosting'>
 }
 
 /** Returns the address of a sign-in link. */
-export function linkAddress(site: Pick<SharedSite, 'url' | 'hosting'>, token: string): string {
-  return `${deskOrigin(site)}${signInPath}?link=${token}`;
+export function linkAddress(origin: string, token: string): string {
+  return `${origin}${signInPath}?link=${token}`;
 }
 
 export function enquiryPath(reference: string): string {

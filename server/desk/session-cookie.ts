@@ -43,6 +43,4 @@ export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'h
   if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw refusal(403, 'notFromDesk');
 }
 
-function cookieName({ secure }: Context): string {
-  return secure ? '__Host-desk' : 'desk-without-tls';
-}
+const cookieName = ({ secure }: Context) => (secure ? '__Host-desk' : 'desk-without-tls');

@@ -17,8 +17,8 @@ export async function signIn(request: DeskRequest): Promise<void> {
   const prompt: PromptView = {
     page: 'prompt',
     heading: words.signIn,
-    ...(token !== null && { warning: words.linkUsed }),
-    ...(fields.has('out') && { success: words.signedOut }),
+    ...(token !== null && { notice: { text: words.linkUsed } }),
+    ...(fields.has('out') && { notice: { text: words.signedOut, isGood: true } }),
     texts: [hasMail ? words.signInHint : words.noMailHint],
     ...(hasMail && { form: { action: signInPath, fields: { next }, ask: words.address, button: words.sendLink } }),
   };
@@ -69,7 +69,8 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
   const by = found.events.findLast(({ what }) => what === 'done')?.who;
   const texts = by ? [fillIn(words.by, { who: by, time })] : [];
-  await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts });
+  const link = { text: deps.site.desk.backToList, href: deskPath };
+  await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
 }
 
 /** Returns a path if it is an enquiry's, otherwise the desk's first page: it may come from anyone. */

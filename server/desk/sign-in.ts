@@ -1,22 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
+import { type Database, isPostgresDatabase } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
-import type { Log } from '../log.ts';
-import { failureFacts } from '../mail/retry.ts';
 import { deskPath } from './paths.ts';
 
 /** Lifetime of a link, and time during which mailing it is attempted. */
-const linkMs = 15 * 60_000;
+export const linkMs = 15 * 60_000;
 
 export const sessionMs = 30 * 86_400_000;
 
 /** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
-
-/** Delay before an unsent mail is retried. */
-const retryMs = 20_000;
 
 /** Queues a mail with a link, unless the address is not a user's or has too many requests. Reveals neither. */
 export async function requestLink(db: Database, { email, next, now, users }: Asked & { email: string; next: string }) {
@@ -54,47 +49,6 @@ export async function createLink(db: Database, who: string, now: Date): Promise<
   return token;
 }
 
-/**
- * Sends due links, each with a new secret: the database only ever holds its hash. A link becomes due again shortly
- * after, unless recorded as sent by then. Any number of servers may do so on one database.
- */
-export async function sendLinks(db: Database, { send, log, now }: LinkSender): Promise<void> {
-  for (;;) {
-    const token = createToken();
-    const link = await claimLink(db, hashToken(token), now());
-    if (!link) return;
-    try {
-      await send({ ...link, token });
-      await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
-      log.info('Sign-in link sent');
-    } catch (error) {
-      log.warn('Sign-in link will be mailed again', failureFacts(error));
-    }
-  }
-}
-
-type LinkSender = { send: (link: DeskLinkRow & { token: string }) => Promise<void>; log: Log; now: () => Date };
-
-function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
-  return db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('desk_link')
-        .select('id')
-        .where('due_at', '!=', '')
-        .where('due_at', '<=', now.toISOString())
-        .where('requested_at', '>', addMs(now, -linkMs))
-        .orderBy('due_at')
-        .limit(1)
-        .$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked()),
-    )
-    .updateTable('desk_link')
-    .set({ token_hash, due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) })
-    .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** Whether a link is still valid. Checking does not use it up, as programs that scan mails open every link. */
 export async function isLinkValid(db: Database, { token, now }: { token: string; now: Date }): Promise<boolean> {
   const found = db.selectFrom('desk_link').select('id').where('token_hash', '=', hashToken(token));
@@ -129,7 +83,7 @@ export async function endSession(db: Database, session: string): Promise<void> {
 }
 
 /** Creates an unguessable token of 32 random bytes. */
-function createToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -1,11 +1,17 @@
 import type { RequestListener } from 'node:http';
+import type { Site } from '../../schema/site.ts';
 import { createEnquiryStore } from '../backend/backend.ts';
 import { openDatabase } from '../database/database.ts';
+import { serveDesk } from '../desk/desk.ts';
+import { createDeskStore } from '../desk/desk-store.ts';
+import { type LinkSender, sendLinks } from '../desk/link-mails.ts';
+import { linkAddress } from '../desk/paths.ts';
+import { renderDesk } from '../desk/views/render.tsx';
+import type { RenderDesk } from '../desk/views/view.ts';
 import { createApp } from '../http/app.ts';
 import { createHttpServer, stopHttpServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
 import { allowSourcesOnly, developmentConfig, isCrossOrigin, isLoopback, viteAccess } from './access.ts';
-import { liveDesk } from './live-desk.ts';
 import { createLivePages } from './live-pages.ts';
 import { startVite, watchSite } from './live-site.ts';
 
@@ -44,7 +50,7 @@ await watchSite(vite, {
       log,
       pages: pages.servePage,
       renderReply: pages.renderReply,
-      desk: config.desk ? liveDesk(site, { db, config, log, readStyles: pages.readStyles }) : undefined,
+      desk: config.desk ? liveDesk(site) : undefined,
     }).callback();
   },
   onProblem(message) {
@@ -66,4 +72,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await db.destroy();
     process.exit(0);
   });
+}
+
+/** The desk for the development enquiries. Sign-in links are printed, not mailed. */
+function liveDesk(site: Site) {
+  const here = `http://localhost:${config.port}`;
+  const send: LinkSender['send'] = async ({ who, token }) =>
+    log.info(`Sign in to the desk as ${who}: ${linkAddress(here, token)}`);
+  const now = () => new Date();
+  const onLink = () => sendLinks(db, { send, log, now });
+  const store = createDeskStore({ db, site, config, onLink, onMail: () => {} });
+  const render: RenderDesk = async (view, frame) => renderDesk(view, frame, await pages.readStyles());
+  return serveDesk({ site, store, log, now, hasMail: true, render });
 }

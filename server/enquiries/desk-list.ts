@@ -21,12 +21,13 @@ export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { 
 export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
   const found = filter.search && (await findTexts(db, filter.search));
   const rows: ListedEnquiry[] = [];
-  for (const part of parts[filter.state]) {
+  const parts: readonly Part[] = filter.state === 'all' ? ['open', 'done'] : [filter.state];
+  for (const part of parts) {
     const isBefore = after && part === 'open' && !after.isOpen;
     // An extra row shows whether there is a next page.
     const missing = limit + 1 - rows.length;
     if (isBefore || missing <= 0) continue;
-    const isWithin = after && (parts[filter.state].length === 1 || after.isOpen === (part === 'open'));
+    const isWithin = after && (filter.state !== 'all' || after.isOpen === (part === 'open'));
     const all = selectEnquiries(db).selectAll().where(conditions[part]);
     const query = narrow(all, filter, { order: 'desc', after: isWithin ? after : undefined, found });
     rows.push(...(await query.limit(missing).execute()));
@@ -40,14 +41,6 @@ export type DeskListQuery = { filter: ListFilter; after?: ListPosition | undefin
 export type DeskListPage = { rows: ListedEnquiry[]; next: ListPosition | undefined };
 
 type Part = Exclude<ListState, 'all'>;
-
-const parts: Record<ListState, readonly Part[]> = {
-  all: ['open', 'done'],
-  open: ['open'],
-  done: ['done'],
-  held: ['held'],
-  failed: ['failed'],
-};
 
 /** Without parameters, since SQLite uses a partial index only for exactly its own condition. */
 const conditions = {
@@ -64,11 +57,8 @@ export const maxCounted = 1000;
 export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
   const count = async (part: 'open' | 'held' | 'failed') => {
     const some = db.selectFrom('enquiry').select('id').where(conditions[part]).limit(maxCounted).as('some');
-    const { count } = await db
-      .selectFrom(some)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    const counted = db.selectFrom(some).select(({ fn }) => fn.countAll().as('count'));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
   };
   const [open, held, failed] = await Promise.all([count('open'), count('held'), count('failed')]);
   return { open, held, failed };

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { BuiltSite } from '../../renderer/page-context.ts';
 import type { FormType } from '../../schema/submission.ts';
+import { weekdays } from '../../schema/weekdays.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { listAnswers } from '../../site/answers.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { createSqliteUrl, findFreePort, removeSqlite, startPostgres } from '../helpers/postgres.ts';
 import { type Delivered, startMailServer, until } from '../server/mail-server.ts';
@@ -31,13 +33,13 @@ test('a receptionist’s morning, with PostgreSQL', async ({ page }) => {
 async function playMorning(page: Page, databaseUrl: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { dir, site } = await openAllDay();
   const mailbox = await startMailServer();
-  const add = await enquirer(databaseUrl, site);
-  const overdue = await add('contact', { name: 'Olive Overdue', message: 'Are you there?' }, 26 * 60);
   const visit = { registration: 'AB12 CDE', preferredDate: '2030-11-25' };
-  const booking = await add('booking', { name: 'Bea Booking', ...visit }, 5);
-  const spam = await add('contact', { name: 'Sid Spam', message: '[url=http://a.example]cheap[/url]' }, 9 * 60);
-  const unwanted = await add('quote', { name: 'Ed Erase', message: 'Forget me.' }, 30);
-  await add.end();
+  const [overdue = '', booking, spam, unwanted] = await storeAll(databaseUrl, site, [
+    ['contact', { name: 'Olive Overdue', message: 'Are you there?' }, 26 * 60],
+    ['booking', { name: 'Bea Booking', ...visit }, 5],
+    ['contact', { name: 'Sid Spam', message: '[url=http://a.example]cheap[/url]' }, 9 * 60],
+    ['quote', { name: 'Ed Erase', message: 'Forget me.' }, 30],
+  ]);
   const env = { DATABASE_URL: databaseUrl, SMTP_URL: mailbox.url, ENQUIRIES_TO: pat };
   const server = createServerProcess(join(dir, 'server/index.js'), await findFreePort(), env, dir);
   try {
@@ -117,40 +119,35 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
 
 /** Checks that every page of the desk must pass in every view. */
 async function lookAtEverything(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  const found: string[] = [];
-  for (const view of views) found.push(...(await findViolations(page, view)));
-  expect(found).toEqual([]);
+  for (const view of views) expect(await findViolations(page, view)).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  if (size) await page.setViewportSize(size);
 }
 
 /** Copies the built server with a garage that is always open, since nothing is sent while it is closed. */
-async function openAllDay(): Promise<{ dir: string; site: BuiltSite['site'] }> {
+async function openAllDay(): Promise<{ dir: string; site: SharedSite }> {
   const dir = await mkdtemp(resolve('.cache/desk-'));
   await cp(join(builtDir, 'server'), join(dir, 'server'), { recursive: true });
   await symlink(resolve(builtDir, 'client'), join(dir, 'client'));
   const file = join(dir, 'server/site.json');
   const built = JSON.parse(await readFile(file, 'utf8')) as BuiltSite;
-  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-  const regular = [{ days: [...days], opens: '00:00', closes: '23:59' }];
-  const hours = { timeZone: 'Europe/London', regular, exceptions: [] };
-  const site = { ...built.site, hours: { ...built.site.hours, ...hours } };
+  const regular = [{ days: [...weekdays], opens: '00:00', closes: '23:59' }];
+  const site = { ...built.site, hours: { ...built.site.hours, regular, exceptions: [] } };
   await writeFile(file, JSON.stringify({ ...built, site }));
   return { dir, site };
 }
 
-/** Returns a function that stores an enquiry that arrived some minutes ago, and returns its reference. */
-async function enquirer(databaseUrl: string, site: BuiltSite['site']) {
+/** Stores enquiries that arrived some minutes ago, and returns their references. */
+async function storeAll(databaseUrl: string, site: SharedSite, sent: [FormType, Record<string, string>, number][]) {
   const db = await openDatabase(databaseUrl);
-  const add = async (formType: FormType, values: Record<string, string>, minutesAgo: number) => {
+  const references: string[] = [];
+  for (const [formType, values, minutesAgo] of sent) {
     const all = { phone: '01632 960123', email: 'visitor@visitors.example', postcode: 'ZZ1 2ZZ', ...values };
-    const answers = listAnswers(site, { formType }, all);
-    const now = new Date(Date.now() - minutesAgo * 60_000);
-    const stored = await storeEnquiry(db, { formType, answers, key: randomUUID(), now });
-    return 'reference' in stored ? stored.reference : '';
-  };
-  return Object.assign(add, { end: () => db.destroy() });
+    const enquiry = { formType, answers: listAnswers(site, { formType }, all), key: randomUUID() };
+    const stored = await storeEnquiry(db, { ...enquiry, now: new Date(Date.now() - minutesAgo * 60_000) });
+    if ('reference' in stored) references.push(stored.reference);
+  }
+  await db.destroy();
+  return references;
 }

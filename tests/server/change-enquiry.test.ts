@@ -55,6 +55,9 @@ describe.each(databaseKinds)('work over %s', (kind) => {
       ['Pat', 'Sam'].map((who) => changeEnquiry(db, id, { what: 'note', who, now, note: 'x', version: 3 })),
     );
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
+    // What is being sent at this moment is not sent again.
+    await db.updateTable('outbox').set({ claimed_by: 'a server' }).where('enquiry_id', '=', id).execute();
+    expect(await changeEnquiry(db, id, { ...change, what: 'retried' })).toEqual({ outcome: 'unchanged', version: 4 });
     await eraseEnquiries(db, [id]);
     expect(await listEvents(db, id)).toEqual([]);
     expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'missing' });

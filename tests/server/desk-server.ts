@@ -24,20 +24,14 @@ export async function startDesk(
   onTestFinished(mailbox.stop);
   const url = databaseUrl ?? `file:${await makeFolder()}/enquiries.sqlite`;
   const clock = { now: new Date('2026-11-23T10:00:00Z') };
+  const now = () => clock.now;
   const desk = (db: Database, log: Log) => {
     const config = readConfig({ DESK_USERS: users.join(), SMTP_URL: mailbox.url, DATABASE_URL: url });
-    const links = startLinkMails({ db, site: tinySite, log, config, now: () => clock.now });
+    const links = startLinkMails({ db, site: tinySite, log, config, now });
     onTestFinished(() => links?.stop());
     const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake(), onMail: () => {} });
-    return serveDesk({
-      site: tinySite,
-      store,
-      log,
-      now: () => clock.now,
-      render: async (view, frame) => renderDesk(view, frame, ''),
-      hasMail: true,
-      ...options,
-    });
+    const render: DeskDeps['render'] = async (view, frame) => renderDesk(view, frame, '');
+    return serveDesk({ site: tinySite, store, log, now, render, hasMail: true, ...options });
   };
   const server = await startServer({ desk, databaseUrl: url, ...serverOptions });
   return { ...server, clock, mailbox, browser: () => createBrowser(server.url), databaseUrl: url };
@@ -47,38 +41,30 @@ type DeskOptions = Partial<DeskDeps> & { databaseUrl?: string; users?: readonly 
 
 /** Minimal browser for the desk: keeps a cookie, sends the origin of requests, and posts forms. */
 export function createBrowser(url: string) {
-  let cookie = '';
+  const jar = { cookie: '' };
   const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(url + path, {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { Cookie: cookie }), 'Sec-Fetch-Site': 'same-origin', ...init.headers },
+      headers: { ...(jar.cookie && { Cookie: jar.cookie }), 'Sec-Fetch-Site': 'same-origin', ...init.headers },
     });
-    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) jar.cookie = line.split(';')[0] ?? '';
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
   return {
+    jar,
     get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
-    post,
-    cookie: () => cookie,
-    setCookie: (value: string) => {
-      cookie = value;
-    },
-    /** Hidden fields of a page's forms. */
-    async token(path = '/desk') {
-      return (await request(path)).text.match(/name="token" value="([^"]+)"/)?.[1] ?? '';
-    },
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
+    /** What the forms of its session carry. */
+    token: async () => (await request('/desk')).text.match(/name="token" value="([^"]+)"/)?.[1] ?? '',
   };
 }
 
+type Desk = Awaited<ReturnType<typeof startDesk>>;
+
 /** Requests a link by mail, and returns its secret. */
-export async function askForLink(
-  { mailbox, browser }: Pick<Awaited<ReturnType<typeof startDesk>>, 'mailbox' | 'browser'>,
-  email = pat,
-  next = '',
-) {
+export async function askForLink({ mailbox, browser }: Desk, email = pat, next = '') {
   const before = mailbox.delivered.length;
   await browser().post('/desk/sign-in', { email, next });
   await until(() => mailbox.delivered.length > before);
@@ -86,7 +72,7 @@ export async function askForLink(
 }
 
 /** Signs in, and returns the browser. */
-export async function signIn(desk: Awaited<ReturnType<typeof startDesk>>, email = pat) {
+export async function signIn(desk: Desk, email = pat) {
   const browser = desk.browser();
   await browser.post('/desk/sign-in', { link: await askForLink(desk, email) });
   return browser;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createLink } from '../../server/desk/sign-in.ts';
 import { readErasures } from '../../server/enquiries/erasures.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -30,16 +29,11 @@ async function formOf(browser: Awaited<ReturnType<typeof signIn>>, reference = '
 
 describe.each(databaseKinds)('the desk on %s', (kind) => {
   test('lists open enquiries, latest first, and filters and searches them', async () => {
+    const visit = { registration: 'AB12 CDE', service: 'brake-service', preferredDate: '2026-11-30' };
     const desk = await deskWith(
       kind,
       { name: 'First' },
-      {
-        name: 'Second',
-        formType: 'booking',
-        registration: 'AB12 CDE',
-        service: 'brake-service',
-        preferredDate: '2026-11-30',
-      },
+      { name: 'Second', formType: 'booking', ...visit },
       { name: 'Spam', website: 'x' },
       { name: 'Zoë Last', phone: '+44 (0)1632 960999' },
     );
@@ -71,28 +65,22 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const { text } = await browser.get('/desk?state=open');
     expect(text).toContain('Booking request · Brake service · AB12 CDE');
     expect(text).toContain('Wants Monday 30 November 2026');
+    expect(text).toContain('Unanswered<span class="count">3</span>');
   });
 
   test('pages through open and done without missing or repeating any', async () => {
     const desk = await deskWith(kind, ...Array.from({ length: 120 }, (_, at) => ({ name: `N${at}` })));
-    const half = desk.references.slice(0, 60);
-    await desk.db
-      .updateTable('enquiry')
-      .set({ done_at: '2026-11-23T09:59:00.000Z' })
-      .where('reference', 'in', half)
-      .execute();
+    const done = desk.db.updateTable('enquiry').set({ done_at: '2026-11-23T09:59:00.000Z' });
+    await done.where('reference', 'in', desk.references.slice(0, 60)).execute();
     const browser = await signIn(desk);
-    const seen: (string | undefined)[] = [];
-    const sizes: number[] = [];
+    const pages: (string | undefined)[][] = [];
     for (let path: string | undefined = '/desk'; path; ) {
       const { text } = await browser.get(path);
-      const names = desk.names(text);
-      seen.push(...names);
-      sizes.push(names.length);
-      path = text.match(/href="([^"]+)" rel="next"/)?.[1]?.replaceAll('&amp;', '&');
+      pages.push(desk.names(text));
+      path = text.match(/href="([^"]+)">Older enquiries/)?.[1]?.replaceAll('&amp;', '&');
     }
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `N${119 - at}`));
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, at) => `N${119 - at}`));
     const csv = await browser.get('/desk/enquiries.csv?state=done');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.text.split('\r\n')).toHaveLength(62);
@@ -106,7 +94,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const [seenByPat, seenBySam] = [await formOf(atPat, reference), await formOf(atSam, reference)];
     const done = await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?saved`]);
-    expect((await atPat.get(path)).text).toContain(`<p class="badge">Done <span>10:00, ${pat}</span>`);
+    expect((await atPat.get(path)).text).toContain(`<p class="badge">Done 10:00 by ${pat}`);
     // A double click does not conflict with itself.
     expect((await atPat.post(path, { ...seenByPat, what: 'done', note: 'Rang.' })).status).toBe(303);
     // Another user's action conflicts, even the same one. An empty note is ignored.
@@ -114,12 +102,14 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     await atPat.post(path, { ...(await formOf(atPat, reference)), what: 'note', note: ' ' });
     const late = await atSam.post(path, { ...seenBySam, what: 'note', note: 'Write to <b>her</b>.' });
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Somebody changed this enquiry after you opened it, so your change was not saved.');
+    expect(late.text).toContain('Somebody changed this after you opened it, so yours was not saved.');
     expect(late.text).toContain(`<strong>${pat}</strong> marked it as done`);
     expect(late.text).toContain('Write to &lt;b&gt;her&lt;/b&gt;.</textarea>');
     for (const what of ['undone', 'spam', 'released', 'note'] as const) {
       const form = await formOf(atSam, reference);
-      expect((await atSam.post(path, { ...form, what, note: what === 'note' ? 'Later' : '' })).status).toBe(303);
+      expect((await atSam.post(path, { ...form, what, note: what === 'note' ? 'L'.repeat(3000) : '' })).status).toBe(
+        303,
+      );
     }
     const events = await desk.db.selectFrom('enquiry_event').selectAll().orderBy('version').execute();
     expect(events.map(({ who, what, note }) => [who, what, note])).toEqual([
@@ -127,26 +117,26 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
       [sam, 'undone', ''],
       [sam, 'spam', ''],
       [sam, 'released', ''],
-      [sam, 'note', 'Later'],
+      [sam, 'note', 'L'.repeat(2000)],
     ]);
     // Released enquiries are mailed.
     const mails = await desk.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
-    expect(mails).toEqual([
-      { kind: 'garage', state: 'waiting' },
-      { kind: 'visitor', state: 'waiting' },
-    ]);
+    expect(mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['garage waiting', 'visitor waiting']);
   });
 
   test('retries failed mails, and erases for good after confirmation', async () => {
     const desk = await deskWith(kind, { name: 'Ann' }, { name: 'Bob' });
-    const [reference = '', other = ''] = desk.references;
+    const [reference = ''] = desk.references;
     const path = `/desk/enquiries/${reference}`;
     await desk.db.updateTable('outbox').set({ state: 'failed', reason: 'no such mailbox' }).execute();
     const browser = await signIn(desk);
-    expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob', 'Ann']);
+    const failed = (await browser.get('/desk?state=failed')).text;
+    expect([...desk.names(failed), ...failed.matchAll(/<strong>Email failed/g)]).toHaveLength(4);
     expect((await browser.get(path)).text).toContain('To us: failed, no such mailbox');
     await browser.post(path, { ...(await formOf(browser, reference)), what: 'retried' });
     expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob']);
+    await desk.db.updateTable('outbox').set({ due_at: '2026-11-23T10:30:00.000Z' }).execute();
+    expect((await browser.get(path)).text).toContain('To us: waiting, next try 10:30');
     const { text } = await browser.get(`${path}/erase`);
     expect(text).toContain(`Erase ${reference}?`);
     const old = { ...(await formOf(browser, reference)), version: '0', what: 'erase' };
@@ -155,7 +145,6 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect(erased.headers.get('location')).toBe(`/desk?erased=${reference}`);
     expect((await browser.get(path)).status).toBe(404);
     expect(desk.names((await browser.get('/desk')).text)).toEqual(['Bob']);
-    expect(other).not.toBe('');
     for (const table of ['enquiry', 'enquiry_search'] as const) {
       expect(await desk.db.selectFrom(table).selectAll().execute()).toHaveLength(1);
     }
@@ -170,12 +159,15 @@ test('a promise shows the time left, and is red once it has passed', async () =>
   const desk = await deskWith('SQLite', { name: 'Ann' });
   const browser = await signIn(desk);
   const badge = async () => (await browser.get('/desk')).text.match(/<p class="badge (\w+)">(.*?)<\/p>/)?.slice(1);
-  // Received at 9:00 and promised within two hours of opening.
-  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>1 hr 0 mins left</span> ']);
-  desk.clock.now = new Date('2026-11-23T10:25:00Z');
-  expect(await badge()).toEqual(['due', 'Answer due 11:00 <span>35 mins left</span> ']);
-  desk.clock.now = new Date('2026-11-23T11:05:00Z');
-  expect(await badge()).toEqual(['late', 'Answer due 11:00 <span>5 mins late</span> ']);
+  // Received at 9:00 on a Monday and promised within two hours of opening.
+  for (const [time, look, text] of [
+    ['22T12:00', 'due', 'Answer due Monday 11:00 <span>23 hrs 0 mins left</span> '],
+    ['23T10:00', 'due', 'Answer due 11:00 <span>1 hr 0 mins left</span> '],
+    ['23T11:05', 'late', 'Answer due 11:00 <span>5 mins late</span> '],
+  ]) {
+    desk.clock.now = new Date(`2026-11-${time}:00Z`);
+    expect(await badge()).toEqual([look, text]);
+  }
 });
 
 test('script in any field is shown as text, on every page and in the CSV file', async () => {
@@ -199,8 +191,7 @@ test('script in any field is shown as text, on every page and in the CSV file', 
 test('where mail is off, the list and an enquiry say so, and name the setting', async () => {
   const desk = await startDesk({ hasMail: false });
   const reference = await addEnquiry(desk.db, {});
-  const browser = desk.browser();
-  await browser.post('/desk/sign-in', { link: await createLink(desk.db, pat, desk.clock.now) });
+  const browser = await signIn(desk);
   for (const path of ['/desk', `/desk/enquiries/${reference}`]) {
     expect((await browser.get(path)).text).toContain('This server sends no email yet; emails wait');
   }
@@ -221,6 +212,8 @@ test('an enquiry is shown only when signed in, and an impossible action is refus
   const form = await formOf(browser, desk.references[0]);
   expect((await browser.post(path, { ...form, what: 'toString' })).status).toBe(400);
   expect((await browser.post(path, { ...form, what: 'done', version: '-1' })).status).toBe(400);
+  expect((await browser.post(path, { ...form, what: 'done' }, { 'Content-Type': 'text/plain' })).status).toBe(415);
+  expect((await fetch(desk.url + path, { method: 'PUT' })).status).toBe(405);
   expect((await browser.post(path, { ...form, what: 'released' })).status).toBe(409);
   const rows = await desk.db.selectFrom('enquiry').select(['done_at', 'version']).execute();
   expect(rows).toEqual(Array(2).fill({ done_at: '', version: 0 }));

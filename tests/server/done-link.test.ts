@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the link that marks an enquiry as done, over %s', 
     ];
     for (const each of forged) expect([each, await readDoneLink(db, each, now)]).toEqual([each, undefined]);
     expect(await readDoneLink(db, token, days(13))).toBe(own.reference);
-    expect(await readDoneLink(db, token, days(15))).toBeUndefined();
+    expect(await readDoneLink(db, token, days(14))).toBeUndefined();
     await eraseEnquiries(db, [own.id]);
     expect(await readDoneLink(db, token, now)).toBeUndefined();
   });

@@ -2,10 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { readDeskList } from '../../server/enquiries/desk-list.ts';
+import { readDigest } from '../../server/enquiries/digest.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listMails } from '../../server/enquiries/list.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
+import { digestMail } from '../../server/mail/digest-mail.ts';
 import { queueNotices } from '../../server/mail/notices.ts';
 import { countOutbox, retryMails } from '../../server/mail/outbox.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
@@ -65,7 +67,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     await store(db, received);
     expect(await remind('2026-11-20T18:00')).toBe(0);
     expect(await remind('2026-11-22T12:00')).toBe(0);
-    expect(await remind('2026-11-20T10:20', siteWith({ reminder: false, digest: false, weekly: false }))).toBe(0);
+    expect(await remind('2026-11-20T10:45', siteWith({ reminder: false, digest: false, weekly: false }))).toBe(0);
     expect(await remind('2026-11-20T10:20', siteWith({ reminder: '2 hours', digest: false, weekly: false }))).toBe(0);
     expect(await remind('2026-11-20T10:20')).toBe(1);
   });
@@ -122,7 +124,8 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
   test('the first morning of a week begins with one list of everything waiting', async () => {
     const { url, db } = await open(kind);
     const other = await openAgain(url);
-    const car = { name: 'Sue', registration: 'AB12 CDE', service: 'brake-service' };
+    // A message that names the day is no visit on it.
+    const car = { name: 'Sue', registration: 'AB12 CDE', service: 'brake-service', message: '2026-11-23' };
     const visit = { name: 'Bo', phone: '01632 960777', preferredDate: '2026-11-23', preferredTime: 'Morning' };
     const ids = {
       overdue: await store(db, '2026-11-20T15:00'),
@@ -131,6 +134,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
       held: await store(db, '2026-11-18T09:00', { name: 'Hal' }, { isHeld: true }),
       failed: await store(db, '2026-11-19T10:00', { name: 'Fay' }),
       marked: await store(db, '2026-11-21T11:00', { name: 'Marked' }),
+      ancientSpam: await store(db, '2026-11-13T10:00', { name: 'Ancient', website: 'x' }),
       oldSpam: await store(db, '2026-11-17T10:00', { name: 'Old', website: 'x' }),
       spam: await store(db, '2026-11-21T10:00', { name: 'New', website: 'x' }),
       afterOpening: await store(db, '2026-11-23T08:00', { name: 'Later' }),
@@ -195,6 +199,31 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
 
       "
     `);
+  });
+
+  test('what was queued is not sent once its day is over or its enquiry is held', async () => {
+    const { db } = await open(kind);
+    await store(db, '2026-11-19T09:00');
+    const due = await store(db, '2026-11-22T20:00');
+    expect(await queueNotices(db, site, at('2026-11-23T09:31'))).toBe(2);
+    await changeEnquiry(db, due, { what: 'spam', who: 'Pat', now: at('2026-11-23T09:31') });
+    const mails = await startMailServer();
+    onTestFinished(() => mails.stop());
+    await sendAll([db], mails.url, at('2026-11-24T08:01'), site);
+    expect(await states(db)).toEqual(['expired', 'expired', 'sent']);
+    const subjects = mails.delivered.map(({ mail }) => mail.subject).filter((text) => !text?.includes('Driver'));
+    expect(subjects).toContain('Tiny Garage, Tuesday 24 November 2026: what’s waiting for you');
+    expect(subjects.filter((text) => text?.includes('Monday'))).toEqual([]);
+  });
+
+  test('a long list is cut short, and leads nowhere without a desk', async () => {
+    const { db } = await open(kind);
+    for (let count = 0; count < 22; count++) await store(db, '2026-11-19T09:00');
+    const now = at('2026-11-23T08:01');
+    const content = JSON.stringify(digestMail(site, await readDigest(db, site, '2026-11-23'), now, false));
+    expect(content).toContain('Not answered yet: 22');
+    expect(content).toContain('and 2 more');
+    expect(content).not.toContain('/desk');
   });
 
   test('each part of the morning list can be turned off, and nothing is sent if nothing is waiting', async () => {

@@ -1,8 +1,9 @@
+import { fillIn } from '../../../schema/fill-in.ts';
+import { formatMinute, formatWeekday, isBefore, responseTime, toLocalMinute } from '../../../site/response-time.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
-import { dueOf, formatTime } from '../times.ts';
 
-/** Status of an enquiry: held, done, or when its answer is due. */
+/** Status of an enquiry: held, done (and by whom, if known), or when its answer is due. */
 export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const { desk: words } = site;
   if (enquiry.delivery === 'spam') return <p className="badge held">{words.held}</p>;
@@ -10,7 +11,7 @@ export function Badge({ enquiry, site, now, by }: BadgeProps) {
   if (enquiry.done_at !== '') {
     return (
       <p className="badge">
-        {words.done} <span>{[formatTime(site, enquiry.done_at, now), by].filter(Boolean).join(', ')}</span> {failed}
+        {words.done} {formatTime(site, enquiry.done_at, now)} {by && fillIn(words.doneBy, { who: by })} {failed}
       </p>
     );
   }
@@ -22,10 +23,45 @@ export function Badge({ enquiry, site, now, by }: BadgeProps) {
   );
 }
 
-type BadgeProps = {
-  enquiry: ListedEnquiry;
-  site: SharedSite;
-  now: Date;
-  /** Who marked it as done, if known. */
-  by?: string | undefined;
-};
+type BadgeProps = { enquiry: ListedEnquiry; site: SharedSite; now: Date; by?: string | undefined };
+
+/** Returns when an enquiry is due, and the time left or since; undefined without a promise in the definition. */
+function dueOf(site: SharedSite, receivedAt: string, now: Date) {
+  const { desk: words, hours, mail, language } = site;
+  const due = responseTime(hours, mail.respondWithin, new Date(receivedAt))?.due;
+  if (!due) return undefined;
+  const local = toLocalMinute(hours.timeZone, now);
+  const days = (Date.parse(due.date) - Date.parse(local.date)) / 86_400_000;
+  // The name alone of a past day would be read as next week's.
+  const day = days > 0 ? formatWeekday(local, due, language) : formatDate(due.date, language, now);
+  const isLate = isBefore(due, local);
+  const time = formatMinutes(language, Math.abs(days * 1440 + due.minute - local.minute));
+  return {
+    at: fillIn(words.due, { time: days === 0 ? formatMinute(due) : `${day} ${formatMinute(due)}` }),
+    left: fillIn(isLate ? words.late : words.left, { time }),
+    isLate,
+  };
+}
+
+/** Formats a duration in the language: `35 mins`, `2 hr 5 mins`, `3 days`. */
+function formatMinutes(language: string, minutes: number): string {
+  const format = (unit: 'minute' | 'hour' | 'day', count: number) =>
+    Math.floor(count).toLocaleString(language, { style: 'unit', unit, unitDisplay: 'short' });
+  if (minutes >= 2 * 1440) return format('day', minutes / 1440);
+  const rest = format('minute', minutes % 60);
+  return minutes < 60 ? rest : `${format('hour', minutes / 60)} ${rest}`;
+}
+
+/** Formats a stored time in the business's time zone: `14:05` today, otherwise `20 Nov 14:05`. */
+export function formatTime({ hours, language }: SharedSite, iso: string, now: Date): string {
+  const { timeZone } = hours;
+  const local = toLocalMinute(timeZone, new Date(iso));
+  const time = formatMinute(local);
+  return local.date === toLocalMinute(timeZone, now).date ? time : `${formatDate(local.date, language, now)} ${time}`;
+}
+
+/** Formats a date as `20 Nov`, with the year unless it is the current one. */
+function formatDate(date: string, language: string, now: Date): string {
+  const year = date.startsWith(String(now.getUTCFullYear())) ? undefined : 'numeric';
+  return new Date(date).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year });
+}

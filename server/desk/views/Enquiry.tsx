@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { telephoneLink } from '../../../schema/field-kinds.ts';
 import { fillIn } from '../../../schema/fill-in.ts';
 import { answerWith } from '../../../site/answers.ts';
@@ -7,9 +6,8 @@ import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
-import { formatTime } from '../times.ts';
-import { Badge } from './Badge.tsx';
-import { Hidden, Notice } from './Prompt.tsx';
+import { Badge, formatTime } from './Badge.tsx';
+import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 
 /** One enquiry: its answers, the actions, and the history. */
@@ -23,18 +21,10 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
     !isHeld && mails.some(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts > 0));
   const received = fillIn(words.receivedAt, { time: formatTime(site, enquiry.received_at, now) });
   const about = [mail.kinds[enquiry.form_type], answerWith(answers, 'subject'), received];
-  // Carries the version of the enquiry that is shown.
-  const form = (content: ReactNode) => (
-    <form method="post" action={enquiryPath(reference)}>
-      <Hidden fields={{ token, version }} />
-      {content}
-    </form>
-  );
+  const path = enquiryPath(reference);
   return (
     <>
-      <p className="back">
-        <a href={deskPath}>{words.backToList}</a>
-      </p>
+      <LinkButton label={words.backToList} href={deskPath} look="back" />
       <h1>{enquiry.name || words.noName}</h1>
       <p className="facts">
         <strong>{reference}</strong> · {about.filter(Boolean).join(' · ')}
@@ -42,7 +32,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
       <Badge enquiry={enquiry} site={site} now={now} by={events.findLast(({ what }) => what === 'done')?.who} />
       {notice && <Notice text={words[notice]} isGood={notice === 'saved'} />}
       {isHeld && <p className="notice">{fillIn(words.heldBecause, { reason: holdReason(enquiry, words.reasons) })}</p>}
-      <Contact view={view} site={site} />
+      <Contact enquiry={enquiry} site={site} />
       <div className="columns">
         <section>
           <h2>{words.asked}</h2>
@@ -55,63 +45,60 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
             ))}
           </dl>
         </section>
-        <section className="work">
+        <form className="work" method="post" action={path}>
+          <Hidden fields={{ token, version }} />
           <h2>{words.work}</h2>
-          {form(
-            <>
-              <label>
-                {words.note}
-                <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
-              </label>
-              {isHeld && act('released', words.release, 'primary')}
-              {isDone ? act('undone', words.undo) : act('done', words.markDone, isHeld ? 'secondary' : 'primary')}
-              {act('note', words.saveNote)}
-            </>,
-          )}
+          <label>
+            {words.note}
+            <textarea name="note" rows={3} maxLength={maxNoteLength} defaultValue={view.note} />
+          </label>
+          <p className="buttons">
+            {isHeld && <Button label={words.release} what="released" look="primary" />}
+            {isDone && <Button label={words.undo} what="undone" />}
+            {!isDone && <Button label={words.markDone} what="done" look={isHeld ? 'secondary' : 'primary'} />}
+            <Button label={words.saveNote} what="note" />
+          </p>
           <h2>{words.mails}</h2>
           {!hasMail && <p className="notice">{words.mailOff}</p>}
           <Mails view={view} site={site} />
-          {form(
-            <>
-              {canRetry && act('retried', words.retry)}
-              {!isHeld && act('spam', words.markSpam)}
-              {link(`${enquiryPath(reference)}/erase`, words.erase)}
-            </>,
-          )}
-        </section>
+          <p className="buttons">
+            {canRetry && <Button label={words.retry} what="retried" />}
+            {!isHeld && <Button label={words.markSpam} what="spam" />}
+            <LinkButton label={words.erase} href={`${path}/erase`} />
+          </p>
+        </form>
       </div>
-      {events.length > 0 && <History view={view} site={site} />}
+      {events.length > 0 && (
+        <section className="past">
+          <h2>{words.history}</h2>
+          <ol className="history">
+            {events.map(({ version, at, who, what, note }) => (
+              <li key={version}>
+                <time dateTime={at}>{formatTime(site, at, now)}</time>
+                <p>
+                  <strong>{who}</strong> {words.did[what]}
+                </p>
+                {note && <p className="note">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   );
 }
 
-function act(what: string, label: string, look = 'secondary') {
-  return (
-    <button className={look} type="submit" name="what" value={what}>
-      {label}
-    </button>
-  );
-}
-
-function link(href: string | undefined, label: string, look = 'secondary') {
-  return (
-    href && (
-      <a className={look} href={href}>
-        {label}
-      </a>
-    )
-  );
-}
-
 /** One-tap actions: a call, a mail, the calendar. */
-function Contact({ view: { enquiry }, site }: { view: EnquiryView; site: SharedSite }) {
+function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: SharedSite }) {
   const { desk: words } = site;
-  const hasBooking = answerWith(enquiry.answers, 'appointment', 'date');
+  const { phone, answers, reference } = enquiry;
+  const [call, reply] = [telephoneLink(phone), replyLink(site, enquiry)];
+  const file = answerWith(answers, 'appointment', 'date') && `${enquiryPath(reference)}/booking.ics`;
   return (
-    <p className="contact">
-      {link(telephoneLink(enquiry.phone), fillIn(words.call, { phone: enquiry.phone }), 'primary')}
-      {link(replyLink(site, enquiry), words.write)}
-      {hasBooking && link(`${enquiryPath(enquiry.reference)}/booking.ics`, words.calendar)}
+    <p className="buttons">
+      {call && <LinkButton label={fillIn(words.call, { phone })} href={call} look="primary" />}
+      {reply && <LinkButton label={words.write} href={reply} />}
+      {file && <LinkButton label={words.calendar} href={file} />}
       <button className="secondary" type="button" id="print" hidden>
         {words.print}
       </button>
@@ -135,25 +122,5 @@ function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: Shared
         );
       })}
     </ul>
-  );
-}
-
-function History({ view: { events, now }, site }: { view: EnquiryView; site: SharedSite }) {
-  const { desk: words } = site;
-  return (
-    <section>
-      <h2>{words.history}</h2>
-      <ol className="history">
-        {events.map(({ version, at, who, what, note }) => (
-          <li key={version}>
-            <time dateTime={at}>{formatTime(site, at, now)}</time>
-            <p>
-              <strong>{who}</strong> {words.did[what]}
-            </p>
-            {note && <p className="note">{note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

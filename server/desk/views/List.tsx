@@ -1,14 +1,12 @@
-import { telephoneLink } from '../../../schema/field-kinds.ts';
+import { formatAnswer, telephoneLink } from '../../../schema/field-kinds.ts';
 import { fillIn } from '../../../schema/fill-in.ts';
 import { formTypes } from '../../../schema/submission.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { listStates, maxCounted } from '../../enquiries/desk-list.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
-import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
-import { formatTime } from '../times.ts';
-import { Badge } from './Badge.tsx';
-import { Notice } from './Prompt.tsx';
+import { Badge, formatTime } from './Badge.tsx';
+import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 import type { DeskFrame, ListView } from './view.ts';
 
 /** The enquiries, open ones first, with filters and a search. */
@@ -33,14 +31,8 @@ export function List({ view, frame: { site, hasMail } }: { view: ListView; frame
             ))}
           </ol>
           <p className="ends">
-            {next && (
-              <a className="secondary" href={listAddress({ ...filter, after: writePosition(next) })} rel="next">
-                {words.older}
-              </a>
-            )}
-            <a href={listAddress(filter, `${deskPath}/enquiries.csv`)} download>
-              {words.exportCsv}
-            </a>
+            {next && <LinkButton label={words.older} href={listAddress({ ...filter, after: writePosition(next) })} />}
+            <a href={listAddress(filter, `${deskPath}/enquiries.csv`)}>{words.exportCsv}</a>
           </p>
         </>
       )}
@@ -53,12 +45,9 @@ function Tabs({ view: { query, waiting }, site: { desk: words } }: { view: ListV
     <nav className="tabs" aria-label={words.enquiries}>
       {listStates.map((state) => {
         const count = state === 'all' || state === 'done' ? 0 : waiting[state];
+        const current = state === query.state ? 'page' : undefined;
         return (
-          <a
-            key={state}
-            href={listAddress({ ...query, state, after: '' })}
-            aria-current={state === query.state ? 'page' : undefined}
-          >
+          <a key={state} href={listAddress({ ...query, state, after: '' })} aria-current={current}>
             {words[state]}
             {count > 0 && <span className="count">{count < maxCounted ? count : `${maxCounted - 1}+`}</span>}
           </a>
@@ -74,14 +63,13 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
   return (
     <search>
       <form className="filter" method="get" action={deskPath}>
-        <input type="hidden" name="state" value={state} />
+        <Hidden fields={{ state }} />
         <label className="wide">
           {words.searchHint}
           <input type="search" name="q" defaultValue={q} autoComplete="off" />
         </label>
-        <button className="secondary" type="submit">
-          {words.search}
-        </button>
+        <Button label={words.search} />
+        {(q || isNarrowed) && <a href={listAddress({ state })}>{words.clear}</a>}
         <details open={isNarrowed}>
           <summary>{words.more}</summary>
           <div>
@@ -104,7 +92,6 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
             ))}
           </div>
         </details>
-        {(q || isNarrowed) && <a href={listAddress({ state })}>{words.clear}</a>}
       </form>
     </search>
   );
@@ -113,10 +100,8 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
   const { desk: words, mail } = site;
   const { reference, name, phone, answers } = row;
-  const valuesOf = (wanted: string) => {
-    const found = answers.filter(({ role }) => role === wanted);
-    return answerRows(site, found).map(({ value }) => value);
-  };
+  const valuesOf = (wanted: string) =>
+    answers.filter(({ role }) => role === wanted).map((answer) => formatAnswer(answer, site.language));
   const about = [mail.kinds[row.form_type], ...valuesOf('service'), ...valuesOf('subject')];
   const wanted = valuesOf('appointment').join(', ');
   const call = telephoneLink(phone);

@@ -1,12 +1,11 @@
 import type { PromptView } from './view.ts';
 
 /** A page with one thing to read or to do, such as signing in or confirming. */
-export function Prompt({ view: { heading, success, warning, texts, form, link } }: { view: PromptView }) {
+export function Prompt({ view: { heading, notice, texts, form, link } }: { view: PromptView }) {
   return (
     <section className="prompt">
       <h1>{heading}</h1>
-      {success && <Notice text={success} isGood />}
-      {warning && <Notice text={warning} />}
+      {notice && <Notice {...notice} />}
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -19,16 +18,10 @@ export function Prompt({ view: { heading, success, warning, texts, form, link } 
               <input type="email" name="email" required maxLength={254} autoComplete="email" autoCapitalize="none" />
             </label>
           )}
-          <button className={form.isFinal ? 'final' : 'primary'} type="submit">
-            {form.button}
-          </button>
+          <Button label={form.button} look={form.isFinal ? 'final' : 'primary'} />
         </form>
       )}
-      {link && (
-        <p>
-          <a href={link.href}>{link.text}</a>
-        </p>
-      )}
+      {link && <a href={link.href}>{link.text}</a>}
     </section>
   );
 }
@@ -39,6 +32,24 @@ export function Notice({ text, isGood = false }: { text: string; isGood?: boolea
     <p className={isGood ? 'notice good' : 'notice'} role={isGood ? 'status' : 'alert'}>
       {text}
     </p>
+  );
+}
+
+/** A button that posts its form; `what` says which of several was pressed. */
+export function Button({ label, what, look = 'secondary' }: { label: string; what?: string; look?: string }) {
+  return (
+    <button className={look} type="submit" name={what && 'what'} value={what}>
+      {label}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ label, href, look = 'secondary' }: { label: string; href: string; look?: string }) {
+  return (
+    <a className={look} href={href}>
+      {label}
+    </a>
   );
 }
 

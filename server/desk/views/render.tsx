@@ -5,7 +5,7 @@ import { fillIn } from '../../../schema/fill-in.ts';
 import { deskPath } from '../paths.ts';
 import { Enquiry } from './Enquiry.tsx';
 import { List } from './List.tsx';
-import { Prompt } from './Prompt.tsx';
+import { Button, Hidden, LinkButton, Prompt } from './Prompt.tsx';
 import { deskStyles } from './styles.ts';
 import type { DeskFrame, DeskView } from './view.ts';
 
@@ -52,20 +52,16 @@ function Frame({ frame: { site, who, token }, children }: { frame: DeskFrame; ch
   const { desk: words, business, wording } = site;
   return (
     <>
-      <a className="skip" href="#content">
-        {wording.skipLink}
-      </a>
+      <LinkButton label={wording.skipLink} href="#content" look="skip" />
       <header className="top">
         <a className="home" href={deskPath}>
           {business.name} <span>{words.name}</span>
         </a>
         {who && (
           <form method="post" action={`${deskPath}/sign-out`}>
-            <input type="hidden" name="token" value={token} />
+            <Hidden fields={{ token }} />
             <span className="who">{fillIn(words.signedInAs, { who })}</span>
-            <button className="quiet" type="submit">
-              {words.signOut}
-            </button>
+            <Button label={words.signOut} look="quiet" />
           </form>
         )}
       </header>

@@ -15,10 +15,8 @@ h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em
 .top form { display: flex; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
 .top .quiet { flex: none }
 .home { font-family: var(--display); font-weight: 800; font-size: 1.1875rem; color: inherit; text-decoration: none }
-.home:hover { text-decoration: underline }
 .home span { margin-inline-start: 0.25rem; padding: 0.1em 0.5em 0; border-radius: 0.375rem; background: var(--plate);
   color: var(--plate-ink) }
-.who { font-size: 0.9375rem }
 .top :focus-visible { outline-color: var(--sign-text) }
 .primary, .secondary, .final, .quiet { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem;
   padding: 0.375rem 1.125rem; border: 2px solid currentcolor; border-radius: 0.625rem; background: transparent;
@@ -27,7 +25,7 @@ h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em
 .primary { background: var(--plate); color: var(--plate-ink); border-color: var(--plate-ink) }
 .final { background: var(--emergency); color: var(--emergency-text); border-color: var(--emergency) }
 .quiet { min-height: 2.5rem; padding-inline: 0.75rem; border-width: 1px; font: inherit; font-size: 0.9375rem }
-:is(.primary, .secondary, .final, .quiet):hover { text-decoration: underline }
+:is(.home, .tabs a, .primary, .secondary, .final, .quiet):hover { text-decoration: underline }
 label { display: grid; gap: 0.25rem; font-weight: 600; font-size: 0.9375rem }
 input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-height: 2.75rem; padding: 0.375rem 0.75rem;
   font-size: 1.0625rem; font-weight: 400; color: var(--ink); background: var(--surface); border: 2px solid var(--edge);
@@ -35,31 +33,31 @@ input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-heig
 .notice { padding: 0.75rem 1rem; border-inline-start: 0.375rem solid var(--notice-edge); border-radius: 0.375rem;
   background: var(--notice); color: var(--notice-ink); font-weight: 600 }
 .good { background: var(--tint); color: var(--ink); border-color: var(--link) }
-.prompt { display: grid; gap: 1rem; max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem;
-  background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
-.prompt form { display: grid; gap: 1rem; justify-items: start }
+.prompt, .rows li, .empty, .columns > *, .past { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem }
+.prompt, .prompt form, .columns > *, .past { display: grid; gap: 1rem; min-width: 0 }
+.columns > *, .past { padding: 1rem }
+.prompt { max-width: 30rem; margin: clamp(0.5rem, 6vh, 4rem) auto; padding: 1.5rem }
+.prompt form { justify-items: start }
 .prompt label { width: 100% }
 h2 { font-size: 1.1875rem }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.25rem; border-block-end: 2px solid var(--line) }
 .tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.75rem;
   color: var(--ink); font-weight: 600; text-decoration: none; border-block-end: 0.25rem solid transparent }
-.tabs a:hover { text-decoration: underline }
 .tabs a[aria-current] { border-color: var(--link); color: var(--link) }
 .count { min-width: 1.5rem; padding: 0 0.375rem; border-radius: 0.75rem; background: var(--tint); color: var(--ink);
   font-size: 0.875rem; text-align: center }
-.filter { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end }
+.filter, .ends, .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end }
 .filter .wide { flex: 1 1 14rem }
 .filter details { flex: 1 0 100% }
 .filter summary { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; color: var(--link);
   cursor: pointer; text-decoration: underline; text-underline-offset: 0.18em }
-.filter details div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 12rem)); gap: 0.75rem }
-.rows { display: grid; gap: 0.625rem }
-.rows li { display: grid; gap: 0.375rem 1.25rem; padding: 0.875rem 1rem; background: var(--surface);
-  border: 1px solid var(--line); border-radius: 0.625rem }
-.rows p { color: var(--muted) }
-.rows .wanted { color: var(--ink) }
+.filter details div { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem;
+  max-width: 40rem }
+.rows, .mails, .history, dl { display: grid; gap: 0.625rem }
+.rows li { display: grid; gap: 0.375rem 1.25rem; padding: 0.875rem 1rem }
+.rows p, .empty, .facts { color: var(--muted) }
+.rows .wanted, .facts strong { color: var(--ink) }
 .rows h2 a { color: inherit }
-.rows .more { font-size: 0.9375rem }
 .rows .more a { display: inline-block; padding-block: 0.25rem; font-size: 1.0625rem; font-weight: 600 }
 .rows .more span { white-space: nowrap }
 main .badge { justify-self: start; align-self: start; width: fit-content; padding: 0.25rem 0.75rem; border-radius: 0.375rem;
@@ -67,47 +65,33 @@ main .badge { justify-self: start; align-self: start; width: fit-content; paddin
 main .due { font-weight: 600; border-color: var(--sign); background: var(--sign); color: var(--sign-text) }
 main .late { font-weight: 600; border-color: var(--emergency); background: var(--emergency); color: var(--emergency-text) }
 main .held { background: var(--notice); color: var(--notice-ink); border-color: var(--notice-edge) }
-.due span, .late span { display: block }
-.badge strong { display: block; font-weight: 600; color: var(--emergency-ink) }
+.badge span, .badge strong { display: block }
+.badge strong { font-weight: 600; color: var(--emergency-ink) }
 .due strong, .late strong { color: inherit; text-decoration: underline }
-.ends { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; justify-content: space-between }
-.ends a:not(.secondary), .back a, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
-.empty { padding: 2rem 1rem; text-align: center; color: var(--muted); background: var(--surface);
-  border: 1px dashed var(--edge); border-radius: 0.625rem }
-.facts { color: var(--muted) }
-.facts strong { color: var(--ink); letter-spacing: 0.04em }
+.ends { align-items: center; justify-content: space-between }
+.ends a:not(.secondary), .back, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
+.empty { padding: 2rem 1rem; text-align: center }
 main > .back + h1, main > h1 + .facts, main > .facts + .badge { margin-top: 0.375rem }
-.contact { display: flex; flex-wrap: wrap; gap: 0.75rem }
 .columns { display: grid; gap: 1.5rem; align-items: start }
-.columns > section, main > section:not(.prompt) { display: grid; gap: 1rem; min-width: 0; padding: 1rem;
-  background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
-.columns section > * ~ h2 { margin-block-start: 0.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
-.columns form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center }
-.columns form label { flex: 1 0 100% }
+.work > p ~ h2 { margin-block-start: 0.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
 textarea { resize: vertical; line-height: 1.45 }
-dl { display: grid; gap: 0.75rem }
-dl > div { display: grid; gap: 0.125rem }
-dt { color: var(--muted); font-size: 0.9375rem }
+dt, .history time { color: var(--muted) }
+.who, dt, .rows .more, .history time { font-size: 0.9375rem }
 dd { white-space: pre-line; overflow-wrap: anywhere }
 dd a { display: inline-block; padding-block: 0.125rem }
-.mails { display: grid; gap: 0.375rem }
 .failed { color: var(--emergency-ink); font-weight: 600 }
-.history { display: grid; gap: 0.75rem }
-.history li { display: grid; gap: 0.125rem 1rem }
-.history time { color: var(--muted); font-size: 0.9375rem }
+.history li, dl > div { display: grid; gap: 0.125rem 1rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
-.quiet:hover { background: rgb(255 255 255 / 12%) }
 @media (min-width: 48rem) {
   .rows li { grid-template-columns: 14rem minmax(0, 1fr) 18rem }
   .rows .more { text-align: end }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
-  .history li { grid-template-columns: 9rem minmax(0, 1fr) }
   .history .note { grid-column: 2 }
-  dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
+  .history li, dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
 }
 @media (forced-colors: active) { .tabs a:not([aria-current]) { border-color: Canvas } }
 @media print {
-  .top, .skip, .contact, .back, .tabs, .filter, .ends, .columns > .work { display: none }
+  .top, .skip, .buttons, .back, .tabs, .filter, .ends, .work { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
   main .badge { border: 1px solid }
 }

@@ -10,8 +10,7 @@ export type PromptView = {
   page: 'prompt';
   heading: string;
   /** Outcome of an action. */
-  success?: string;
-  warning?: string;
+  notice?: { text: string; isGood?: true };
   texts: readonly string[];
   /** `ask` is the label of a mail address field, if any; `isFinal` marks an action that cannot be undone. */
   form?: { action: string; fields: Record<string, string | number>; ask?: string; button: string; isFinal?: true };
