@@ -23,17 +23,17 @@ type Options = OwnOptions & {
 
 export const command = createCommand(
   'check:links',
-  'Checks every link of the built site, or of the folder of any other.',
+  'Checks every link of the built site, or of any other folder of pages.',
 )
   .option('--dir <folder>', 'the built site', join(siteFolders().outDir, 'client'))
   .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
   .option('--definition <file>', 'traces findings to this definition; SITE_CONFIG or ./site.config.ts by default')
-  .option('--no-definition', 'checks the folder of another site, without the conventions of ours')
+  .option('--no-definition', 'checks the folder of another site, without the conventions of this one')
   .option('--origin <address>', 'the origin of a site without a definition, such as https://example.org')
-  .option('--only <rules>', 'checks by these rules alone, separated by commas', readRules)
+  .option('--only <rules>', 'runs only these rules, separated by commas', readRules)
   .option('--skip-rule <rules>', 'leaves these rules out', readRules)
   .option('--baseline <file>', 'an earlier report, made by --format json: only what is new fails')
-  .option('--external', 'requests the addresses on other hosts too', false)
+  .option('--external', 'also requests addresses on other hosts', false)
   .option('--cache <file>', 'where the outcomes of those requests are cached', '.cache/external-links.json')
   .addHelpText('after', '\nExit codes: 0 every dead link is declared, 1 a fault was found, 2 nothing could be checked.')
   .action(async (options: Options) => {

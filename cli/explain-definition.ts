@@ -92,7 +92,7 @@ export function explainText(definition: Definition, asked: string): Explanation 
         return `${defaultFile(site.language, path)}  ${name}\n  ${value}\n  a default; write ${name} to change it`;
       }),
   ];
-  if (blocks.length === 0) return { found: false, text: `Nothing in the definition reads "${asked}".` };
+  if (blocks.length === 0) return { found: false, text: `No text of the definition contains "${asked}".` };
   const more = blocks.length - maxPlaces;
   const rest = more > 0 ? [`and ${more} more places; search for more words to narrow them down`] : [];
   return { found: true, text: [...blocks.slice(0, maxPlaces), ...rest].join('\n\n') };

@@ -60,7 +60,7 @@ function reportProblems(error: unknown): never {
 function readOptions(): { release?: boolean } {
   const usage = `Usage: npm run build -- [options]
 
-Turns the definition into dist/client (the site) and dist/server (what serves it), beside it.
+Turns the definition into dist/client (the site) and dist/server (its server), next to it.
 
 Options:
   --release   fail while a testimonial or the position is not confirmed by the owner

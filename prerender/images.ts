@@ -77,7 +77,7 @@ export async function resizeImage(
   // Loading sharp takes 0.1 s, and most sites have no such pictures.
   const { default: sharp } = await import('sharp');
   const source = await readFile(join(publicDir, image.file)).catch(() =>
-    refuse(path, `names ${image.file}, and there is no such file below ${publicDir}/; write one that is there`),
+    refuse(path, `names ${image.file}, and there is no such file below ${publicDir}/; name one that exists`),
   );
   const { autoOrient } = await sharp(source).metadata();
   checkSize(image, autoOrient, path);

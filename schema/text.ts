@@ -76,7 +76,7 @@ const addressFaults: readonly (readonly [pattern: RegExp, fault: string, mend: (
   [/[\s_]|%20/, 'has spaces or underscores', (text) => text.replace(/([\s_]|%20)+/g, '-')],
   [/#$/, 'has a # with nothing after it', (text) => text.slice(0, -1)],
   [/[^/]\/(#|$)/, 'has a slash at its end', (text) => text.replace(/\/(#|$)/, '$1')],
-  [/[^a-z0-9/#-]/, 'has other characters than lower-case letters, digits and hyphens', withoutOthers],
+  [/[^a-z0-9/#-]/, 'has characters other than lower-case letters, digits and hyphens', withoutOthers],
 ];
 
 /** Explains why an address is malformed, with a correction: `has capital letters; write "/brake-repair"`. */

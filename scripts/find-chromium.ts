@@ -11,6 +11,6 @@ const systemPaths = [
 /** Returns the Chromium to test in: from CHROMIUM_PATH, the system's, or Playwright's own; undefined if none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   return named ?? [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 }

@@ -10,7 +10,7 @@ const outdir = 'dist/link-checker';
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm run pack:links
 
-Writes the link checker as a program of its own, ${outdir}/check-links.js, and as a package that npx runs.`);
+Writes the link checker as a standalone program, ${outdir}/check-links.js, and as a package that npx runs.`);
   process.exit();
 }
 const { version, license, engines, devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

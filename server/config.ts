@@ -41,7 +41,7 @@ const environment = z.object({
       .string()
       .regex(
         /^(file:.|postgres(ql)?:\/\/[^\s/]+\/.)/,
-        'write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries',
+        'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
       )
       .refine(
         (url) => !allowsPlainText(url),

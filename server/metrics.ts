@@ -76,12 +76,12 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
     'outbox_oldest_age_seconds',
     'Age of the oldest enquiry with a mail still to be sent; 0 if there is none.',
   ],
-  failed: ['outbox_failed', 'Mails that failed permanently and were not retried by hand since.'],
+  failed: ['outbox_failed', 'Mails that failed permanently and have not been retried by hand.'],
   oldestOpenAgeSeconds: [
     'enquiries_oldest_open_age_seconds',
     'Age of the oldest enquiry that nobody has marked as done; 0 if there is none.',
   ],
-  backupAgeSeconds: ['backup_age_seconds', 'Age of the last good backup; infinite if there was none.'],
+  backupAgeSeconds: ['backup_age_seconds', 'Age of the last good backup; infinite if there is none.'],
   databaseBytes: ['database_size_bytes', 'Size of the database.'],
   diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };

@@ -34,8 +34,8 @@ function findCodeProblems({ language, money, business: { address } }: Site): Pro
   const { country } = address;
   if (typeof country === 'string' && /^[A-Z]{2}$/.test(country) && regionFault(country)) {
     const meant = canonicalRegion(country);
-    const hint = meant === undefined ? '; write a code of ISO 3166 such as GB' : `; write "${meant}"`;
-    problems.push(malformed(['business', 'address', 'country'], country, `is not the code of a country${hint}`));
+    const hint = meant === undefined ? '; write an ISO 3166 code such as GB' : `; write "${meant}"`;
+    problems.push(malformed(['business', 'address', 'country'], country, `is not a country code${hint}`));
   }
   const { currency } = money;
   if (
@@ -45,7 +45,7 @@ function findCodeProblems({ language, money, business: { address } }: Site): Pro
     !Intl.supportedValuesOf('currency').includes(currency)
   ) {
     problems.push(
-      malformed(['money', 'currency'], currency, 'is not the code of a currency; write one of ISO 4217 such as GBP'),
+      malformed(['money', 'currency'], currency, 'is not a currency code; write one from ISO 4217 such as GBP'),
     );
   }
   return problems;
@@ -139,7 +139,7 @@ function findMapProblems(site: Site): Problem[] {
   if (site.business.position) return [];
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {
     if (section.kind !== 'map' || !section.places?.length) return [];
-    const message = 'needs business.position, around which they are drawn; write it, or an image in their place';
+    const message = 'needs business.position as the centre of the map; write it, or use an image instead';
     return [{ rule: 'missing-value', path: [...path, 'places'], message }];
   });
 }
@@ -154,9 +154,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
   if (!isIn(latitude, longitude)) {
     if (isIn(longitude, latitude)) {
-      return [
-        malformed(path, position, `is not in ${address.country}; latitude and longitude are the other way round`),
-      ];
+      return [malformed(path, position, `is not in ${address.country}; latitude and longitude are swapped`)];
     }
     const faulty = ['latitude', 'longitude'].filter(
       (_, index) => !(index === 0 ? isIn(latitude, (west + east) / 2) : isIn((south + north) / 2, longitude)),
@@ -183,7 +181,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
   ];
   const key =
     Math.min(byLatitude, byLongitude) > area.radius ? undefined : byLatitude < byLongitude ? 'latitude' : 'longitude';
-  const message = `is ${Math.round(away)} km from the middle of ${address.postcode?.split(' ')[0]}, whose postcode area reaches ${area.radius} km`;
+  const message = `is ${Math.round(away)} km from the centre of ${address.postcode?.split(' ')[0]}, whose postcode area reaches ${area.radius} km`;
   return [malformed(key ? [...path, key] : path, key ? position[key] : position, message)];
 }
 
@@ -199,7 +197,7 @@ function findPriceProblems({ prices, money }: Site): Problem[] {
     }),
   );
   if (amounts.length > 0 && money.currency === noCurrency) {
-    const message = 'is missing; write the code of the currency, such as GBP';
+    const message = 'is missing; write the currency code, such as GBP';
     return [{ rule: 'missing-value', path: ['money', 'currency'], message }];
   }
   const sorted = amounts.map(({ amount }) => amount).sort((a, b) => a - b);
@@ -207,7 +205,7 @@ function findPriceProblems({ prices, money }: Site): Problem[] {
   if (sorted.length < 5) return [];
   return amounts.flatMap(({ path, amount }): Problem[] => {
     if (amount <= median * maxRatio && amount >= median / maxRatio) return [];
-    const message = `found ${amount}, beside a middle price of ${median}; is the decimal point in its place?`;
+    const message = `found ${amount}, but the median price is ${median}; is the decimal point in the right place?`;
     return [{ rule: 'out-of-bounds', path, message }];
   });
 }

@@ -46,7 +46,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
 
   function checkName(name: string, path: KeyPath): void {
     if (!reserved.includes(name) && !(name in {})) return;
-    report('malformed-value', path, `found ${showValue(name)}, a name that the system uses itself; write another`);
+    report('malformed-value', path, `found ${showValue(name)}, a reserved name; write another`);
   }
 
   function checkField({ field, use, declared, own }: Place): void {
@@ -98,7 +98,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
       firsts.set(id, first ?? place);
     }
     if (places.some(({ field }) => field.role === 'answer-by' && field.required)) return;
-    const message = "asks nobody where to answer; require a field of kind phone or email that has role: 'answer-by'";
+    const message = "leaves no way to answer; require a field of kind phone or email with role: 'answer-by'";
     report('missing-value', list, message);
   }
 

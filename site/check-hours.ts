@@ -62,7 +62,7 @@ function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = fal
     return [{ rule: 'missing-value', path, message: `has ${has} and no ${lacks}; write both, or ${otherwise}` }];
   }
   if (periods !== undefined && opens !== undefined) {
-    const message = 'has both opens and periods; write all of the day as periods';
+    const message = 'has both opens and periods; write the whole day as periods';
     return [{ rule: 'malformed-value', path: [...path, 'periods'], message }];
   }
   if (periods === undefined && opens === undefined && !byAppointment && !mayBeClosed) {
@@ -130,6 +130,6 @@ function findDateProblems({ date, until }: Partial<Exception>, above: Partial<Ex
     return from !== date && from <= (until ?? date) && date <= last;
   });
   if (earlier < 0) return [];
-  const message = `found ${showValue(date)}, but hours.exceptions[${earlier}] has days of it already; remove them from one of the two`;
+  const message = `found ${showValue(date)}, but hours.exceptions[${earlier}] already covers some of its days; remove them from one of the two`;
   return [{ rule: 'duplicate', path: [...path, 'date'], message }];
 }

@@ -23,7 +23,7 @@ const maxSlot = 6 * 60;
 function findSlotProblems({ forms }: Site): Problem[] {
   const { timeSlots, slotsOfDays = [], slotMinutes } = forms;
   const isListed = timeSlots.length > 0 || forms.slotsOfDays !== undefined;
-  const message = 'is set beside slots that are listed; write one of the two';
+  const message = 'is set together with a list of slots; write one of the two';
   return [
     ...findListProblems(timeSlots, ['forms', 'timeSlots']),
     ...slotsOfDays.flatMap((each, index) =>
@@ -48,12 +48,12 @@ function findListProblems(slots: readonly unknown[], path: KeyPath): Problem[] {
     ];
     const span = slotTime(text);
     // Words may contain a number: `After 5 pm`.
-    if (!span) return /^\d/.test(text.trim()) ? report('is no span of time; write it like "8:00 AM - 10:00 AM"') : [];
+    if (!span) return /^\d/.test(text.trim()) ? report('is not a time range; write it like "8:00 AM - 10:00 AM"') : [];
     const [begins, ends] = [minutesOf(span.opens), minutesOf(span.closes)];
     if (ends <= begins) return report('ends before it begins');
     if (ends - begins > maxSlot) return report(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
     if (last.text && isTwelveHour.test(text) !== isTwelveHour.test(last.text))
-      return report(`is by another clock than ${showValue(last.text)}; write both with am and pm, or neither`);
+      return report(`uses a different clock from ${showValue(last.text)}; write both with am and pm, or neither`);
     if (begins < last.begins) return report(`begins before ${showValue(last.text)}; write the slots in order`);
     last = { begins, text };
     return [];
@@ -65,7 +65,7 @@ function findYearProblems(site: Site, thisYear: number): Problem[] {
   const future = (path: KeyPath, year: number): Problem => ({
     rule: 'out-of-bounds',
     path,
-    message: `found ${year}, which has not come; write ${thisYear} or a year before it`,
+    message: `found ${year}, which is in the future; write ${thisYear} or a year before it`,
   });
   const { established } = site.business;
   const problems = established && established > thisYear ? [future(['business', 'established'], established)] : [];
@@ -100,7 +100,7 @@ function findNoticeProblems(site: Site): Problem[] {
 function findCheckedProblems({ claims }: Site, today: string): Problem[] {
   return Object.entries(claims).flatMap(([key, { checked }]): Problem[] => {
     if (typeof checked !== 'string' || checked <= today) return [];
-    const message = `found ${showValue(checked)}, which has not come; write the day on which the evidence was checked`;
+    const message = `found ${showValue(checked)}, which is in the future; write the day on which the evidence was checked`;
     return [{ rule: 'out-of-bounds', path: ['claims', key, 'checked'], message }];
   });
 }

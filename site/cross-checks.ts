@@ -80,7 +80,7 @@ function findPathProblems(pages: readonly DeclaredPage[]): Problem[] {
     },
   );
   for (const page of taken) {
-    const message = `claims ${page.path}, which the server answers itself; give it another address`;
+    const message = `claims ${page.path}, which is reserved for the server; give it another address`;
     problems.push({ rule: 'same-address', path: addressKey(page), message });
   }
   if (!pages.some(({ path }) => path === '/')) {
@@ -206,7 +206,7 @@ function findPlaceholderProblems({ mail, wording, desk }: Site): Problem[] {
       const missing =
         needed.includes(key) && placeholdersOf(text).length === 0 && valid.find((words) => !text.includes(words));
       if (missing)
-        problems.push({ rule: 'unknown-token', path: [...path, key], message: `lacks ${missing}, its number` });
+        problems.push({ rule: 'unknown-token', path: [...path, key], message: `needs ${missing} for the number` });
     }
   };
   check(mail, mailWords.parse({}), ['mail']);

@@ -41,7 +41,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       if (nearest) return describeIssues(nearest, definition, schema);
       const beside = keysBeside(issue);
       if (beside) {
-        const message = `stands beside ${beside.other}; write one of the two`;
+        const message = `cannot be combined with ${beside.other}; write one of the two`;
         return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
       }
       return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);

@@ -74,7 +74,7 @@ function misnamedEntry(group: readonly Problem[], unused: Unused, definition: un
     );
   const path = nearest === undefined ? undefined : candidates?.get(nearest);
   if (!table || !path || definition === undefined) return undefined;
-  const message = `nothing refers to it, and ${group.length} places to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
+  const message = `nothing refers to it, but ${group.length} places refer to ${name}, which is not a ${kindNames[table]}; write ${name} here, or ${nearest} there`;
   return { rule: 'unknown-reference', path, message, ...(table !== 'pages' && { part: 'key' }) };
 }
 

@@ -60,16 +60,16 @@ export function inlineLinks(text: string): string[] {
 
 /** Common markup mistakes, each with advice. */
 const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
-  [/\[[^\][]+\] ?\((?=[/#]|https?:)[^\s)]*/, 'is a link that is not whole; write [text](/page)'],
+  [/\[[^\][]+\] ?\((?=[/#]|https?:)[^\s)]*/, 'is an incomplete link; write [text](/page)'],
   [
     /(?<=[\p{L}\d,;] )\*\*(?=[\p{L}\d])/u,
-    'begins an emphasis that nothing ends; write **words**, or \\\\* for an asterisk',
+    'starts emphasis that is never closed; write **words**, or \\\\* for an asterisk',
   ],
   [
     /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|table|u|ul)(?:\s[^<>]*=[^<>]*)?\s?\/?>/i,
-    'is HTML, which is shown as it is written; write **words**, *words* or [text](/page), or leave it out',
+    'is HTML, which is shown as text; write **words**, *words* or [text](/page), or leave it out',
   ],
-  [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as it is written; write the character itself'],
+  [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as text; write the character itself'],
 ];
 
 /** Finds incomplete markup, or that of another language. */

@@ -193,14 +193,14 @@ export function findUnusable(colours: BrandColours): Unusable[] {
 function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undefined {
   const { main, accent } = colours;
   if (key === 'accent' && deltaEOK(main, accent) < minDistance) {
-    return `can hardly be told from the main colour "${main}", on which buttons have it`;
+    return `is hard to tell from the main colour "${main}", the background behind buttons`;
   }
   const { light, dark } = derivePalette(colours);
   for (const scheme of [light, dark]) {
     for (const pair of pairs) {
       const ratio = contrast(scheme[pair.text], scheme[pair.ground]);
       if (pair.key !== key || ratio >= pair.min) continue;
-      return `the contrast of ${pair.words} is ${Math.floor(ratio * 100) / 100}, and WCAG AA asks for ${pair.min}`;
+      return `the contrast of ${pair.words} is ${Math.floor(ratio * 100) / 100}, but WCAG AA requires ${pair.min}`;
     }
   }
   return undefined;

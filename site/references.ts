@@ -170,7 +170,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
       for (const each of circle) circles.add(each);
       const way = [...circle, target].join(' to ');
       if (!isKnown)
-        report('unknown-page', `found ${showValue(written)}, which leads in a circle, ${way}; write a page`);
+        report('unknown-page', `found ${showValue(written)}, which redirects in a loop, ${way}; write a page`);
     } else if (!alive.has(target) && moved.has(target)) {
       report('unknown-page', `found ${showValue(written)}, which is redirected to ${moved.get(target)}; link to that`);
     } else if (!alive.has(target)) {
@@ -228,7 +228,7 @@ export function findLinkProblems(site: Site, pages: readonly DeclaredPage[]): Pr
   site.redirects.forEach(({ from, to }, index) => {
     check(to, ['redirects', index, 'to'], false);
     if (!alive.has(from) && !reserved.test(from)) return;
-    const message = `found ${showValue(from)}, which is ${alive.has(from) ? 'a page of this site' : 'an address that the server answers itself'}; remove this redirect`;
+    const message = `found ${showValue(from)}, which is ${alive.has(from) ? 'a page of this site' : 'an address reserved for the server'}; remove this redirect`;
     problems.push({ rule: 'same-address', path: ['redirects', index, 'from'], message });
   });
   return problems;

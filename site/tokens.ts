@@ -89,7 +89,7 @@ function describeBraces(braces: string): string {
   const meant = [name.toLowerCase(), id].find((each) => each && Object.hasOwn(tokenKinds, each)) ?? '';
   const kind = tokenKinds[meant];
   const hint = kind ? ` Did you mean {${meant}${kind.ids && id && id !== meant ? `:${id}` : ''}}?` : '';
-  return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a brace in itself \\\\{ or \\\\}.`;
+  return `found ${braces}, which is not a token.${hint} A token is written {phone} or {price:KEY}, a literal brace \\\\{ or \\\\}.`;
 }
 
 /** Fills in the tokens of a value, copying only what contains some. `path` is mutated during the walk. */

@@ -71,7 +71,7 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
       if (!isOutside(reference)) return true;
       const { target, attribute, line, column } = reference;
       const nearest = target.startsWith('/') ? base + target : target.replace(url, url + base);
-      const message = `lies outside ${base}, where this site is; write ${nearest}`;
+      const message = `lies outside ${base}, the path of this site; write ${nearest}`;
       outside.push({ rule: 'outside-base', target, message, nearest, places: [{ ...at, attribute, line, column }] });
       return false;
     });

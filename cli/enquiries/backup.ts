@@ -38,7 +38,7 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
 
   program
     .command('restore')
-    .description('put a backup in the place of the database, and repeat the erasures since then')
+    .description('replace the database with a backup, and repeat the erasures since then')
     .argument('[backup]', 'a file that backup has written; without it, only the erasures are repeated')
     .option('--erasures <file>', 'where erase has recorded them, by default erasures.jsonl beside the database file')
     .option('--json', 'one JSON object, for other programs')
@@ -84,9 +84,9 @@ Examples:
   restore --erasures /mnt/offsite/erasures.jsonl`;
 
 const migrateExamples = `
-Every other command works on a database that exists, so that a wrong DATABASE_URL shows.
+Every other command requires an existing database, so a wrong DATABASE_URL is noticed.
 
-With --to it removes what later migrations added, with what is stored in it: run it with the newer version, while no
+With --to it removes what later migrations added, including the data in it: run it with the newer version, while no
 server runs, and then start the earlier one.
 
 Examples:

@@ -56,7 +56,7 @@ Examples:
 type Work = Extract<EventRow['what'], 'done' | 'undone' | 'note'>;
 
 const messages: Record<Work, { changed: string; unchanged: string }> = {
-  done: { changed: 'is done.', unchanged: 'was done already.' },
+  done: { changed: 'is done.', unchanged: 'was already done.' },
   undone: { changed: 'is open again.', unchanged: 'is open; there is nothing to undo.' },
   note: { changed: 'has the note.', unchanged: '' },
 };

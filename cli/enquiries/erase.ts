@@ -11,7 +11,7 @@ export function addDeleteCommands(program: Command, tools: Tools): void {
     .command('erase')
     .description('delete everything of one person, by e-mail address, phone number or reference')
     .option('--email <address>', 'e-mail address; letter case does not matter', parseEmail)
-    .option('--phone <number>', 'phone number in any spelling, with +44 or 0', parsePhone)
+    .option('--phone <number>', 'phone number in any format, with +44 or 0', parsePhone)
     .option('--reference <reference...>', 'references as list shows them')
     .option('--erasures <file>', 'where to record it, by default erasures.jsonl beside the database file')
     .option('--dry-run', 'show what would be deleted, and delete nothing')
@@ -105,6 +105,7 @@ async function purge({ force, dryRun, json }: PurgeOptions, tools: Tools): Promi
   if (doubt !== undefined) {
     tools.warn(`Deleted nothing: ${count(purged)} would go, and ${doubt}. If the clock is right, add --force.`);
   } else tools.print(`${dryRun ? 'Would delete' : 'Deleted'} ${count(purged)} older than ${days} days.`);
-  if (unsent > 0) tools.warn(`Kept ${count(unsent)} as old whose mail was never sent: see list, retry and --force.`);
-  if (outOfOrder > 0) tools.warn(`Kept ${count(outOfOrder)} as old by the clock, which arrived after younger ones.`);
+  if (unsent > 0)
+    tools.warn(`Kept ${count(unsent)} of that age whose mail was never sent: see list, retry and --force.`);
+  if (outOfOrder > 0) tools.warn(`Kept ${count(outOfOrder)} of that age by the clock, but received after newer ones.`);
 }

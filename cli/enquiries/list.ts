@@ -91,7 +91,7 @@ Examples:
   show k7qf-3mpd --json`;
 
 const exportExamples = `
-CSV is UTF-8 with times by the clock of the business. An apostrophe stands before anything that a spreadsheet would take for a
+CSV is UTF-8 with times in the time zone of the business. An apostrophe precedes anything that a spreadsheet would take for a
 formula, such as the +44 of a phone number.
 
 Examples:

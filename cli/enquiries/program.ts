@@ -57,10 +57,10 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
 
 function createProgram(tools: Tools, { stdout, stderr }: Terminal): Command {
   const program = new Command('enquiries')
-    .description('Lists the stored enquiries and works through them.')
+    .description('Lists and processes stored enquiries.')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
-    .showHelpAfterError('Write --help after a command to see how it is used.')
+    .showHelpAfterError('Add --help to a command to see how to use it.')
     .addHelpText('after', helpText)
     .exitOverride();
   addReadCommands(program, tools);

@@ -26,7 +26,7 @@ export const service: Kind = {
     },
     { name: 'summary', ask: 'One or two sentences for its card' },
     { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes)' },
-    { name: 'price', ask: 'Key of its price, known or new (gutter-clean)', fault: faultOfKey },
+    { name: 'price', ask: 'Key of its price, existing or new (gutter-clean)', fault: faultOfKey },
     { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
     { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
     {

@@ -14,7 +14,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
   { name: 'name', ask: 'Name of the business (Tuned in Brecon)' },
   {
     name: 'type',
-    ask: 'What it is to schema.org (Dentist, Plumber, Florist)',
+    ask: 'Its type in schema.org (Dentist, Plumber, Florist)',
     fallback: () => 'LocalBusiness',
     fault: faultOfType,
   },
@@ -28,7 +28,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
     fault: (answer, _, answers) =>
       dialOf(answer, answers)
         ? undefined
-        : `"${answer}" is no phone number of ${answers.locale?.slice(3)}; write all of its digits`,
+        : `"${answer}" is not a phone number of ${answers.locale?.slice(3)}; write all its digits`,
   },
   { name: 'email', ask: 'Its email address (hello@tuner.example)' },
 ];
@@ -36,7 +36,7 @@ export const siteQuestions: readonly Question<undefined>[] = [
 function faultOfType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
   const nearest = nearestName(answer, businessTypes);
-  return `is no type of business; ${nearest ? `did you mean ${nearest}?` : 'write LocalBusiness, which is any'}`;
+  return `is not a type of business; ${nearest ? `did you mean ${nearest}?` : 'write LocalBusiness, which fits any'}`;
 }
 
 function faultOfAbout(answer: string): string | undefined {
@@ -130,7 +130,7 @@ function printDefinition(site: object, dir: string): string {
   return [
     `import type { SiteInputOf } from '${path}';\n`,
     `import type { SiteNames } from './site.names.ts';\n\n`,
-    `/** Everything that is said about this business. CONTRIBUTING.md says what else may be written here. */\n`,
+    `/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */\n`,
     `const site: SiteInputOf<SiteNames> = {\n${entries.join('')}};\n\nexport default site;\n`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 /**
  * Every name that the definition beside this file declares, for the editor and the type check.
- * Written by `npm run check`, `npm run dev` and `npm run build`; commit it, and leave its lines to them.
+ * Written by `npm run check`, `npm run dev` and `npm run build`; commit it, and do not edit it by hand.
  */
 // biome-ignore-all format: one name a line, however few there are
 export type SiteNames = {

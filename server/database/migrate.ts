@@ -33,7 +33,7 @@ async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
 export class NewerDatabaseError extends Error {
   constructor(newest: string) {
     super(
-      `A newer version has brought this database up to ${newest}, and this one knows ${lastMigration}: start the newer one, or go back by its \`enquiries migrate --to ${lastMigration}\`, as docs/operations.md says under Rollback.`,
+      `A newer version has migrated this database to ${newest}, but this version only knows ${lastMigration}: start the newer version, or roll back with its \`enquiries migrate --to ${lastMigration}\`, as docs/operations.md describes under Rollback.`,
     );
   }
 }

@@ -29,7 +29,7 @@ export async function overwriteDeleted(
     for (let obstacle = await step(db); obstacle !== undefined; obstacle = await step(db)) {
       if (performance.now() > end) {
         throw new Error(
-          `The rows are deleted, but copies of them are still on the disk: ${obstacle}. End what uses the database, such as a database browser, a backup or a replication, and run the command again.`,
+          `The rows are deleted, but copies of them are still on the disk: ${obstacle}. Stop whatever is using the database, such as a database browser, a backup or a replication, and run the command again.`,
         );
       }
       await wait(200);

@@ -53,7 +53,7 @@ export function readErasures(file: string): Erasure[] {
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     const erasure = parseErasure(line);
-    if (!erasure) throw new Error(`Line ${index + 1} of ${file} is no erasure: correct it, so that none is forgotten.`);
+    if (!erasure) throw new Error(`Line ${index + 1} of ${file} is not an erasure: correct it, so that none is lost.`);
     return [erasure];
   });
 }

@@ -54,7 +54,7 @@ export function findPictureProblems(definition: unknown, publicDir: string): Pro
     check(file, ['brand', key], ({ type }) =>
       type === 'svg'
         ? undefined
-        : { key: [key], message: `found ${file}, which is not an SVG; it is shown in any size` },
+        : { key: [key], message: `found ${file}, which is not an SVG; it is shown at any size` },
     );
   }
   return problems;
@@ -77,7 +77,7 @@ export function readPicture(file: string, publicDir: string): Picture | string {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(readFileSync(path));
     const valid = extensions[type];
-    if (!valid) return `which is of a format that pages do not show: ${type}`;
+    if (!valid) return `which is in a format that pages cannot show: ${type}`;
     if (!valid.includes(extname(file).toLowerCase()))
       return `which is ${type.toUpperCase()} by its content; name it ${valid[0]}`;
     // Rotated by its EXIF orientation.

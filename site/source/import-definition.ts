@@ -108,8 +108,8 @@ function describeError(error: Message, file: string): PlacedFault {
 function describeRepeated(warning: Message): PlacedFault {
   const [first] = warning.notes;
   const key = warning.text.replace(/^Duplicate key ("[^"]*").*$/, '$1');
-  const where = first?.location ? ` (line ${first.location.line} has it first)` : '';
-  const message = `found the key ${key} twice in one entry, of which only the last counts${where}; rename one or remove it`;
+  const where = first?.location ? ` (line ${first.location.line} has it too)` : '';
+  const message = `found the key ${key} twice in one entry; only the last counts${where}; rename one or remove it`;
   return { rule: 'duplicate', message, ...placeOf(warning, '') };
 }
 
@@ -125,7 +125,7 @@ async function describeThrown(error: Error, file: string, module: string): Promi
   }
   const [, line, column] = new RegExp(`${module.replaceAll('\\', '/')}:(\\d+):(\\d+)`).exec(String(error?.stack)) ?? [];
   const mapped = line && (await originalPlace(file, Number(line), Number(column)));
-  return { message: `throws an error while it is read: ${message}`, ...(mapped || startOf(file)) };
+  return { message: `throws an error when it is loaded: ${message}`, ...(mapped || startOf(file)) };
 }
 
 /** Maps a position in a bundle back to its source location. */

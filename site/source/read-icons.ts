@@ -124,6 +124,6 @@ async function readSvg(file: string, publicDir: string): Promise<SiteIcon | Faul
   } catch {
     return { rule: 'missing-picture', message: `found ${showValue(file)}, which cannot be read as a picture` };
   }
-  const message = `found ${showValue(file)}, which has ${[...refused].sort().join(', ')}; an icon may have shapes alone: ${shapeNames.join(', ')}`;
+  const message = `found ${showValue(file)}, which has ${[...refused].sort().join(', ')}; an icon may contain only shapes: ${shapeNames.join(', ')}`;
   return { rule: 'malformed-value', message };
 }

@@ -27,7 +27,7 @@ export function formatNames(definition: unknown): string {
 
 const header = `/**
  * Every name that the definition beside this file declares, for the editor and the type check.
- * Written by \`npm run check\`, \`npm run dev\` and \`npm run build\`; commit it, and leave its lines to them.
+ * Written by \`npm run check\`, \`npm run dev\` and \`npm run build\`; commit it, and do not edit it by hand.
  */
 // biome-ignore-all format: one name a line, however few there are
 `;

@@ -31,7 +31,7 @@ it('says that nothing changes where nothing does', () => {
   expect(diff('HEAD')).toEqual({
     status: 0,
     stdout:
-      '## What this changes on the site\n\nNothing: pages, prices, hours, claims and contacts are those of `HEAD`.\n',
+      '## What this changes on the site\n\nNothing: pages, prices, hours, claims and contacts are the same as in `HEAD`.\n',
     stderr: '',
   });
 });

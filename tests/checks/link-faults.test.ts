@@ -141,7 +141,7 @@ const faults: Fault[] = [
     files: home(
       '<form method="post" action="/api/form/submit"></form><form method="post" action="/api/forms/submit"></form>',
     ),
-    finds: [['dead-form-action', '/api/form/submit accepts no form; post it to /api/forms/submit']],
+    finds: [['dead-form-action', '/api/form/submit does not accept forms; post it to /api/forms/submit']],
   },
   {
     name: 'a form that asks the endpoint instead of posting to it',

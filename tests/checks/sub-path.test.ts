@@ -16,8 +16,8 @@ function check(body: string) {
 
 it('finds links that lack the sub path of the site', () => {
   expect(check('<a href="/about?a#b">x</a> <img src="https://tiny.example/picture.png">')).toEqual([
-    '28 outside-base: /about?a#b lies outside /garage, where this site is; write /garage/about?a#b',
-    '55 outside-base: https://tiny.example/picture.png lies outside /garage, where this site is; write https://tiny.example/garage/picture.png',
+    '28 outside-base: /about?a#b lies outside /garage, the path of this site; write /garage/about?a#b',
+    '55 outside-base: https://tiny.example/picture.png lies outside /garage, the path of this site; write https://tiny.example/garage/picture.png',
   ]);
 });
 

@@ -17,7 +17,7 @@ it('names a page’s entry, the parts of its address, and its prices', async () 
 
 it('exits with 1 if there is nothing to explain', async () => {
   const { stderr, status } = await run('explain', ['no such words', 'anywhere']);
-  expect(stderr).toContain('Nothing in the definition reads "no such words anywhere".');
+  expect(stderr).toContain('No text of the definition contains "no such words anywhere".');
   expect(status).toBe(1);
 });
 

@@ -342,7 +342,7 @@ describe('an invalid value', () => {
           { date: '2026-12-27', name: 'Sunday' },
         ];
       },
-      'hours.exceptions[1].date: found "2026-12-26", but hours.exceptions[0] has days of it already; remove them from one of the two',
+      'hours.exceptions[1].date: found "2026-12-26", but hours.exceptions[0] already covers some of its days; remove them from one of the two',
     ],
     [
       'an exception whose last day is its first',
@@ -381,7 +381,7 @@ describe('an invalid value', () => {
         const places = [{ name: 'Station', latitude: 51, longitude: 0.5 }];
         draft.pages[0].sections[0] = { kind: 'map', heading: 'Find us', places };
       },
-      'pages[0].sections[0].places: needs business.position, around which they are drawn; write it, or an image in their place',
+      'pages[0].sections[0].places: needs business.position as the centre of the map; write it, or use an image instead',
     ],
     [
       'a notice that ends before it begins',
@@ -396,7 +396,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.forms.slotMinutes = 60;
       },
-      'forms.slotMinutes: is set beside slots that are listed; write one of the two',
+      'forms.slotMinutes: is set together with a list of slots; write one of the two',
     ],
     [
       'a price that is two things at once',

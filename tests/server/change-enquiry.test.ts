@@ -68,7 +68,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const [first = '', second = '', third = ''] = references;
     const done = await tools.run(url, 'done', first.toLowerCase(), '--by', 'Pat', '--note', 'Booked for Tuesday');
     expect(done).toEqual({ code: 0, out: `${first} is done.\n`, err: '' });
-    expect((await tools.run(url, 'done', first)).err).toBe(`${first} was done already.\n`);
+    expect((await tools.run(url, 'done', first)).err).toBe(`${first} was already done.\n`);
     expect((await tools.run(url, 'note', second, 'No', 'answer', '--by', 'Sam')).out).toBe(`${second} has the note.\n`);
     const listed = async (...args: string[]) => {
       const { out } = await tools.run(url, 'list', '--json', ...args);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     const refused = await tools.run(url, 'list');
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(
-      /^A newer version has brought this database up to 9999-later, and this one knows 0\d{3}-\w+: start the newer one, or go back by its `enquiries migrate --to 0\d{3}-\w+`, as docs\/operations.md says under Rollback\.\n$/,
+      /^A newer version has migrated this database to 9999-later, but this version only knows 0\d{3}-\w+: start the newer version, or roll back with its `enquiries migrate --to 0\d{3}-\w+`, as docs\/operations.md describes under Rollback\.\n$/,
     );
     await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
     await db.destroy();

@@ -34,7 +34,7 @@ test('every invalid setting is named, with the valid values, and no secret is re
   expect(() => readConfig(env)).toThrowErrorMatchingInlineSnapshot(`
     [Error: Invalid settings in the environment:
       PORT: found "abc"; write a port from 0 to 65535, like 3000
-      DATABASE_URL: found an invalid value; write file: and the path of the database file, like file:data/enquiries.sqlite, or the address of a PostgreSQL, like postgres://user:password@db.example/enquiries
+      DATABASE_URL: found an invalid value; write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries
       SMTP_URL: found an invalid value; write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587
       TRUST_PROXY: found "-1"; write the number of proxies in front, like 0 or 1
       RATE_LIMIT_PER_ADDRESS: found "many"; write a number of forms a minute, or 0 for no limit

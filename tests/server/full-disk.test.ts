@@ -38,7 +38,7 @@ describe('a database that has no room left', () => {
     expect([acknowledged.length > 0, refused > 10]).toEqual([true, true]);
     expect(logged.find(({ msg }) => msg === 'Storing an enquiry failed')).toMatchObject({
       reason: 'database or disk is full',
-      advice: 'the disk is full; make room, and it goes on by itself',
+      advice: 'the disk is full; free some space, and it recovers by itself',
       id: expect.any(String),
     });
     const statuses = async () =>
@@ -78,12 +78,12 @@ describe('a database that has no room left', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    expect(adviceOn(failure)).toBe('the disk is full; make room, and it goes on by itself');
+    expect(adviceOn(failure)).toBe('the disk is full; free some space, and it recovers by itself');
     await expect(checkStorable(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     const start = await startProcess(`file:${join(disk, 'enquiries.sqlite')}`);
     expect(start).toEqual({
       code: 1,
-      err: expect.stringMatching(/the disk is full; make room, and it goes on by itself\.\n$/),
+      err: expect.stringMatching(/the disk is full; free some space, and it recovers by itself\.\n$/),
     });
     rmSync(join(disk, 'filler'));
     await checkStorable(db);
@@ -112,7 +112,7 @@ describe('the server refuses to start with an explanation', () => {
     const { code, err } = await startProcess(`file:${file}`);
     expect([code, err]).toEqual([
       1,
-      expect.stringContaining(': the file is no database or is damaged; restore a backup'),
+      expect.stringContaining(': the file is not a database or is damaged; restore a backup'),
     ]);
     expect(err).not.toContain('    at ');
   });

@@ -53,7 +53,9 @@ test('a damaged page of SQLite fails readiness, though all pages are cached', as
   const pages = statSync(path).size / 4096;
   writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, Math.floor(pages / 2) * 4096);
   const error = await checkStorable(db).catch((caught: unknown) => caught);
-  expect(adviceOn(error)).toBe('the file is no database or is damaged; restore a backup as docs/operations.md says');
+  expect(adviceOn(error)).toBe(
+    'the file is not a database or is damaged; restore a backup as docs/operations.md describes',
+  );
 });
 
 async function open(kind: DatabaseKind) {

@@ -56,7 +56,7 @@ it('requires a currency for prices, and a street for its token', () => {
       return (error as SiteError).message;
     }
   })();
-  expect(messages).toContain('money.currency: is missing; write the code of the currency, such as GBP');
+  expect(messages).toContain('money.currency: is missing; write the currency code, such as GBP');
   expect(messages).toContain('{street}');
 });
 

@@ -95,7 +95,7 @@ it.each([
 
 it('refuses anything but shapes', async () => {
   expect(await readSvg('<image href="https://tracker.example/a.png" width="9" height="9"/>')).toMatchInlineSnapshot(
-    `"found "/own.svg", which has <image>; an icon may have shapes alone: circle, ellipse, g, line, path, polygon, polyline, rect"`,
+    `"found "/own.svg", which has <image>; an icon may contain only shapes: circle, ellipse, g, line, path, polygon, polyline, rect"`,
   );
   const others = [
     '<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><b onclick="alert(1)"/></body></foreignObject>',

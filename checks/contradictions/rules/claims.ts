@@ -17,7 +17,7 @@ function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefi
   const isRating =
     new RegExp(`^\\d([.,]\\d)?\\s*(/|${rating.outOf.source})\\s*\\d+$`).test(claim.value) || opinions.test(claim.label);
   if (isRating && !/https:\/\//.test(claim.source)) {
-    return 'of customers, but its source says nowhere to read them; write the https:// address into source';
+    return 'of customers, but its source does not say where to read them; write the https:// address in source';
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ function findNearDuplicatePages({ site, pages }: Facts): Found[] {
     if (!page || !other) return [];
     const same = listInWords(similarFields(page, other, towns));
     const percent = Math.round(share * 100);
-    const message = `says ${percent} % the same as ${other.route.path} (${formatKeyPath(other.entry)}) apart from the names of towns; make these different: ${same}`;
+    const message = `is ${percent}% the same as ${other.route.path} (${formatKeyPath(other.entry)}) apart from the names of towns; make these different: ${same}`;
     return [{ path: page.entry, message }];
   });
 }

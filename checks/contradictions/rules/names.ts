@@ -120,7 +120,7 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
       );
       // "Something else" and "Not sure" name nothing; a name of a service shares a word with its page.
       if (terms.length === 0 || terms.some((term) => known.has(term)) || vocabulary.elseChoices.test(label)) return [];
-      const message = `offers "${label}", which is no service or price of the definition; remove the choice, or add what it names`;
+      const message = `offers "${label}", which is not a service or price of the definition; remove the choice, or add what it names`;
       const at = [...path, index, 'label'];
       return [{ path: at, declared: ['services'], said: label, message, confidence: 'likely' }];
     }),
@@ -133,7 +133,7 @@ function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): F
   const isKnown = (name: string) => townsIn(name).length > 0;
   const say = (path: KeyPath, name: string): Found => ({
     ...{ path, declared: ['towns'], said: name, confidence: 'likely' },
-    message: `names ${name} beside towns that are served, but towns has no such entry; remove the name, or add the town`,
+    message: `names ${name} among the towns served, but towns has no such entry; remove the name, or add the town`,
   });
   const listed = pages.flatMap(({ route, entry }) => {
     const found: Found[] = [];

@@ -14,7 +14,7 @@ function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
     stated
       .filter((radius) => miles > radius.miles && served.has(key))
       .map((radius): Found => {
-        const message = `puts ${name} ${miles} miles away, outside the ${radius.fact} (facts.${radius.key}) of a business that serves it; say on its pages what that leaves out`;
+        const message = `puts ${name} ${miles} miles away, beyond "${radius.fact}" (facts.${radius.key}), although the business serves it; say on its pages what is not included`;
         return { path: ['towns', key, 'miles'], message };
       }),
   );

@@ -13,7 +13,7 @@ function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   return rows.flatMap(({ key, name, cost }, index): Found[] => {
     const first = rows.slice(0, index).find((row) => row.name === name && row.cost !== cost);
     if (!first) return [];
-    const message = `costs "${cost}", but prices.${first.key} has the same name and costs "${first.cost}"; keep one row, or name what sets them apart`;
+    const message = `costs "${cost}", but prices.${first.key} has the same name and costs "${first.cost}"; keep one row, or say in the name how they differ`;
     return [{ path: ['prices', key], declared: ['prices', first.key], message }];
   });
 }

@@ -39,10 +39,10 @@ function faultAgainst(items: Items, others: Items): string | undefined {
   for (const other of others) {
     const same = items.find((item) => labelOf(item) === labelOf(other));
     if (same && same.percent !== other.percent) {
-      return `gives ${same.percent} % for "${same.label}", which is ${other.percent} %`;
+      return `gives ${same.percent}% for "${same.label}", which is ${other.percent}%`;
     }
     if (!same && other.percent > lowest) {
-      return `ends at ${lowest} % without "${other.label}", which has ${other.percent} %`;
+      return `ends at ${lowest}% without "${other.label}", which has ${other.percent}%`;
     }
   }
   return undefined;

@@ -212,7 +212,7 @@ function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragm
     return {
       rule: 'dead-form-action',
       target: path,
-      message: `accepts no form; post it to ${submitPath}`,
+      message: `does not accept forms; post it to ${submitPath}`,
       nearest: submitPath,
     };
   }
@@ -272,7 +272,7 @@ function checkHost({ site }: BuiltSite, target: string, url: string): Fault | un
     return {
       rule: 'foreign-origin',
       target,
-      message: `is not on ${own}, where this site is; write ${nearest}`,
+      message: `is not on ${own}, the path of this site; write ${nearest}`,
       nearest,
     };
   }

@@ -23,10 +23,10 @@ export function checkScheme(target: string, protocol: string, isOwn: boolean): F
     const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
     return isReadable
       ? undefined
-      : { rule: 'malformed-address', target: shown, message: 'is not a data: address that can be read' };
+      : { rule: 'malformed-address', target: shown, message: 'is a malformed data: address' };
   }
   if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
   const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
-  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, a scheme that no browser knows${hint}` };
+  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, an unknown scheme${hint}` };
 }

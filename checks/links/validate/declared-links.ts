@@ -65,7 +65,7 @@ function findStale(built: BuiltSite, { findings, linked, external }: CheckedRefe
       return [report('stale-declaration', 'href', 'is no longer linked from any page; remove this declaration')];
     }
     if (reviewBy === undefined || reviewBy >= names.today) return [];
-    const message = `was due for review by ${reviewBy}; write the page, or a later day if it is to stay dead`;
+    const message = `was due for review by ${reviewBy}; write the page, or a later date if it should stay dead`;
     return [report('lapsed-declaration', 'reviewBy', message)];
   });
 }

@@ -10,7 +10,7 @@ export function findIdFaults(document: Document, placeOf: PlaceOf): Untraced[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
   const repeated = document.repeatedIds.map(({ id, ...at }) => {
-    const message = 'is the id of two elements; links and labels reach the first alone';
+    const message = 'is the id of two elements; links and labels only reach the first';
     return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
   });
   const missing = document.idReferences.flatMap(({ id, attribute, ...at }): Untraced[] => {
