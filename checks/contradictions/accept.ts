@@ -19,7 +19,7 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
     name === rule && [path, ...others].some((place) => isAt(at, place));
 
   const remaining = found.flatMap((whole): Contradiction[] => {
-    // One thing said in several places remains one unless it is accepted without an end.
+    // A finding with several places remains one finding unless it is accepted without an end.
     const isAccepted = (path: KeyPath) =>
       acceptances.some(
         (each) => !each.only && each.rule === whole.rule && isAt(each.at, path) && daysLeft(each, today) > noticeDays,
@@ -74,12 +74,12 @@ function listPlaces(entry: AcceptedContradiction, index: number): Acceptance[] {
   return entry.at.map((at, place) => ({ ...entry, at, path: [...path, place], onlyPath }));
 }
 
-/** The parts that `only` leaves out; without it, none. */
+/** The parts that `only` does not list; none without `only`. */
 function partsBeyond(parts: readonly string[] = [], only?: readonly string[]): string[] {
   return only ? parts.filter((part) => !only.includes(part)) : [];
 }
 
-/** Where a place may have moved to: an unaccepted finding of the same rule, at the same key if there is one. */
+/** Suggests where a place has moved: an unaccepted finding of the same rule, preferably at the same key. */
 function movedTo(site: Site, { rule, at }: Acceptance, remaining: readonly Contradiction[]): string | undefined {
   const sameRule = remaining
     .filter((contradiction) => contradiction.rule === rule)

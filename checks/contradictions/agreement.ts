@@ -2,7 +2,7 @@ import type { Declared } from './declared.ts';
 import type { Quantity } from './quantities.ts';
 import type { Reading } from './subjects.ts';
 
-/** Whether a figure of a sentence can be true beside the declared one. */
+/** Whether a figure of a sentence is compatible with the declared one. */
 export function agrees(said: Quantity, declared: Declared, reading: Reading): boolean {
   const tolerance =
     declared.dimension === 'year' ? 0 : said.bound === 'about' ? 0.2 : declared.dimension === 'distance' ? 0.12 : 0.007;
@@ -25,21 +25,21 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   }
   if (declared.dimension === 'money' && declared.isLowest && said.low > declared.low && !isStarting(said, reading))
     return true;
-  // A fixed price is no range.
+  // A fixed price is not a range.
   if (declared.dimension === 'money' && !declared.isLowest && said.high > said.low) return false;
   const single = values.some((value) => equal(said.low, value) || equal(said.high, value));
   const within = declared.high > declared.low && said.low >= declared.low && said.high <= declared.high;
   return single || within;
 }
 
-/** Whether an amount is said to be the price, or the lowest one, and not that of one job: "came to £240". */
+/** Whether an amount is stated as the price, or the lowest price, rather than the bill of one job: "came to £240". */
 function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
   if (bound === 'from' || bound === 'over') return true;
   const before = text.slice(0, start);
   return vocabulary.priced.test(before) || /[:,–—-]\s*$/.test(before) || text.length - amount.length < 40;
 }
 
-/** Whether a figure may be about the same thing at all: one ten times as high is about another, unless a concept names it. */
+/** Whether two figures are of similar size: one ten times as high has another topic, unless a concept names it. */
 export function isOfOneSize({ low, dimension }: Quantity, { low: declared, own }: Declared): boolean {
   if (
     low === 0 ||

@@ -13,11 +13,11 @@ import { applyAcceptances } from './accept.ts';
 import { type Contradiction, type Facts, gatherFacts } from './facts.ts';
 import { rules } from './rules.ts';
 
-/** Prints the contradictions of a definition that it does not accept. Returns whether none fails the check. */
+/** Prints the unaccepted contradictions of a definition. Returns whether the check passes. */
 export function checkContradictions(site: Site, file: string, format: Format = 'text'): boolean {
   const found = listContradictions(site);
   const { print, say } = outputOf(format);
-  // Formats for programs need a document even when nothing was found.
+  // Machine-readable formats need a document even without findings.
   if (found.length > 0 || say === console.error) {
     print(printContradictions(site, readSource(relative('.', file)), found, format));
   }
@@ -27,12 +27,12 @@ export function checkContradictions(site: Site, file: string, format: Format = '
   return found.every(({ severity }) => severity === 'warn');
 }
 
-/** Lists the contradictions that a definition does not accept, and the acceptances that it does not need. */
+/** Lists the unaccepted contradictions of a definition, and its obsolete acceptances. */
 export function listContradictions(site: Site, today = new Date()): Contradiction[] {
   return applyAcceptances(site, findContradictions(site, today), today);
 }
 
-/** Compares the facts of a definition with each other. The same words about one fact are one contradiction with several places. */
+/** Compares the facts of a definition. The same words about one fact are one contradiction with several places. */
 export function findContradictions(site: Site, today = new Date()): Contradiction[] {
   return findIn(gatherFacts(site, today));
 }
@@ -74,7 +74,7 @@ function placeContradiction(site: Site, source: Source, contradiction: Contradic
   const text = place.file === source.file ? source.text : readFileSync(place.file, 'utf8');
   return {
     ...place,
-    // Reporters print the name of the rule only.
+    // Reporters only print the name of the rule.
     rule: rule as PlacedProblem['rule'],
     path,
     key: formatStablePath(site, path),

@@ -7,31 +7,31 @@ import { type Quantity, readQuantities } from './quantities.ts';
 import { type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A figure that the definition declares, and the words that say that a sentence is about it. */
+/** A declared figure, and the words by which a sentence refers to it. */
 export type Declared = {
   path: KeyPath;
-  /** As the definition has it: `12-month warranty on parts and labour`. */
+  /** The value in the definition: `12-month warranty on parts and labour`. */
   value: string;
-  /** What to write in a sentence: `{claim:warranty}`. */
+  /** The token to use in a sentence: `{claim:warranty}`. */
   write: string;
   dimension: Dimension;
   low: number;
   high: number;
   bound?: Quantity['bound'];
-  /** All of these have to be said, in the sentence or around it, and one of `own` in the sentence itself. */
+  /** All of these must occur in the sentence or around it, and one of `own` in the sentence itself. */
   terms: readonly Term[];
   own: readonly Term[];
-  /** Words that make it more likely to be meant. */
+  /** Words that make a match more likely. */
   optional: readonly Term[];
-  /** What else the sentence has to say. */
+  /** A pattern that the sentence must also match. */
   frame?: RegExp | undefined;
-  /** Other values that are true as well. */
+  /** Other values that are also true. */
   allowed?: readonly number[];
-  /** Whether any higher value is one of `from £80`. */
+  /** Whether higher values are covered, as by `from £80`. */
   isLowest?: boolean;
 };
 
-/** What declares figures. */
+/** Sources of declared figures. */
 type Sources = { site: Site; pages: readonly { route: Route }[]; vocabulary: Vocabulary; today: Date };
 
 /** Lists every figure that a definition declares. */
@@ -46,7 +46,7 @@ export function listDeclared({ site, pages, vocabulary, today }: Sources): Decla
   ];
 }
 
-/** The synonyms that the definition adds for an entry. */
+/** The synonyms that the definition declares for an entry. */
 function synonymsOf(site: Site, path: KeyPath, vocabulary: Vocabulary): (readonly Term[])[] {
   return (site.synonyms[path.join('.')] ?? []).map((name) => termsOf(name, vocabulary));
 }
@@ -80,7 +80,7 @@ function ofFacts(site: Site, vocabulary: Vocabulary): Declared[] {
   });
 }
 
-/** Whether a measure of a key names its subject too: the notice of `routine-notice`. */
+/** Whether a word of a key names both measure and subject: `notice` in `routine-notice`. */
 function isConcept(word: string, vocabulary: Vocabulary): boolean {
   return termsOf(word, vocabulary).some((term) => term.startsWith('~'));
 }
@@ -109,7 +109,7 @@ function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
         ]
       : [];
     return [...readQuantities(text, vocabulary), ...words].flatMap((quantity) => {
-      // The year of foundation is declared once.
+      // The founding year is declared once.
       if (quantity.dimension === 'year') return [];
       const isValue = quantity.start < value.length;
       const rest = `${text.slice(0, quantity.start)} ${text.slice(quantity.end)}`;
@@ -125,7 +125,7 @@ function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
         {
           ...{ path, value: text, write: isValue ? `{claim:${key}}` : text, ...pick(quantity) },
           ...{ terms: subjects, own: subjects, optional: terms },
-          // The years that have passed are as true as the claim.
+          // The actual number of years is as true as the claim.
           ...(isAge ? { allowed: [passed * 8760] } : {}),
         },
         vocabulary,
@@ -134,7 +134,7 @@ function ofClaims(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
   });
 }
 
-/** Rows of the price table by their names, and services by what their pages list. */
+/** Rows of the price table by name, and services by the contents of their pages. */
 function ofPrices(site: Site, pages: Sources['pages'], vocabulary: Vocabulary): Declared[] {
   const names = Object.values(site.prices).map(({ name }) => termsOf(name, vocabulary));
   const frequency = (term: Term) => names.filter((terms) => terms.includes(term)).length;
@@ -198,7 +198,7 @@ function ofTowns(site: Site, vocabulary: Vocabulary): Declared[] {
   });
 }
 
-/** The year of foundation, the days that enquiries are kept, and how many services there are. */
+/** The founding year, the retention of enquiries in days, and the number of services. */
 function ofBusiness(site: Site, vocabulary: Vocabulary, today: Date): Declared[] {
   const { established } = site.business;
   const declare = (

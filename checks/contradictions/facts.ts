@@ -9,19 +9,19 @@ import { listTexts, type Text } from './texts.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { findNames, wordsOf } from './words.ts';
 
-/** A page of the site, and the entry of the definition that it comes from. */
+/** A page of the site, and its entry in the definition. */
 export type Page = { route: Route; entry: KeyPath; texts: readonly Text[] };
 
-/** What every rule reads. */
+/** The input of every rule. */
 export type Facts = {
   site: Site;
   pages: readonly Page[];
-  /** Every sentence of the definition, on a page or not. */
+  /** Every sentence of the definition, whether on a page or not. */
   texts: readonly Text[];
   declared: readonly Declared[];
-  /** The stems of what the definition names: services, prices, claims, facts, towns and itself. */
+  /** The stems of declared names: services, prices, claims, facts, towns and itself. */
   names: ReadonlySet<string>;
-  /** Returns the keys of the towns that a text names. */
+  /** Returns the keys of the towns named in a text. */
   townsIn: (text: string) => string[];
   /** The towns that are served, by key. */
   served: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function gatherFacts(
   for (const route of eachRoute(site)) {
     const entry = entryOfRoute(site, route);
     const name = entry.join('/');
-    // The pages that continue a list repeat the words of the first.
+    // Further pages of a list repeat the words of the first.
     if (!pages.has(name)) pages.set(name, { route, entry, texts: byEntry.get(name) ?? [] });
   }
   const known = { site, pages: [...pages.values()], texts, vocabulary, today };
@@ -83,21 +83,21 @@ function namesOf({ business, services, prices, claims, facts, towns }: Site, voc
 /** Two facts of a definition that cannot both be true, at the value to change. */
 export type Contradiction = {
   rule: ContradictionRule | 'stale-acceptance';
-  /** What is said, and everywhere else that the same is said. */
+  /** The statement at fault, and every repetition of it. */
   path: KeyPath;
   others?: readonly KeyPath[];
-  /** What is declared. */
+  /** The declared value. */
   declared?: KeyPath | undefined;
-  /** What contradicts what and what to write instead, as a sentence that follows the key. */
+  /** Describes the contradiction and the fix, as a sentence that follows the key. */
   message: string;
   severity: 'warn' | 'fail';
-  /** Whether the sentence itself names what it is about, or its heading, card or page does. */
+  /** Whether the sentence itself names its topic, rather than its heading, card or page. */
   confidence?: 'certain' | 'likely';
-  /** What it names, where there may be several: the towns that a list leaves out. */
+  /** The items at fault, if there may be several: the towns that a list leaves out. */
   parts?: readonly string[];
 };
 
-/** What a rule finds; its name comes from the table of rules, and so does its severity unless it says another. */
+/** A finding of a rule; the name comes from the table of rules, as does the severity unless given here. */
 export type Found = Omit<Contradiction, 'rule' | 'severity' | 'others'> & {
   severity?: Contradiction['severity'];
   /** The words at fault: the same words about the same fact are one contradiction, wherever they are. */

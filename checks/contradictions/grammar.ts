@@ -3,7 +3,7 @@ import type tagger from 'compromise/two';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
 import { wordsOf } from './words.ts';
 
-/** Why a clause states nothing of the business today: it was so, it may be so, or it is said of somebody else. */
+/** Why a clause states nothing about the business today: it is past, possible, or about someone else. */
 type Objection = 'past' | 'possible' | 'other';
 
 type Word = { text: string; start: number; tags: ReadonlySet<string> };
@@ -11,7 +11,7 @@ type Word = { text: string; start: number; tags: ReadonlySet<string> };
 const load = createRequire(import.meta.url);
 const tagged = new WeakMap<Reading, Word[]>();
 
-/** The words of a sentence with their parts of speech. Few sentences need it, so the tagger is loaded by the first. */
+/** The words of a sentence with their parts of speech. Few sentences need the tagger, so it loads on first use. */
 function tagWords(reading: Reading): Word[] {
   const known = tagged.get(reading);
   if (known) return known;
@@ -22,7 +22,7 @@ function tagWords(reading: Reading): Word[] {
   });
   const words = sentences.flatMap(({ terms }) =>
     terms.map(({ text, tags, offset }, index) => {
-      // Of "we'd" the tagger makes two words, and the second is empty.
+      // The tagger splits "we'd" into two words, the second of them empty.
       const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
       return { text: whole.toLowerCase(), start: offset.start, tags: new Set(tags) };
     }),
@@ -31,7 +31,7 @@ function tagWords(reading: Reading): Word[] {
   return words;
 }
 
-/** Finds what keeps the clause around a place from being a statement about the business, by its subject and its verb. */
+/** Finds why the clause around a position is not a statement about the business, by its subject and verb. */
 export function objectionTo(
   reading: Reading,
   at: number,
@@ -40,7 +40,7 @@ export function objectionTo(
   { isPastAllowed = false, areKinds = false } = {},
 ): Objection | undefined {
   const { grammar, foreign, hours, hypothetical } = reading.vocabulary;
-  // A label of known words states what it says, and needs no tagger: `24/7 emergency support`.
+  // A label of known words is a statement and needs no tagger: `24/7 emergency support`.
   if (
     wordsOf(reading.text).every(
       (word) => /\d/.test(word) || names.has(stemOf(word, reading.vocabulary)) || grammar.labels.has(word),
@@ -68,7 +68,7 @@ export function objectionTo(
     word.text.split(/[-–/]/).every((part) => names.has(stemOf(part, reading.vocabulary)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
-  // "Brake pads replaced" begins with no verb.
+  // "Brake pads replaced" does not begin with a verb.
   if (verbs.length > 1 && verbs[0] === words[0] && words[0] && known(words[0])) verbs.shift();
   const [verb] = verbs;
   const isPossible = ({ text }: Word, index: number) =>
@@ -83,7 +83,7 @@ export function objectionTo(
     const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.test(each.text));
     return !noun || !(grammar.ours.test(noun.text) || named.has(noun.start));
   };
-  // Of "most garages" what is said before the verb, or in a clause without one.
+  // "Most garages" owns whatever comes before the verb, or a clause without a verb.
   const ownClause = Math.max(...reading.ends.filter((end) => end < at), from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
   if (words.some((word, index) => word.start < until && isOthers(word, index))) return 'other';
@@ -152,7 +152,7 @@ function isPast(
   );
 }
 
-/** Where the clause around a place begins and ends, with the clauses before it while it has no verb of its own. */
+/** The bounds of the clause around a position, extended over preceding clauses until there is a verb. */
 function clauseAround(reading: Reading, at: number): [from: number, to: number] {
   const ends = [0, ...reading.ends, reading.text.length];
   const last = Math.max(

@@ -9,13 +9,13 @@ export type Quantity = {
   high: number;
   /** `from £80`, `up to 10 miles`, `25+`, `about an hour`. */
   bound?: 'from' | 'under' | 'upTo' | 'over' | 'about' | undefined;
-  /** As it was written: `24 month`. */
+  /** The original text: `24 month`. */
   text: string;
   start: number;
   end: number;
-  /** What a count counts: `happy customers a`. */
+  /** The words after a count: `happy customers a`. */
   noun?: string;
-  /** Another time that a bare hour may mean: `until 6`. */
+  /** The other reading of a bare hour: `until 6`. */
   also?: number;
   isRange?: boolean;
 };
@@ -26,7 +26,7 @@ const compiled = new WeakMap<Vocabulary, Patterns>();
 function compile({ numbers, joiners, units, times, to, group, decimal, ...words }: Vocabulary) {
   const { morning, afternoon, exactly, parts, and } = words.clock;
   const figure = String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d+)(?:[${decimal}]\d+)?`;
-  // Of money nobody writes thousandths: three digits after any mark are thousands.
+  // Money has no thousandths: three digits after a separator are thousands.
   const amount = String.raw`(?:\d{1,3}(?:[${group}.,]\d{3}(?!\d))+|\d+)(?:[${decimal}]\d+)?`;
   const word = `(?:${Object.keys(numbers).join('|')})`;
   const spelled = String.raw`${word}(?:[\s-]+(?:${joiners.source})*${word})*`;
@@ -78,12 +78,12 @@ function patternsOf(vocabulary: Vocabulary): Patterns {
   return patterns;
 }
 
-/** Whether a sentence has a figure; most have none. */
+/** Whether a sentence contains a figure; most do not. */
 export function hasFigure(sentence: string, vocabulary: Vocabulary): boolean {
   return patternsOf(vocabulary).any.test(sentence);
 }
 
-/** Reads every figure of a sentence once, from left to right. Hours without am or pm need `isHours`. */
+/** Parses the figures of a sentence, from left to right. Hours without am or pm need `isHours`. */
 export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours = false): Quantity[] {
   if (!hasFigure(sentence, vocabulary)) return [];
   const patterns = patternsOf(vocabulary);
@@ -150,7 +150,7 @@ export function readQuantities(sentence: string, vocabulary: Vocabulary, isHours
 
 const quantities = new WeakMap<Reading, Quantity[]>();
 
-/** The figures of a sentence; a thing that is free costs nothing. */
+/** The figures of a sentence; "free" is an amount of 0. */
 export function quantitiesOf(reading: Reading): Quantity[] {
   const known = quantities.get(reading);
   if (known) return known;
@@ -190,7 +190,7 @@ export function readNumber(text: string, { numbers, dozen, joiners, group, decim
   return total + current || 1;
 }
 
-/** Times and ranges of times. In `8-6` the first is a morning and the second follows it. */
+/** Times and time ranges. In `8-6` the first is in the morning and the second after it. */
 function* readClock(
   sentence: string,
   patterns: Patterns,
@@ -231,7 +231,7 @@ function* readClock(
   }
 }
 
-/** Minutes since midnight; not exact where it may be morning or afternoon. */
+/** Minutes since midnight; not exact if it may be am or pm. */
 function minutesOf(text: string, patterns: Patterns, vocabulary: Vocabulary): { value: number; exact: boolean } {
   const named = vocabulary.times[text.toLowerCase()];
   if (named !== undefined) return { value: named, exact: true };
@@ -247,7 +247,7 @@ function minutesOf(text: string, patterns: Patterns, vocabulary: Vocabulary): { 
   return { value: readNumber(word, vocabulary) * 60 + (part?.minutes ?? 0), exact: false };
 }
 
-/** The days that a text names, from 0 for Monday; a range names all between its ends. */
+/** The days named in a text, from 0 for Monday, including all days of a range. */
 export function readDays(text: string, { days, to }: Vocabulary): { start: number; end: number; days: number[] }[] {
   const found = days
     .flatMap(({ pattern, days: named }) =>

@@ -1,10 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { onDemand, pattern, wordsOf } from './words.ts';
 
-/** A thing that sentences are about: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
+/** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
-/** A sentence, read once and as far as it is asked for, with the places of its stems and concepts. */
+/** A sentence, parsed lazily and once, with the positions of its stems and concepts. */
 export type Reading = {
   text: string;
   vocabulary: Vocabulary;
@@ -16,7 +16,7 @@ export type Reading = {
 
 const readings = new WeakMap<Vocabulary, Map<string, Reading>>();
 
-/** Reads the words of a sentence. Thousands of pages share most of their sentences. */
+/** Parses the words of a sentence, cached: thousands of pages share most of their sentences. */
 export function read(text: string, vocabulary: Vocabulary): Reading {
   const known = readings.get(vocabulary) ?? new Map<string, Reading>();
   readings.set(vocabulary, known);
@@ -70,7 +70,7 @@ export function termsOf(name: string, vocabulary: Vocabulary): readonly Term[] {
   return known.get(name) ?? [];
 }
 
-/** The places of a term in a sentence. */
+/** The positions of a term in a sentence. */
 export function placesOf(term: Term, reading: Reading): readonly number[] {
   if (!term.startsWith('~')) return reading.stems.get(term) ?? [];
   const known = reading.concepts.get(term);
@@ -81,23 +81,23 @@ export function placesOf(term: Term, reading: Reading): readonly number[] {
   return places;
 }
 
-/** Whether a sentence has a term. */
+/** Whether a sentence contains a term. */
 export function says(term: Term, reading: Reading): boolean {
   return placesOf(term, reading).length > 0;
 }
 
-/** A text of fewer characters is a line of a list rather than a sentence of clauses: `Pads, one axle, £80`. */
+/** Below this length, in characters, a text is a list item rather than a sentence: `Pads, one axle, £80`. */
 const shortText = 50;
 
-/** How far a term is from a figure of its sentence, in characters; the end of a clause counts for many. */
+/** Distance in characters between a term and a figure of its sentence; the end of a clause adds a penalty. */
 export function distanceTo(term: Term, { start, end }: { start: number; end: number }, reading: Reading): number {
   const distances = placesOf(term, reading).map((place) => {
     if (place >= start && place < end) return 0;
     const isBefore = place < start;
     const [from, to] = isBefore ? [place, start] : [end, place];
-    // A question names what the next sentence is about.
+    // A question names the topic of the next sentence.
     const clauses = reading.ends.filter((at) => at >= from && at < to && reading.text[at] !== '?').length;
-    // What a figure is about mostly comes before it.
+    // The topic of a figure usually precedes it.
     return to - from + clauses * (reading.text.length < shortText ? 15 : 40) + (isBefore ? 0 : 8);
   });
   return Math.min(...distances, Number.POSITIVE_INFINITY);

@@ -9,18 +9,18 @@ import { onDemand, sentencesOf } from './words.ts';
 /** A sentence of the definition. */
 export type Text = {
   path: KeyPath;
-  /** As it was written: `Brake pads {from:brake-pads}`. */
+  /** The unresolved text: `Brake pads {from:brake-pads}`. */
   written: string;
-  /** As it is read: `Brake pads from £80`. */
+  /** The resolved text: `Brake pads from £80`. */
   text: string;
   tokens: readonly Token[];
-  /** The title of its card, the question that it answers, the heading over it. */
+  /** The title of its card, the question it answers, the heading above it. */
   near: string;
   /** The names of its page, service and town. */
   page: string;
 };
 
-/** Entries without sentences for visitors. */
+/** Entries that contain no sentences for visitors. */
 const silentEntries =
   'url language structure brand knownDeadLinks acceptedContradictions deadLinks synonyms notOffered unconfirmed'.split(
     ' ',
@@ -32,7 +32,7 @@ const silentKeys = [
   ...'service services prices claims claim related show sign field role autocomplete is'.split(' '),
 ];
 
-/** Every sentence that a visitor may read and the definition writes, in the order of the schema. */
+/** Lists every sentence of the definition that a visitor may read, in the order of the schema. */
 export function listTexts(site: Site): Text[] {
   return Object.keys(site)
     .filter((key) => !silentEntries.includes(key))
@@ -40,19 +40,19 @@ export function listTexts(site: Site): Text[] {
     .flatMap(({ path, written, value, tokens }): Text[] => {
       if (typeof written !== 'string' || isSilent(path)) return [];
       const text = plainText(String(value));
-      // Most texts have nothing to compare, and no need of their surroundings.
+      // Lazy, since most texts have nothing to compare.
       const near = () => namesAround(site, path, text);
       const page = () => namesOfPage(site, path);
       return [onDemand({ path, written, text, tokens }, { near, page })];
     });
 }
 
-/** A sentence that states something, and the question before it. */
+/** A declarative sentence, and the question before it. */
 export type Statement = { words: string; question: string };
 
 const statements = new WeakMap<Text, Statement[]>();
 
-/** The sentences of a text that state something: a question says only what the next one is about. */
+/** Lists the declarative sentences of a text; a question only gives the topic of the next one. */
 export function statementsIn(text: Text, vocabulary: Vocabulary): Statement[] {
   const known = statements.get(text);
   if (known) return known;
@@ -88,7 +88,7 @@ function namesAround(site: Site, path: KeyPath, own: string): string {
     for (const name of nameKeys) {
       const text = (value as Record<string, unknown>)[name];
       if (typeof text !== 'string' || text === own || (name === 'text' && text.length > 40)) continue;
-      // The price of a service is on its sign only.
+      // The price of a service appears on its sign only.
       if (name === 'price' && depth < 2) continue;
       names.push(name === 'price' ? (site.prices[text]?.name ?? '') : text);
     }

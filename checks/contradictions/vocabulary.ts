@@ -4,7 +4,7 @@ import { english } from './english/english.ts';
 /** The words of a language. */
 export type Vocabulary = typeof english;
 
-/** What a language brings: any of the same keys. What it leaves out is not looked for. */
+/** Words of a language: any of the same keys. Those left out are not searched for. */
 export type Words = Part<Vocabulary>;
 
 type Part<Value> = {
@@ -13,12 +13,12 @@ type Part<Value> = {
     : Part<Value[Key]>;
 };
 
-/** The languages that bring words. */
+/** The languages with words of their own. */
 const languages: Readonly<Record<string, Words>> = { en: english };
 
 const known = new Map<string, Vocabulary>();
 
-/** The words of a language tag, beside what can be read without any. */
+/** The words of a language, added to the patterns that need none. */
 export function vocabularyOf(tag: string, currency: string, words = languages[tag.split('-')[0] ?? '']): Vocabulary {
   if (words === english) return english;
   const key = `${tag} ${currency}`;
@@ -29,7 +29,7 @@ export function vocabularyOf(tag: string, currency: string, words = languages[ta
   return vocabulary;
 }
 
-/** Amounts, percentages, metric units, and ranges of times beside the names of days, which Intl knows. */
+/** Amounts, percentages, metric units, and time ranges next to the names of days, which Intl knows. */
 function readableWithoutWords(tag: string, currency: string): Vocabulary {
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always' }).formatToParts(12345.6);
   const written = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -73,7 +73,7 @@ function silence<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, silence(item)])) as Value;
 }
 
-/** A vocabulary with the words that another one brings. */
+/** Merges the words of a language into a vocabulary. */
 function fill<Value extends object>(base: Value, words: Part<Value>): Value {
   const filled = Object.entries(words).map(([key, item]) => {
     const before = (base as Record<string, unknown>)[key];

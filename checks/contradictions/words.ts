@@ -10,14 +10,14 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether a text has a name as whole words: `Minster`, but not in `Westminster`. */
+/** Whether a text contains a name as whole words: `Minster`, but not in `Westminster`. */
 export function hasName(text: string, name: string): boolean {
   return placeOf(name, text) >= 0;
 }
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Where a name is in a text; -1 where it is not. Compiling a pattern for each of thousands of names takes longer. */
+/** Index of a name in a text, or -1. Compiling a pattern for each of thousands of names takes longer. */
 function placeOf(name: string, text: string): number {
   const [sought, all] = [name.toLowerCase(), text.toLowerCase()];
   let at = sought === '' ? -1 : all.indexOf(sought);
@@ -26,14 +26,14 @@ function placeOf(name: string, text: string): number {
   return at;
 }
 
-/** Returns what finds the keys of names in a text: by their last words, since thousands of names have thousands of texts. */
+/** Returns a function that finds the keys of names in a text, indexed by last word: there may be thousands of both. */
 export function findNames(names: Readonly<Record<string, string>>): (text: string) => string[] {
   const byWord = new Map<string, string[]>();
   for (const [key, name] of Object.entries(names)) {
     const word = wordsOf(name).at(-1) ?? '';
     byWord.set(word, [...(byWord.get(word) ?? []), key]);
   }
-  // Each town of a definition asks for the towns of the same sentence.
+  // Each town of a definition looks up the same sentence in turn.
   let last = { text: '', keys: [] as string[] };
   return (text) => {
     if (text === last.text) return last.keys;
@@ -43,20 +43,20 @@ export function findNames(names: Readonly<Record<string, string>>): (text: strin
   };
 }
 
-/** A text without a name: `brake repair or MOT tests` → `brake repair or `. */
+/** Removes a name from a text: `brake repair or MOT tests` → `brake repair or `. */
 export function withoutName(text: string, name: string): string {
   const at = placeOf(name, text);
   return at < 0 ? text : text.slice(0, at) + text.slice(at + name.length);
 }
 
-/** A text as the source of a pattern. */
+/** Escapes a text for use in a pattern. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const compiled = new Map<string, RegExp>();
 
-/** A pattern compiled once: thousands of sentences need the same few. */
+/** Returns a cached pattern: thousands of sentences need the same few. */
 export function pattern(source: string, flags: string): RegExp {
   const known = compiled.get(flags + source) ?? new RegExp(source, flags);
   compiled.set(flags + source, known);
@@ -75,7 +75,7 @@ export function listInWords(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** A value with further keys that are computed when they are first read. */
+/** Adds lazy keys to a value, computed when first read. */
 export function onDemand<Value extends object, Lazy>(value: Value, lazy: { [Key in keyof Lazy]: () => Lazy[Key] }) {
   const found: Partial<Lazy> = {};
   for (const key of Object.keys(lazy) as (keyof Lazy)[]) {

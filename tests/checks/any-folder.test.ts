@@ -3,7 +3,7 @@ import { checkAnyFolder } from '../../checks/links/check-any-folder.ts';
 import { withoutKnown } from '../../checks/links/validate/validate-links.ts';
 import { page, withFolder } from './built-folder.ts';
 
-/** Documentation as other generators write it: folders with an index, addresses with and without `.html`, slashes. */
+/** Documentation as other generators write it: index pages in folders, links with and without `.html`, slashes. */
 const docs = {
   'index.html': page(
     '<a href="guide/">x</a> <a href="guide">x</a> <a href="api.html#run">x</a> <a href="tel:123">x</a>',
@@ -18,7 +18,7 @@ const docs = {
   'alone.htm': page('<a href="guide/start.html">x</a>'),
 };
 
-it('holds another site to no convention of ours', () => {
+it('does not hold another site to our conventions', () => {
   const { findings } = withFolder({ ...docs, '404.html': page('') }, (dir) => checkAnyFolder(dir));
   expect(findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual([]);
 });
@@ -78,7 +78,7 @@ it('knows what the _redirects of a static host answer for, and what they do not'
   expect(findings.map(({ target }) => target).sort()).toEqual(['/by/ann/x', '/gone', '/old', '/older']);
 });
 
-it('leaves out what an earlier report has', () => {
+it('omits the findings of an earlier report', () => {
   const report = withFolder({ 'index.html': page('<a href="/a">x</a> <a href="/b">x</a>') }, (dir) =>
     checkAnyFolder(dir),
   );

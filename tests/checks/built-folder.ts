@@ -10,19 +10,19 @@ import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
 export type Files = Record<string, string>;
 
-/** A page with a head and a body, as small as one can be. */
+/** A minimal page with a head and a body. */
 export function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en-GB"><head><title>t</title>${head}</head><body>\n${body}\n</body></html>`;
 }
 
-/** Two pages that link to each other and a not-found page: nothing is wrong with them. */
+/** Two pages that link to each other, and a not-found page, without faults. */
 export const soundFiles: Files = {
   'index.html': page('<a href="/about">About</a>'),
   'about.html': page('<a href="/">Home</a> <h2 id="team">Team</h2>'),
   '404.html': page('<a href="/">Home</a>'),
 };
 
-/** Writes a built folder, calls `use` with it, and takes it away again once `use` is done. */
+/** Writes a built folder, calls `use` with it, and then deletes it. */
 export function withFolder<Result>(files: Files, use: (dir: string) => Result): Result {
   const dir = mkdtempSync(join(tmpdir(), 'built-'));
   const remove = () => rmSync(dir, { recursive: true });
@@ -52,7 +52,7 @@ export function checkFiles(files: Files, changes: Partial<SiteInput> = {}, today
   });
 }
 
-/** A definition as a file would hold it. */
+/** The source text of a definition. */
 export function writeDefinition(input: SiteInput): string {
   return `export default ${JSON.stringify(input, null, 2)};\n`;
 }

@@ -10,7 +10,7 @@ import { listRoutes } from '../../site/routes.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 import { checkFiles, page, writeDefinition } from './built-folder.ts';
 
-/** A home page whose links are those that its definition has, in the order of the templates. */
+/** A home page with the links of its definition, in the order of the templates. */
 const dead = { href: '/gone', instead: '/contact', reason: 'Kept for a test.' };
 const text = { kind: 'text' as const, heading: 'Links', paragraphs: ['Words.'] };
 const definition: SiteInput = {
@@ -45,7 +45,7 @@ it('names a template that exists for every kind of section, part of the layout a
   }
 });
 
-it('traces the links of a kind of section that it has never heard of', () => {
+it('traces the links of an unknown section kind', () => {
   const brands = { kind: 'brands', heading: 'Brands', items: [{ name: 'A brand', to: [{ href: '/gone' }] }] };
   const site = parseSite(definition);
   const [home] = site.pages as { sections: unknown[] }[];
@@ -114,7 +114,7 @@ it('makes one cause of a link of the layout, however many pages have it', () => 
   ]);
 });
 
-/** The links of a page of the tiny site with those of its own between header and footer. */
+/** The links of a page of the tiny site, its own between those of header and footer. */
 function links(own: string[], firstOfNavigation = tinySite.layout.navigation[0]?.href): string {
   const { phone, email } = definition.business;
   const { navigation, footer, callBar, emergencyCall } = tinySite.layout;
@@ -128,7 +128,7 @@ function links(own: string[], firstOfNavigation = tinySite.layout.navigation[0]?
   return `<main id="content">${all.map((href) => `<a href="${href}">x</a>`).join('\n')}</main>`;
 }
 
-/** What stands in the definition at a place. */
+/** The value at a key path of the definition. */
 function textAt(place: { line: number; column: number; endColumn: number } | undefined): string | undefined {
   return (
     place &&

@@ -7,14 +7,14 @@ import { page, soundFiles, withFolder } from './built-folder.ts';
 const files = { ...soundFiles, 'tiny.config.mjs': `export default ${JSON.stringify(tinySiteInput)};` };
 const faulty = { ...files, 'index.html': page('<a href="/about">x</a> <a href="/nothing">x</a>') };
 
-it('answers 0 and one line where nothing is wrong', async () => {
+it('exits with 0 and one line if nothing is wrong', async () => {
   expect(await withFolder(files, (dir) => run(dir))).toMatchObject({
     status: 0,
     stdout: '2 pages, 3 links: 0 dead, 0 declared dead, 0 stale\n',
   });
 });
 
-it('answers 1 and no colour on a dead link', async () => {
+it('exits with 1 and no colour on a dead link', async () => {
   const { status, stdout } = await withFolder(faulty, (dir) => run(dir));
   expect(status).toBe(1);
   expect(stdout).toMatch(
@@ -32,7 +32,7 @@ it('adds its table to the job summary', async () => {
   });
 });
 
-it('answers 2 and what to do where nothing is built', async () => {
+it('exits with 2 and advice if nothing is built', async () => {
   await withFolder(files, async (dir) => {
     mkdirSync(`${dir}/empty`);
     for (const folder of ['empty', 'missing']) {
@@ -63,14 +63,14 @@ it('describes its options', async () => {
   for (const option of ['--dir', '--format', '--external', '--cache', 'Exit codes']) expect(stdout).toContain(option);
 });
 
-it('answers 1 and every problem of a definition that does not hold', async () => {
+it('exits with 1 and every problem of an invalid definition', async () => {
   const broken = { ...files, 'tiny.config.mjs': `export default ${JSON.stringify({ ...tinySiteInput, pages: [] })};` };
   const { status, stderr } = await withFolder(broken, (dir) => run(dir));
   expect(status).toBe(1);
   expect(stderr).toContain('pages: found [], which is an empty list; write at least the page with path /');
 });
 
-it('answers with the problems of a definition in the format that was asked for', async () => {
+it('prints the problems of a definition in the requested format', async () => {
   const broken = { ...files, 'tiny.config.mjs': `export default ${JSON.stringify({ ...tinySiteInput, pages: [] })};` };
   const said = async (format: string) => (await withFolder(broken, (dir) => run(dir, ['--format', format]))).stdout;
   expect(JSON.parse(await said('json')).problems).toMatchObject([{ rule: 'out-of-bounds', line: 1, key: 'pages' }]);
@@ -97,7 +97,7 @@ it('checks a definition, with a line for each placeholder', async () => {
   );
 });
 
-/** Runs the check over `dir` with the definition that lies in it. */
+/** Checks `dir` against the definition in it. */
 function run(dir: string, args: string[] = [], env: Record<string, string> = {}) {
   const dirArgs = args.includes('--dir') ? [] : ['--dir', dir];
   return runProgram('check-links', [...dirArgs, ...args], { SITE_CONFIG: `${dir}/tiny.config.mjs`, ...env });

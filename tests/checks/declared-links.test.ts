@@ -28,7 +28,7 @@ it('fails on a dead link beside a declared one', () => {
   expect(passes(report)).toBe(false);
 });
 
-it('fails on a declared link that no page has any more', () => {
+it('fails on a declared link that no page has any longer', () => {
   const report = checkFiles({ ...servicePage, ...linking('/') }, { knownDeadLinks: [declared] });
   expect(sentences(report)).toEqual([
     ['stale-declaration', '/services/brake-repair is no longer linked from any page; remove this declaration'],

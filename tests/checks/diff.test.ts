@@ -27,7 +27,7 @@ git('init', '--quiet');
 git('add', '.');
 git('-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '--message', 'Before');
 
-it('says that nothing changes where nothing does', () => {
+it('says so if nothing changes', () => {
   expect(diff('HEAD')).toEqual({
     status: 0,
     stdout:
@@ -113,7 +113,7 @@ it('reads the section kinds that lie beside the definition, at the revision and 
   expect(diff('HEAD')).toMatchObject({ status: 0, stdout: expect.stringContaining('| Tides | High water |') });
 });
 
-it('answers 2 and what to do where there is nothing to compare with', () => {
+it('exits with 2 and advice if there is nothing to compare with', () => {
   expect(diff('no-such-branch')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('git knows no such revision'),

@@ -79,7 +79,7 @@ it('requests with HEAD first, with GET only where that fails, and one address of
   expect(maxOpen).toBe(1);
 });
 
-it('takes the network for missing where no host of several can be reached', async () => {
+it('assumes no network if none of several hosts can be reached', async () => {
   const offline = await requestAddresses(['http://127.0.0.1:1/a', 'http://127.0.0.1:9/b'], limits);
   expect([...offline.values()]).toEqual([1, 2].map(() => ({ state: 'unknown', kind: 'offline' })));
 
@@ -90,10 +90,10 @@ it('takes the network for missing where no host of several can be reached', asyn
   expect([...one.values()].map(({ kind }) => kind)).toEqual(['unreachable', 'status']);
 });
 
-/** The test's own server runs on this machine, which is a finding of its own. */
+/** The test server runs on localhost, which is a finding in itself. */
 const isRequested = ({ rule }: { rule: string }) => rule !== 'local-address';
 
-it('reports dead, declared and unverified addresses apart, and requests what is known no second time', async () => {
+it('reports dead, declared and unverified addresses separately, and requests none twice', async () => {
   const declared = { href: 'https://127.0.0.1:1/declared', instead: '/contact', reason: 'The archive is down.' };
   const links = ['/fine', '/gone#part', '/busy'].map((path) => `<a href="${host}${path}">x</a>`).join('');
   const files: Files = {

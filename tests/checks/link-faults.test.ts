@@ -5,7 +5,7 @@ import { checkFiles, type Files, page } from './built-folder.ts';
 type Fault = {
   name: string;
   files: Files;
-  /** The rule and the sentence of every finding; nothing else may be found. */
+  /** The rule and message of every finding expected, and no others. */
   finds: [rule: string, sentence: string][];
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkFiles, type Files, page } from './built-folder.ts';
 
-// Two thousand files are written and read; how long that takes is not what is tested.
+// Writes and reads two thousand files; the time taken is not under test.
 
 it('finds one fault among two thousand pages, and one cause on all of them', () => {
   const count = 2000;

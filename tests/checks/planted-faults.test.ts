@@ -4,7 +4,7 @@ import { ruleNames } from '../../checks/links/rules.ts';
 import { definitionRules } from '../../site/problem.ts';
 import { formatPlanted, measureDefinition, measureLinks } from '../helpers/measure-planted.ts';
 
-/** Those need a day, other hosts, a sub path or no file: declared-links, external, sub-path and problems.test.ts. */
+/** These need a date, other hosts, a sub path or no file: declared-links, external, sub-path and problems.test.ts. */
 const elsewhere =
   'stale-declaration lapsed-declaration declared-dead dead-external unknown-external outside-base missing-definition';
 
@@ -22,7 +22,7 @@ it.each(corpora)(
     expect(refused).toEqual([]);
     expect(faults.length).toBeGreaterThanOrEqual(corpus.faults);
     expect(sound.length).toBeGreaterThanOrEqual(60);
-    // No rule without a fault that it finds, and without something sound that it could mistake for one.
+    // Every rule has a fault that it finds, and a sound counterpart that it could mistake for one.
     const here = corpus.rules.filter((rule) => !elsewhere.includes(rule) || faults.includes(rule));
     expect(new Set(faults)).toEqual(new Set(here));
     expect(new Set(sound)).toEqual(new Set(here));

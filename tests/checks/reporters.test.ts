@@ -338,7 +338,7 @@ it('prints SARIF 2.1.0 with all that its schema requires', () => {
     expect(result.message.text).toBeTruthy();
     expect(run.tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
     expect(['none', 'note', 'warning', 'error']).toContain(result.level);
-    // Several locations would mean that each of them has to change.
+    // Several locations would mean that all of them have to change.
     expect(result.locations).toHaveLength(1);
     for (const { physicalLocation } of [...result.locations, ...(result.relatedLocations ?? [])]) {
       expect(physicalLocation.artifactLocation.uri).toMatch(/^[^\s\\]+$/);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-// Playwright brings a YAML parser along; a package of our own for one test is not worth its keep.
+// Playwright's YAML parser saves a dependency for one test.
 const { yaml } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
   yaml: { parse: (text: string) => unknown };
 };
@@ -63,7 +63,7 @@ it('puts nothing that a pull request can choose into a shell', () => {
   for (const { run = '' } of steps) expect(run).not.toContain('${{');
 });
 
-it('runs only scripts that there are, and ends in time', () => {
+it('runs only scripts that exist, with a time limit', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const called = steps.flatMap(({ run = '' }) =>
     [...run.matchAll(/npm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name),

@@ -4,7 +4,7 @@ import { parseSite } from '../../site/parse.ts';
 import { formatKeyPath } from '../../site/problem.ts';
 import { type Draft, quietDefinition } from './quiet-site.ts';
 
-/** A definition whose page /contact leaves out two towns that the home page names, and what it accepts. */
+/** A definition whose page /contact omits two towns of the home page, with its acceptances. */
 function withAcceptance(acceptance: object, towns = ['Southham', 'Overham']): Draft {
   const draft = quietDefinition();
   for (const name of towns) {
@@ -25,11 +25,11 @@ describe('an accepted contradiction', () => {
     expect(findIn(withAcceptance({ at }))).toEqual([]);
   });
 
-  it('is quiet for the things that it names', () => {
+  it('is quiet for the items that it names', () => {
     expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham', 'Overham'] }))).toEqual([]);
   });
 
-  it('fails for one thing more', () => {
+  it('fails for one more item', () => {
     expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham'] }))).toEqual([
       'town-missing-from-list at pages[1].sections[1]: names 4 of the 6 places served and leaves out Southham and Overham; name the same places everywhere (accepted, but not for Overham)',
     ]);
@@ -48,13 +48,13 @@ describe('an accepted contradiction', () => {
     );
   });
 
-  it('is refused with an end that is no date', () => {
+  it('is refused with an end that is not a date', () => {
     expect(() => parseSite(withAcceptance({ at: 'towns', until: '31 March' }))).toThrow(
       /acceptedContradictions\[0\]\.until/,
     );
   });
 
-  it('stays with its page when another is written before it', () => {
+  it('stays with its page when another is inserted before it', () => {
     const draft = withAcceptance({ at: "pages['/contact'].sections.areas" });
     draft.pages.splice(1, 0, draft.pages.pop());
     expect(findIn(draft)).toEqual([]);
@@ -66,7 +66,7 @@ describe('an accepted contradiction', () => {
     ]);
   });
 
-  it('fails for a thing that the finding names no more', () => {
+  it('fails for an item that the finding no longer names', () => {
     expect(findIn(withAcceptance({ at: 'pages[1].sections[1]', only: ['Southham', 'Overham'] }, ['Southham']))).toEqual(
       [
         'stale-acceptance at acceptedContradictions[0].only: names Overham, which the finding no longer names; remove it',

@@ -3,7 +3,7 @@ import garage from '../../site.config.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import type { Draft } from './quiet-site.ts';
 
-/** A surgery for pets, to show that the finder knows no trade. */
+/** A veterinary surgery, to show that the finder suits any trade. */
 function vet(): Draft {
   const draft = trade(
     'surgery',
@@ -120,10 +120,10 @@ function offer(draft: Draft, services: Record<string, [name: string, price: stri
   );
 }
 
-/** The definitions that the corpora change a sentence of. */
+/** The definitions in which the corpora replace a sentence. */
 export const businesses: Record<string, Draft> = { garage, vet: vet(), tuner: tuner() };
 
-/** A line of a corpus: a sentence, where it is written, and the entry that it contradicts, if it does. */
+/** A line of a corpus: a sentence, its key path, and the entry it contradicts, if any. */
 export type Case = { business: string; place: string; declared: string | undefined; sentence: string };
 
 export const corpusNames = ['development', 'usual', 'held-out', 'fresh', 'blind-a', 'blind-b'] as const;

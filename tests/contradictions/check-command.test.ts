@@ -38,7 +38,7 @@ describe('npm run check', () => {
     expect(status).toBe(1);
   });
 
-  it('fails at the line of an acceptance that nobody needs', async () => {
+  it('fails at the line of an obsolete acceptance', async () => {
     const edit = (text: string) => text.replace(", '24/7 emergency support'", '');
     const { status, stderr, file, lineOf } = await checkEdited('no-night', edit);
     expect(stderr).toContain(`${file}:${lineOf('sections.fleet.points[2]')}:11  stale-acceptance`);
@@ -68,7 +68,7 @@ describe('npm run check', () => {
     expect(status).toBe(1);
   });
 
-  it('warns a pull request of what fails no check', async () => {
+  it('annotates a pull request with warnings', async () => {
     const words = 'Ring first; we call back within {fact:response-time}.';
     const edit = (text: string) =>
       text.replace(/(path: '\/services',[\s\S]*?hero: \{[\s\S]*?lead:\s+)'[^\n]*',\n/, `$1'${words}',\n`);
@@ -81,7 +81,7 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
-  it('says nothing but a document where a program reads', async () => {
+  it('prints only the document in machine-readable formats', async () => {
     const { status, stdout } = await checkEdited('for-programs', (text) => text, '--format', 'json');
     expect(JSON.parse(stdout)).toEqual({ version: 1, problems: [] });
     expect(status).toBe(0);

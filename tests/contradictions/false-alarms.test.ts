@@ -7,7 +7,7 @@ const say = (sentence: string) => (draft: Draft) => {
   draft.pages[1].hero.lead = sentence;
 };
 
-/** What comes close to a contradiction of each rule, and is none. */
+/** Near misses for each rule, none of them a contradiction. */
 const innocent: Record<ContradictionRule, [what: string, write: (draft: Draft) => void]> = {
   'claim-without-evidence': [
     'a rating that can be looked up',

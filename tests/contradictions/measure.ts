@@ -15,7 +15,7 @@ export type Miss = Case & { found: string[] };
 
 export type Measured = { contradictions: number; caught: number; innocent: number; failed: number; misses: Miss[] };
 
-/** Writes each sentence of a corpus into its definition and looks for what that adds. */
+/** Writes each sentence of a corpus into its definition and collects the new findings. */
 export function measure(name: string): Measured {
   const measured: Measured = { contradictions: 0, caught: 0, innocent: 0, failed: 0, misses: [] };
   for (const each of readCorpus(name)) {
@@ -44,7 +44,7 @@ function baseOf(business: string) {
   return base;
 }
 
-/** What fails the check once a sentence is written, and did not before. */
+/** The errors that a sentence adds to the check. */
 function findAdded({ business, place, sentence }: Case) {
   const { site, facts, before } = baseOf(business);
   const { path, missing } = parseStablePath(site, place);
@@ -57,7 +57,7 @@ function findAdded({ business, place, sentence }: Case) {
     .replace(/\{from:([\w-]+)\}/g, (_, price) => `from £${(site.prices[price] as { from: number }).from}`);
   const edited = edit(site, path, text);
   recordDefinition(edited, edited);
-  // The name of a link is part of its page's route; any other sentence leaves the rest as it was.
+  // The name of a link is part of its page's route; any other sentence leaves the rest unchanged.
   const gathered = path.at(-1) === 'name' ? gatherFacts(edited, today) : facts;
   const texts = [{ ...original, written: text, text, tokens: [] }];
   const pages = gathered.pages.map((page, at) => ({

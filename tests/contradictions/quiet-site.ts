@@ -6,7 +6,7 @@ import { tinySiteInput } from '../fixtures/tiny-site.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests change any key of the definition
 export type Draft = any;
 
-/** The tiny definition with some of everything that can contradict something, and nothing that does. */
+/** The tiny definition with one of everything that can be contradicted, and no contradictions. */
 export function quietDefinition(): Draft {
   const draft: Draft = structuredClone(tinySiteInput);
   draft.forms.timeSlots = ['9:00 AM - 11:00 AM', '3:00 PM - 5:00 PM'];
@@ -60,7 +60,7 @@ export function places(heading: string, names: readonly string[]) {
   return { kind: 'list', id: 'areas', style: 'places', heading, items: names.map((text) => ({ text })) };
 }
 
-/** What is found in a definition, as rule and key path, on a day of 2026. */
+/** The findings in a definition, as rule and key path, on a day in 2026. */
 export function findIn(draft: Draft): string[] {
   const found = findContradictions(parseSite(draft), new Date('2026-11-20'));
   return found.map(({ rule, path }) => `${rule} at ${formatKeyPath(path)}`);

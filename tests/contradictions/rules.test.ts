@@ -5,14 +5,14 @@ import { contradictionRules } from '../../schema/accepted-contradiction.ts';
 import { parseSite } from '../../site/parse.ts';
 import { type Draft, findIn, places, quietDefinition } from './quiet-site.ts';
 
-/** Writes a sentence on a page that is about no town or service. */
+/** Writes a sentence on a page without a town or service. */
 function say(sentence: string): (draft: Draft) => void {
   return (draft) => {
     draft.pages[1].hero.lead = sentence;
   };
 }
 
-/** One planted fault: what is written into the quiet definition, and what is to be found, and nothing else. */
+/** A planted fault: the edit of the quiet definition, and the only findings expected. */
 type Plant = [name: string, plant: (draft: Draft) => void, found: string];
 
 const service = (draft: Draft) => draft.services['brake-repair'];

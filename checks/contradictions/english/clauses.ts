@@ -1,26 +1,26 @@
 import { wordSet } from './word-set.ts';
 
-/** English: whom a clause is about, and whether it states anything. */
+/** English: the subject of a clause, and whether it states a fact. */
 export const clauses = {
-  /** What makes a figure somebody else’s: a train, a fine, a main dealer. */
+  /** Words that attribute a figure to someone else: a train, a fine, a main dealer. */
   foreign:
     /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at|(?:kept|reserved|set aside|saved) for) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|somewhere else|anywhere else|combined|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|cafes?|caf(?=é)|baker(?:y|s)?|butchers?|chemists?|pharmacy|restaurants?|hotels?|salons?|takeaways?|post office|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:garages?|workshops?|surger(?:y|ies)|practices?|clinics?|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|crash tests?|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|(?:our|the|one) (?:[\w-]+ )*(?:nurse|vet|mechanic|technician|receptionist|manager|trainee|founder|foreman) (?:has|is|joined|came|started))\b/i,
-  /** How the grammar of a clause says that it is not about the business today. */
+  /** Grammar that shows a clause is not about the business today. */
   grammar: {
-    /** Where the main clause begins after a subordinate one without a comma: `if it can be saved we’ll mend it`. */
+    /** The start of a main clause after a subordinate one without a comma: `if it can be saved we’ll mend it`. */
     main: /^\W*(?:if|when|since|as|because|now)\b[^,;.]*?\s(?=(?:we|i)(?:[’'](?:ll|ve|re|m)|\s(?:will|have|can|are|am))\b)/i,
-    /** Verbs of what may be, of a polite request and of what was; verbs whose past looks like their present. */
+    /** Verbs of possibility, of polite requests and of the past; verbs whose past equals their present. */
     possible: /^(?:would|could|might|['’]d)$/i,
     polite: /^(?:ask|like|recommend|suggest|advise)$/i,
     past: /^(?:was|were|had|did|used|paid)$/i,
     present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
-    /** Possessives that leave a priced thing as it is; other adjectives name another kind: `racing pads`. */
+    /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
     ownPossessive: /^(?:our|my|your|its|one[’']s)$/i,
     kinds: wordSet(
       'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
     ),
     others: /^(?:he|she|they|who|his|her|their|they[’']re|they[’']ll|she[’']s|he[’']s)$/i,
-    /** Words that refer to the clause before, and those before them. */
+    /** Words that refer to the previous clause, and words that precede them. */
     anaphor: /^(?:it|they)$/i,
     joining: /^(?:and|but|so|or)$/i,
     notOurs: /^[^.;]*,? not (?:us|ours|me|mine)\b/i,
@@ -33,7 +33,7 @@ export const clauses = {
     /** Words of another place: `at a dealer`, `a garage`. */
     elsewhere: /^(?:at|from)$/i,
     indefinite: /^(?:an?|any|some)$/i,
-    /** Words that labels join their names with. */
+    /** Words that join names in a label. */
     labels: wordSet('and or the for from free support'),
     business: /^(?:garage|workshop|surgery|practice|clinic|place|firm|shop)s?$/i,
     /** Nouns that a sentence about the business may have as its subject. */
@@ -43,7 +43,7 @@ export const clauses = {
   },
   /** The first words of a hypothetical clause. */
   hypothetical: /^\W*(?:and |but |even )?(?:if|should|were|had|suppose|imagine|unless)\b/i,
-  /** Abbreviations whose full stop ends no sentence. */
+  /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The end of a clause. */
   clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|except|which|where|who)\s/i,

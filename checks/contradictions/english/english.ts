@@ -7,5 +7,5 @@ import { places } from './places.ts';
 import { prices } from './prices.ts';
 import { statements } from './statements.ts';
 
-/** The words of English that the contradiction finder knows. Another language has any of the same keys. */
+/** The English words of the contradiction finder. Another language has any of the same keys. */
 export const english = { ...figures, ...names, ...clauses, ...prices, ...hours, ...places, ...statements, ...denials };

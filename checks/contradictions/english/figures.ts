@@ -7,13 +7,13 @@ const nameDay = (name: string, day: number) => ({
 });
 
 type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boolean };
-/** Units of a dimension, with what each is worth in the first one, and whether every language writes it so. */
+/** Units of a dimension, each with its factor to the first one, and whether it is the same in every language. */
 const unitsOf = (dimension: Dimension, ...units: [factor: number, unit: RegExp, metric?: boolean][]): Unit[] =>
   units.map(([factor, unit, metric = false]) => ({ dimension, factor, unit, metric }));
 
 /** English: numbers, units, times and days. */
 export const figures = {
-  /** Whether it has no words, so that a figure in a longer sentence may be anybody's. */
+  /** Whether the language has no words, so a figure in a longer sentence may be about any business. */
   isSilent: false as boolean,
   numbers: {
     ...Object.fromEntries(
@@ -54,7 +54,7 @@ export const figures = {
     ...unitsOf('mass', [1000, /tonnes?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
     ...unitsOf('percent', [1, /%|per\s?cent/, true]),
   ] as readonly Unit[],
-  /** What makes a number an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
+  /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
   rating: { outOf: /\bout of\b/, stars: /[\s-]stars?\b/ },
@@ -63,7 +63,7 @@ export const figures = {
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
     { pattern: /\b(?:in|into) (?:its|our|my) § year\b/, passed: 1 },
   ] as readonly { pattern: RegExp; passed: number }[],
-  /** An age in a year, which dates the beginning. */
+  /** An age in a given year, which implies the founding year. */
   ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,
   ordinals: {
     first: 1,
@@ -88,9 +88,9 @@ export const figures = {
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,
   andHalf: /\sand a half/,
-  /** Words between two ends of a range. */
+  /** Words between the two ends of a range. */
   to: /to|till|til|[’']til|until|through|or/,
-  /** Words around a lowest, highest or rough figure: `from £80`, `25 or more`. */
+  /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
     from: /\b(?:from|(?:not|\w+n[’']t)\b[^.,;:]{0,40}\bfor less than|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
     under:
@@ -100,7 +100,7 @@ export const figures = {
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
     about: /\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\s*(?:an?\s)?$/i,
   },
-  /** Words for times of the day, in minutes. */
+  /** Words for times of day, in minutes. */
   times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,
   /** Times in words; `parts` are minutes after or before the hour that follows them. */
   clock: {
@@ -113,7 +113,7 @@ export const figures = {
       { pattern: /quarter[\s-]to\s/, minutes: -15 },
     ] as readonly { pattern: RegExp; minutes: number }[],
     late: /\b(?:evenings?|afternoons?|tonight|at night)\b/i,
-    /** Words of a range of times: `between 8 and 6`. */
+    /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
     between: /\b(?:between|from)\s$/i,
     /** Words around an hour without am or pm: `open until 6 on Fridays`. */
@@ -142,10 +142,10 @@ export const figures = {
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
-  /** Words after the count of a part: `two of our six vets`. */
+  /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
   whole: /\b(?:all|these|those|the|our|there are|here are|following|choose from|any of|each of|of)\s*$/i,
-  /** Words before the count of a part of a list: `the first five`. */
+  /** Words before the count of some items of a list: `the first five`. */
   part: /\b(?:first|next|last|of the|other|top)\s*$/i,
 };

@@ -2,14 +2,14 @@ import { wordSet } from './word-set.ts';
 
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
-/** English: words for things, and what they have in common. */
+/** English: names of things, and their synonyms. */
 export const names = {
-  /** Endings that a word loses, so that `servicing` equals `service`. */
+  /** Endings removed from words, so that `servicing` equals `service`. */
   endings: [
     /(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|(?<=\w{4})ates?|ies|ed|es|ics?|is|s|e|y)$/,
     /s$/,
   ],
-  /** Words without a meaning of their own. */
+  /** Stop words. */
   fillers: wordSet(
     'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care',
   ),
@@ -17,15 +17,15 @@ export const names = {
   implied: wordSet('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
   /** Words that the name of a service may leave out. */
   optional: wordSet(`${generic} service serv`),
-  /** The same where a sentence is about its price: a service is no repair. */
+  /** The same in sentences about its price: a service is not a repair. */
   generic: wordSet(generic),
-  /** Words of a fact's key that say nothing of its subject. */
+  /** Words of a fact's key that do not name its subject. */
   plain: wordSet('routine routin time tim method max home hom'),
-  /** What ends the head of a claim: `warranty on parts`. */
+  /** Words after the head noun of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
-  /** Names of two words that are one: `air con`. */
+  /** Two-word names treated as one word: `air con`. */
   joined: /\bair[- ]con\w*/gi,
-  /** Things with more than one name: declared words and sentences meet here. */
+  /** Synonyms, by which sentences match declared names. */
   concepts: {
     warranty:
       /\b(?:warrant(?:y|ies|ed)|guarante\w*|months?[’'] cover|years?[’'] cover|cover(?:ed|s)? for|stands? (?:by|behind) (?:our|all|every)|covered by us)\b/i,
@@ -63,7 +63,7 @@ export const names = {
     retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+|wip(?:e|es|ed)|destroy\w*)\b/i,
     enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
   } as Readonly<Record<string, RegExp>>,
-  /** What else a sentence has to say before a fact is meant, by a word of its key. */
+  /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
     interval: /\b(?:every|once|due|annual|interval|at least)\b/i,
     duration:
@@ -84,7 +84,7 @@ export const names = {
   /** Who founded the business matters to nobody: `two brothers opened the garage`. */
   founding:
     /\b(?:opened|founded|started|set up|established|began)\b[^.,;]{0,15}\b(?:the|this|our) (?:garage|workshop|surgery|practice|business|firm|studio)\b/i,
-  /** Choices of a form that name nothing. */
+  /** Form choices that name no service or price. */
   elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,
   /** Words for the lists of questions and of services. */
   lists: { faq: 'questions answers', services: 'services' },

@@ -2,9 +2,9 @@
 export const places = {
   /** A radius that a fact states, in the unit of the towns. */
   radius: /\b(\d+)[- ]miles? radius\b/i,
-  /** The last of an enumeration of places, the words inside their names, and regions. */
+  /** The last item in an enumeration of places, words within their names, and regions. */
   enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
-  /** Words between a distance and a town that it does not lead to: `within 3 miles of Chatham`. */
+  /** Words between a distance and a town that make it a radius: `within 3 miles of Chatham`. */
   beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door|[abm]\d+))\b)/i,
   away: /^\sfrom\s/i,
   /** A numbered exit of a road, and words for leaving the road there. */

@@ -1,6 +1,6 @@
-/** English: what is accepted, refused, promised and offered. */
+/** English: statements of what is accepted, refused, promised and offered. */
 export const statements = {
-  /** Methods of payment, and what is said of them. */
+  /** Methods of payment, and words that accept or refuse them. */
   payment: {
     methods: {
       cash: /\bcash(?:less)?\b|\bnotes(?: and coins)?\b(?= (?:or|only|and))/i,
@@ -18,7 +18,7 @@ export const statements = {
     /** Mentions of what is no payment to the business. */
     exempt:
       /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
-    /** Where a refusal before a method ends, where one after it ends, and the words of the latter. */
+    /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: /^cashless\b|\b(?:are|is) (?:not|no longer|never)\b|\b(?:aren|isn)[’']t\b/i,
@@ -28,7 +28,7 @@ export const statements = {
     negated:
       /\b(?:no|not|never|cannot|can[’']t|don[’']t|haven[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
-  /** Parking, denied, charged for or elsewhere. */
+  /** Parking: none, paid or elsewhere. */
   parking: {
     paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
@@ -38,7 +38,7 @@ export const statements = {
     exempt:
       /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
-  /** Details of visitors that are passed on, or kept for ever, and what promises otherwise. */
+  /** Visitors' details passed on or kept for ever, and promises to the contrary. */
   privacy: {
     promise: /\bnobody else\b|\b(?:never|not|n[’']t) (?:\w+ ){0,3}(?:shar|pass|s[eo]l[dl])\w*/i,
     /** The business passes details on, or they are passed on. */
@@ -54,41 +54,41 @@ export const statements = {
       not: /\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
     },
   ],
-  /** A claim denied, outdone or cut short. */
+  /** A claim denied, exceeded or limited. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
     denied:
       /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
-    /** What follows a part of a claim that is denied: `labour is not covered`. */
+    /** Words after the denied part of a claim: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
     /** What outlives the claim. */
     endless: /^\S+ (?:for life|for ?ever)\b/i,
-    /** What denies the part that follows it: `doesn't cover labour`. */
+    /** Words that deny the following part: `doesn't cover labour`. */
     uncovered: /(?:n[’']t|\bnot) cover (?:the )?$/i,
     only: /\bonly\b/i,
     except: /\b(?:not (?:the )?\w+|excluding|except|extra|but not|(?:isn|aren)[’']t)\b/i,
   },
-  /** What is offered and where, and what is not. */
+  /** What is offered, where it is, and what is not offered. */
   offers: {
-    /** What has a reach or a discount is offered. */
+    /** A stated range or discount implies an offer. */
     facts: /-(?:radius|discount)$/,
     reach: /-radius$/,
-    /** A part of what a price includes, left out. */
+    /** Excludes an item that a price includes. */
     excluded:
       /\b(?:(?:is|are) not|(?:isn|aren)[’']t) (?:part of|included|covered|looked at|checked|tested)\b|\b(does not|doesn[’']t|don[’']t|do not) include\b/i,
     nowhere:
       /\b(?:(?:customers|clients|people|anyone|cars|pets) from outside|nowhere else(?=[.,;!]|$)|no other (?:towns?|villages?|places?))\b/i,
-    /** A question whose answer denies what it asks for. */
+    /** A question answered in the negative. */
     asked:
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     unbooked:
       /\bno notice (?:is )?(?:needed|required|necessary)\b|\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
-    /** What a short question before a sentence names: `Tyres? We don't fit them.` */
+    /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
-    /** What offers §, which is not offered. */
+    /** Offers §, which is declared as not offered. */
     does: [
       /\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §/,
       /\b(?:own|on-?site|in-?house) (?:\w+ )?§/,

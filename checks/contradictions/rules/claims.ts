@@ -3,7 +3,7 @@ import type { Facts, Found, Rules } from '../facts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { meaningfulWords } from '../words.ts';
 
-/** Finds claims without a source or never checked, and ratings that nobody can look up. */
+/** Finds claims without a source or never checked, and ratings that cannot be looked up. */
 function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] {
   return Object.entries(site.claims).flatMap(([key, claim]): Found[] => {
     const lack = lackOf(claim, vocabulary);
@@ -22,7 +22,7 @@ function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefi
   return undefined;
 }
 
-/** Finds histories whose first year is not the year of foundation. */
+/** Finds histories that do not begin in the founding year. */
 function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
   const { established } = site.business;
   return pages.flatMap(({ route, entry }) =>
@@ -43,7 +43,7 @@ function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
   );
 }
 
-/** Finds one figure in two claims of similar names: 1000+ customers a year, 1000+ happy customers. */
+/** Finds the same figure in two similarly named claims: 1000+ customers a year, 1000+ happy customers. */
 function findFiguresWithTwoMeanings({ site, vocabulary }: Facts): Found[] {
   const claims = Object.entries(site.claims).filter(([, { value }]) => /\d/.test(value));
   return claims.flatMap(([key, claim], index): Found[] => {

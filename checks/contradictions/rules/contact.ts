@@ -5,12 +5,12 @@ import { objectionTo } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
-/** A part of the address or a number of the business, and how sentences say others. */
+/** A part of the address or a number of the business, and patterns that find others. */
 type Contact = { declared: KeyPath; value: string; othersIn: (sentence: string) => string[] };
 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
-/** Finds phone numbers, postcodes, addresses and e-mail addresses that are not those of the business. */
+/** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
 function findContactsThatDiffer(facts: Facts): Found[] {
   const contacts = listContacts(facts);
   return facts.texts.flatMap(({ path, text }) => {
@@ -39,13 +39,13 @@ function findContactsThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** A word that may be the name of a town. */
+/** Matches a word that may be the name of a town. */
 const nameLike = /\p{Lu}[\p{L}’'-]+/gu;
 
 function listContacts({ site, vocabulary }: Facts): Contact[] {
   const { business, towns } = site;
   const { street = '', town, postcode = '', country } = business.address;
-  // The number of a helpline is somebody else's.
+  // The number of a helpline belongs to someone else.
   const numbers = [business, ...Object.values(site.departments ?? {}), ...Object.values(site.helplines)].map(
     ({ phone }) => phone?.dial,
   );
@@ -116,12 +116,12 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
   ];
 }
 
-/** Postcodes of the form of one: `ME9 7JJ` finds `SW1A 2AA` too. */
+/** Matches postcodes of the same format: `ME9 7JJ` finds `SW1A 2AA` too. */
 function postcodeLike(postcode: string, town: string): RegExp {
   if (postcode === '') return /(?!)/g;
   if (/^[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}$/i.test(postcode)) return /\b[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}\b/g;
   const form = postcode.replace(/[A-Z]/g, '[A-Z]').replace(/\d/g, '\\d').replace(/\s/g, '\\s');
-  // Five digits in a row may count anything, unless the town follows.
+  // Five digits in a row may be any number, unless the town follows.
   return new RegExp(`\\b${form}\\b${/[A-Z\s]/.test(postcode) ? '' : `(?= ${town}\\b)`}`, 'g');
 }
 

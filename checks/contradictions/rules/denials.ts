@@ -3,15 +3,15 @@ import type { Facts } from '../facts.ts';
 import { placesOf, type Reading, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { hasName, pattern, withoutName, wordsOf } from '../words.ts';
 
-/** What the definition offers, and a sentence may deny. */
+/** Something offered, which a sentence may deny. */
 type Thing = {
   declared: KeyPath;
   value: string;
-  /** All of these name it; a town has its name instead. */
+  /** All of these must occur; a town has its name instead. */
   terms: readonly Term[];
-  /** Words that its name has besides. */
+  /** Further words of its name. */
   all: readonly Term[];
-  /** Those that no other thing has. */
+  /** Words that no other offer has. */
   rare?: readonly Term[];
   town?: string;
 };
@@ -27,7 +27,7 @@ export type Denied = {
 
 const known = new WeakMap<Facts['declared'], Thing[]>();
 
-/** Everything that is offered: services, prices, what has a reach or a discount, what questions grant, towns, parking. */
+/** Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking. */
 function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
   const before = known.get(declared);
   if (before) return before;
@@ -39,7 +39,7 @@ function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
   const name = (path: KeyPath, value: string, words: string, without: ReadonlySet<string>): Thing => {
     const all = termsOf(words, vocabulary);
     const own = all.filter((term) => !without.has(term));
-    // A name of words that everything has needs all of them: car servicing.
+    // A name made of common words needs all of them: car servicing.
     if (own.every((term) => grammar.neutral.has(term))) return { declared: path, value, terms: all, all };
     const short = own.filter((term) => !optional.has(term));
     const rare = short.filter((term) => isRare(term, [...serviceNames, ...rowNames]));
@@ -71,7 +71,7 @@ function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
   return things;
 }
 
-/** Finds what a sentence says is not offered, or is all that is. */
+/** Finds offers that a sentence denies, or excludes with "only". */
 export function findDenied(sentence: string, facts: Facts, near: string): Denied | undefined {
   const { denials, enumeration } = facts.vocabulary;
   if (!denials.any.test(sentence)) return undefined;
@@ -79,7 +79,7 @@ export function findDenied(sentence: string, facts: Facts, near: string): Denied
   for (const { words, said, at, isOnly, read: whole = sentence } of deniedIn(sentence, facts)) {
     const around = read(`${sentence} ${near}`, facts.vocabulary);
     const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts, isOnly));
-    // What the definition says is not offered is no service.
+    // Declared in `notOffered`, so not a service.
     const parts = words.split(pattern(`,? ${enumeration.last.source} `, 'i'));
     const named = [words, refused.reduce(withoutName, words), ...parts].map(find).find(Boolean);
     const denied = isOnly && named ? otherThan(named, sentence, facts) : named;
@@ -90,7 +90,7 @@ export function findDenied(sentence: string, facts: Facts, near: string): Denied
 
 type Phrase = { words: string; said: string; at: number; isOnly?: boolean; read?: string };
 
-/** The words of a sentence for what it denies. */
+/** The words of a sentence that name what it denies. */
 function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
   const { before, after, except, only, end, some, left } = vocabulary.denials;
   const follows = (match: RegExpExecArray, isOnly = false): Phrase => {
@@ -103,7 +103,7 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
     return match ? [follows(match)] : [];
   });
   const last = after.exec(sentence);
-  // "A courtesy car isn't available for routine work" denies it of some cases.
+  // "A courtesy car isn't available for routine work" denies some cases only.
   const late = last && some.test(sentence.slice(last.index + last[0].length)) ? null : last;
   const subject =
     sentence
@@ -113,7 +113,7 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
   const alone = only.exec(sentence);
   return [
     ...found,
-    // Where else to go is no sentence about somebody else.
+    // A referral elsewhere still denies the offer here.
     ...(late ? [{ words: subject, said: subject + late[0], at: 0, read: sentence.slice(0, late.index).trim() }] : []),
     ...(alone ? [follows(alone, true)] : []),
   ];
@@ -128,7 +128,7 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
   const towns = town ? townsIn(words).map((key) => site.towns[key]?.name ?? '') : [];
   const bare = towns.reduce(withoutName, words).replace(denials.phrasal, '');
   const reading = read(bare, vocabulary);
-  // "Manual gearboxes only, we don't work on automatics" names the rest around it.
+  // "Manual gearboxes only, we don't work on automatics" names the exclusion itself.
   const isSaid = (term: Term) =>
     says(term, reading) || (rare.some((each) => says(each, reading)) && says(term, around));
   const terms = isOnly ? all.filter((term) => !optional.has(term)) : thing.terms;
@@ -153,7 +153,7 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
   });
 }
 
-/** What is left out where one thing alone is offered: another service or town. */
+/** The offers excluded by "only": other services or towns. */
 function otherThan(named: Thing, sentence: string, facts: Facts): Thing | undefined {
   const refused = facts.site.notOffered.flatMap(({ words }) => words);
   // "We only prepare cars, we do no MOT tests": beside what is not offered.

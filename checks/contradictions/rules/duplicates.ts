@@ -2,10 +2,10 @@ import { formatKeyPath } from '../../../site/problem.ts';
 import type { Facts, Found, Page, Rules } from '../facts.ts';
 import { listInWords, wordsOf } from '../words.ts';
 
-/** Minimum share of common phrases of two pages that are duplicates. */
+/** Minimum share of common phrases for two pages to be duplicates. */
 const minSimilarity = 0.5;
 
-/** Finds town pages that duplicate another one, and names the fields that do. */
+/** Finds town pages that duplicate another one, with the duplicated fields. */
 function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   const towns = new Set(Object.values(site.towns).flatMap(({ name }) => wordsOf(name)));
   const townPages = pages.filter(({ route }) => route.kind === 'location');
@@ -20,7 +20,7 @@ function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   });
 }
 
-/** The fields of a page that are similar to those of another, the most similar first. */
+/** The fields of a page that are similar to another page's, most similar first. */
 function similarFields(page: Page, other: Page, towns: ReadonlySet<string>): string[] {
   const ofOther = fieldsOf(other);
   return [...fieldsOf(page)]
@@ -47,10 +47,10 @@ function fieldsOf({ texts, entry }: Page): Map<string, string> {
 /** Words of a phrase that two texts may share. */
 const phraseLength = 4;
 
-/** The hashed phrases of a text without the words of names, so that pages of two towns compare equal. */
+/** The hashed phrases of a text without names, so that pages of two towns compare equal. */
 export function shinglesOf(text: string, names: ReadonlySet<string>): Set<number> {
   const shingles = new Set<number>();
-  // A phrase stays within a line.
+  // Phrases do not cross lines.
   for (const line of text.split('\n')) {
     const words = wordsOf(line).filter((word) => !names.has(word));
     for (let start = 0; start + phraseLength <= words.length; start += 1) {
@@ -60,7 +60,7 @@ export function shinglesOf(text: string, names: ReadonlySet<string>): Set<number
   return shingles;
 }
 
-/** The share of phrases that two texts have in common, from 0 to 1. */
+/** The share of common phrases of two texts, from 0 to 1. */
 export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let shared = 0;
   for (const shingle of a) if (b.has(shingle)) shared += 1;
@@ -68,10 +68,10 @@ export function similarity(a: ReadonlySet<number>, b: ReadonlySet<number>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-/** Of the phrases of a text one in so many leads to the texts that may be like it: a pair that shares few may be missed. */
+/** Sampling rate of the phrases that are indexed: a pair with few common phrases may be missed. */
 const sample = 4;
 
-/** Pairs each text with the most similar earlier one. Thousands have millions of pairs: only those with a sampled phrase in common are compared. */
+/** Pairs each text with the most similar earlier one. Only pairs with a sampled phrase in common are compared. */
 export function findSimilar(
   sets: readonly ReadonlySet<number>[],
   minShare: number,
@@ -83,7 +83,7 @@ export function findSimilar(
       if (shingle % sample > 0) continue;
       const bucket = seen.get(shingle) ?? [];
       for (const earlier of bucket) candidates.add(earlier);
-      // The first ones represent many similar texts.
+      // The first few represent many similar texts.
       if (bucket.length < 8) seen.set(shingle, [...bucket, index]);
     }
     const twins = [...candidates]

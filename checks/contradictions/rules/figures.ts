@@ -7,13 +7,13 @@ import { type Quantity, quantitiesOf } from '../quantities.ts';
 import { distanceTo, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 
-/** How far the words that name a fact may be from a figure about it, in characters. */
+/** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
 
-/** How many characters more a label may have than the name and the figure that it joins. */
+/** Maximum length of a label beyond the name and the figure in it, in characters. */
 const maxLabel = 24;
 
-/** Compares every figure of every sentence with the declared fact that it is about. */
+/** Compares every figure of every sentence with the declared fact it refers to. */
 export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
@@ -42,7 +42,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const all = facts.declared
     .filter(({ dimension }) => dimension === quantity.dimension)
     .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
-  // The notice to cancel is a notice, but not any.
+  // Notice to cancel is one kind of notice only.
   const matches = all.filter(
     ({ declared: { terms } }) =>
       quantity.dimension === 'money' ||
@@ -69,7 +69,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   if (facts.declared.some(isNamedBefore)) return [];
   const { declared, isLikely } = first;
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
-  // What the law asks for is a declared fact too.
+  // Legal requirements are declared facts too.
   const objection =
     declared.frame !== facts.vocabulary.frames.depth &&
     objectionTo(reading, quantity.start, facts.names, declared.own, {
@@ -91,7 +91,7 @@ function isPrice({ path: [entry] }: Declared): boolean {
   return entry === 'prices';
 }
 
-/** How closely a sentence ties a figure to a declared fact; undefined where it does not. */
+/** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
 function matchOf(
   quantity: Quantity,
   declared: Declared,
@@ -111,7 +111,7 @@ function matchOf(
   const own = declared.own.filter(isSaid);
   // A figure without words belongs to its card or heading.
   const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
-  // "We are 8 miles away" is said of the town of the page.
+  // "We are 8 miles away" refers to the town of the page.
   const isHere =
     declared.path[0] === 'towns' &&
     facts.vocabulary.here.test(reading.text) &&
@@ -156,7 +156,7 @@ function matchOf(
   };
 }
 
-/** Whether a term is in a clause with a figure of its own: `pads from £80, discs from £120`. */
+/** Whether a term is in a clause that has its own figure: `pads from £80, discs from £120`. */
 function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
   const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
   const others = quantitiesOf(reading).filter((each) => each.dimension === dimension && each.start !== start);
@@ -195,11 +195,11 @@ function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Fact
   );
 }
 
-/** Counts are compared when the thing counted follows, and they are of one size: two of 1000 customers is not a count of them. */
+/** Compares counts if the counted noun follows and sizes are similar: two of 1000 customers is not their count. */
 function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declared, reading: Reading): boolean {
   if (reading.vocabulary.partOf.test(noun)) return false;
   const following = read(noun, reading.vocabulary);
-  // `50 point check` is not ten inspection points.
+  // `50 point check` does not mean ten inspection points.
   const isNext = own.length < 2 || own.some((term) => !term.startsWith('~') && placesOf(term, following)[0] === 0);
   return (
     isNext && own.every((term) => says(term, own.length > 1 ? reading : following)) && low >= declared / 20 && low > 1
@@ -216,21 +216,21 @@ function isFromHere(
   if (path[0] !== 'towns') return true;
   if (vocabulary.beyond.test(text.slice(end))) {
     const after = read(text.slice(end), vocabulary);
-    // "8 miles from Gillingham" is said of the garage.
+    // "8 miles from Gillingham" refers to the garage.
     if (!vocabulary.away.test(text.slice(end)) || !own.every((term) => says(term, after))) return false;
   }
   const ownTown = site.business.address.town;
   return townsIn(text).every((key) => key === path[1] || site.towns[key]?.name === ownTown);
 }
 
-/** Free is what the words beside it name in full: a free brake check, not a free safety check for tyres. */
+/** "Free" applies to a name given in full next to it: a free brake check, not a free safety check for tyres. */
 function isOffered(
   quantity: Quantity,
   { optional, terms }: Declared,
   reading: Reading,
   { site, vocabulary }: Facts,
 ): boolean {
-  // Free with a booking or for residents is another price.
+  // Free with a booking, or for residents, is a different price.
   if (vocabulary.condition.test(reading.text)) return false;
   const all = optional.length > 0 ? optional : terms;
   // A service may be named after a dearer thing: the trial lesson after the lesson.
@@ -242,7 +242,7 @@ function isOffered(
 
 const found = new WeakMap<Facts, ReturnType<typeof findFiguresThatDiffer>>();
 
-/** Two rules share what one walk finds. */
+/** Findings of one pass, shared by two rules. */
 function findOnce(facts: Facts) {
   const known = found.get(facts) ?? findFiguresThatDiffer(facts);
   found.set(facts, known);

@@ -9,7 +9,7 @@ import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern } from '../words.ts';
 
-/** A text without what its tokens for hours write, which holds. */
+/** Removes the text of tokens for hours, which is always correct. */
 function withoutTokens(text: Text, { site }: Facts): Text {
   const ids = text.tokens.filter(({ name }) => name === 'hours').map(({ id }) => id);
   if (ids.length === 0) return text;
@@ -21,7 +21,7 @@ function withoutTokens(text: Text, { site }: Facts): Text {
   return { ...text, text: rest };
 }
 
-/** Finds sentences about opening that the table of hours, or its exceptions, do not bear out. */
+/** Finds sentences about opening times that contradict the hours or their exceptions. */
 function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, names } = facts;
   const all = listHours(facts);
@@ -36,7 +36,7 @@ function findHoursThatDiffer(facts: Facts): Found[] {
     if (entry === 'hours' || text.path.includes('regular') || key === 'timeSlots') return [];
     if (entry === 'testimonials' || entry === 'helplines') return [];
     return statementsIn(withoutTokens(text, facts), vocabulary).flatMap(({ words: sentence, question }) => {
-      // Most sentences name neither a day nor a time.
+      // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
       const years = named.length > 0 ? named : own;
@@ -52,7 +52,7 @@ function findHoursThatDiffer(facts: Facts): Found[] {
   });
 }
 
-/** The words of a sentence that the hours contradict. */
+/** The words of a sentence that contradict the hours. */
 function faultIn(
   sentence: string,
   question: string,
@@ -100,11 +100,11 @@ type Statement = {
   isAbout: boolean;
   isVisit?: boolean;
   isOwnDays?: boolean;
-  /** Whether somebody else does something, to which days in a further clause belong: `keep it dry, even on Sundays`. */
+  /** Whether someone else acts, so that days in a later clause are theirs: `keep it dry, even on Sundays`. */
   isOther?: boolean;
 };
 
-/** What a clause is about; a clause without a verb or days continues the one before. */
+/** The topic of a clause; a clause without a verb or days continues the previous one. */
 function readStatement(part: string, before: Statement, text: Text, { vocabulary }: Facts): Statement {
   const { hours } = vocabulary;
   const named = [
@@ -131,17 +131,17 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     // `Drop the car off from 7am`.
     isVisit: !isAbout && !hours.arriving.test(part) && (isOnDays || hours.present.test(part)),
     isOwnDays: isAbout ? days.length > 0 : isOnDays,
-    // A word or two are a label: `Surgery hours: Monday to Friday`.
+    // One or two words are a label: `Surgery hours: Monday to Friday`.
     isOther: before.isOther || !(isAbout || isBare || isOnDays || hours.ours.test(part) || !/\S+\s\S+\s\S/.test(part)),
   };
 }
 
-/** A clause with § for its days: `ring us on §`. */
+/** Replaces the days of a clause with §: `ring us on §`. */
 function maskDays(part: string, { days }: Facts['vocabulary']): string {
   return days.reduce((text, { pattern }) => text.replace(pattern, '§'), part);
 }
 
-/** Whether a clause is days and times and little else. */
+/** Whether a clause consists of days and times and little else. */
 function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
   let rest = part;
   for (const { pattern } of vocabulary.days) rest = rest.replace(pattern, ' ');
@@ -150,7 +150,7 @@ function isOnlyTimes(part: string, vocabulary: Facts['vocabulary']): boolean {
   return words.every((word) => word.toLowerCase() in { ...vocabulary.numbers, ...vocabulary.times });
 }
 
-/** Whether what is open or closed is the business: a sentence about a road or a market names another thing first. */
+/** Whether it is the business that is open or closed: a sentence about a road or a market names that first. */
 function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
   const verb = Math.min(...[part.search(hours.open), part.search(hours.closed)].filter((at) => at >= 0));
@@ -158,7 +158,7 @@ function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
   return hours.ours.test(before) || isOnlyTimes(before, vocabulary);
 }
 
-/** The words that contradict the hours, where a statement has any. */
+/** The words of a statement that contradict the hours, if any. */
 function faultOf(part: string, statement: Statement, days: readonly Day[], facts: Facts): string | undefined {
   const { vocabulary } = facts;
   const { hours } = vocabulary;
@@ -208,7 +208,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
   return times.every(bears) ? undefined : said;
 }
 
-/** Whether a time of a sentence is the opening or closing one of a day. */
+/** Whether a time in a sentence is the opening or closing time of a day. */
 function fitsDay(
   time: Quantity,
   day: Day,
@@ -228,7 +228,7 @@ function fitsDay(
   });
 }
 
-/** Days that are said to be open and are not, or the other way round. */
+/** Days stated as open that are closed, or vice versa. */
 function faultOfDays(
   part: string,
   { days: named, isClosed, isOwnDays }: Statement,
@@ -252,7 +252,7 @@ function faultOfDays(
   return isWrong || leavesOut ? part.trim() : undefined;
 }
 
-/** Finds promises such as "within two hours" of which no sentence beside them says that they hold in opening hours. */
+/** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
 function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
   const { promise, whileOpen } = vocabulary.hours;
   if (daysOf(site.hours.regular).every(isAllDay)) return [];
@@ -261,7 +261,7 @@ function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
     const words = promise.exec(text)?.[0];
     const fact = tokens.find(({ name, source }) => name === 'fact' && source);
     const isResponse = termsOf(String(fact?.id).replaceAll('-', ' '), vocabulary).includes('~response');
-    // The mail names the time, and so does the receipt if there is one to answer in.
+    // The mail states the time, and so does the receipt if there is a response time.
     const isNamed = path[0] === 'mail' || (path.includes('success') && site.mail.respondWithin !== undefined);
     if (!words || !isResponse || !fact?.source || isNamed || conditioned.has(entryOf(path))) return [];
     const message = `promises "${words}", but the opening hours are ${hoursShort(site)}; say that it holds while you are open`;

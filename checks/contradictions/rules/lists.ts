@@ -9,7 +9,7 @@ const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
 
 type List = { path: KeyPath; heading: string; length: number };
 
-/** Finds counts of a list that its page does not have: "Six warning signs" over five, or in any text of the page. */
+/** Finds counts that differ from the list on the page: "Six warning signs" above five, or in any text of the page. */
 function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
   const questions = { path: ['faq'], heading: vocabulary.lists.faq, length: Object.keys(site.faq).length };
   const services = {
@@ -43,7 +43,7 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
           ({ heading }) =>
             isHeading || (heading.match(/\p{L}{2,}s\b/gu) ?? []).some((word) => stemOf(word, vocabulary) === stem),
         );
-        // "Three signs in a week" counts no list; "all three signs" does, and so does "three warning signs".
+        // "Three signs in a week" does not count a list; "all three signs" does, and so does "three warning signs".
         const before = text.slice(0, quantity.start);
         const words = (quantity.noun ?? '')
           .split(/\s/)

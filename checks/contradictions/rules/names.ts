@@ -51,21 +51,21 @@ function nameOfOtherService(text: string, own: string, facts: Facts, isHeading: 
   return other && site.services[other]?.name;
 }
 
-/** The words of a service's name that tell it from others: `Brake Repair` → brak. */
+/** The words that distinguish a service's name from others: `Brake Repair` → brak. */
 function nameTerms({ site, vocabulary }: Facts, key: string): readonly Term[] {
   const terms = termsOf(site.services[key]?.name ?? '', vocabulary);
   const own = terms.filter((term) => !vocabulary.optional.has(term));
   return own.length > 0 && own.length < terms.length && !isShared(site, own, key, vocabulary) ? own : terms;
 }
 
-/** Whether another service has the same words: engine repair and engine diagnostics. */
+/** Whether another service shares the words: engine repair and engine diagnostics. */
 function isShared(site: Site, terms: readonly Term[], key: string, vocabulary: Facts['vocabulary']): boolean {
   return Object.entries(site.services).some(
     ([other, { name }]) => other !== key && terms.every((term) => termsOf(name, vocabulary).includes(term)),
   );
 }
 
-/** Finds links whose words name another town or service than the page that they lead to. */
+/** Finds links whose text names a different town or service from the page they lead to. */
 function findLinksUnderOtherNames(facts: Facts): Found[] {
   const { site, pages } = facts;
   const targets = new Map<string, { town?: string; service?: string }>();
@@ -99,7 +99,7 @@ function findLinksUnderOtherNames(facts: Facts): Found[] {
   });
 }
 
-/** Choices of forms that name no service or price. */
+/** Finds form choices that name no service or price. */
 function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
   const shown = new Set(pages.flatMap(({ route }) => pricesOnPage(route)));
   const known = new Set(
@@ -127,7 +127,7 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
   );
 }
 
-/** Names beside those of two towns or more, in a list of places or in a sentence: `Chatham, Strood and Rochester`. */
+/** Finds undeclared names next to two or more towns, in a list or a sentence: `Chatham, Strood and Rochester`. */
 function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
   if (Object.keys(site.towns).length < 2) return [];
   const isKnown = (name: string) => townsIn(name).length > 0;
@@ -167,7 +167,7 @@ function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): F
   return [...listed, ...said];
 }
 
-/** Synonyms for something that the definition does not declare. */
+/** Finds synonyms for undeclared entries. */
 function findUnknownSynonyms({ site, declared }: Facts): Found[] {
   const paths = new Set(declared.map(({ path }) => path.join('.')));
   const message = 'has synonyms for an entry that declares no figure; correct the key, or remove it';

@@ -4,7 +4,7 @@ import { walkEntries } from '../../../site/references.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { listInWords } from '../words.ts';
 
-/** Finds served towns outside a radius that a fact states: 12 miles away, collection within 10. */
+/** Finds served towns beyond the radius that a fact states: 12 miles away, collection within 10. */
 function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
   const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
     const miles = vocabulary.radius.exec(fact)?.[1];
@@ -20,10 +20,10 @@ function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
   );
 }
 
-/** Minimum towns of a list of the area; a sentence that names two gives directions. */
+/** Minimum number of towns in a list of the area; a sentence that names two gives directions. */
 const minTowns = 4;
 
-/** Finds lists of places served that leave out a place of another list. The lists of a page count as one. */
+/** Finds lists of places served that omit a place of another list. The lists of a page count as one. */
 function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Found[] {
   const keyOf = new Map(Object.entries(site.towns).map(([key, { name }]) => [name, key]));
   const lists = [
@@ -44,7 +44,7 @@ type KeyByName = ReadonlyMap<string, string>;
 
 type List = { path: KeyPath; what: string; towns: string[] };
 
-/** The towns that the lists of a page name, at the first list. */
+/** The towns in the lists of a page, at the key path of the first list. */
 function listOfPage(keyOf: KeyByName, sections: unknown, entry: KeyPath): List[] {
   const towns: string[] = [];
   let first: KeyPath | undefined;

@@ -3,7 +3,7 @@ import { tokensIn } from '../../../site/tokens.ts';
 import type { Facts, Found, Rules } from '../facts.ts';
 import { meaningfulWords } from '../words.ts';
 
-/** Finds two rows of the price table with one name and different prices. */
+/** Finds two rows of the price table with the same name and different prices. */
 function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   const rows = Object.entries(site.prices).map(([key, price]) => ({
     key,
@@ -18,7 +18,7 @@ function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   });
 }
 
-/** Finds lowest prices that a sentence states as the price: `Full Service £150` for one that starts at £150. */
+/** Finds minimum prices stated as fixed: `Full Service £150` for one that starts at £150. */
 function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
   const { money, language } = site;
   return texts.flatMap(({ path, written }) =>

@@ -8,7 +8,7 @@ import { listInWords } from '../words.ts';
 
 /** Finds booking slots that begin before opening or end after closing on an open day. */
 function findSlotsOutsideHours({ site }: Facts): Found[] {
-  // Slots made from the hours are within them.
+  // Slots generated from the hours are always within them.
   if (site.forms.slotMinutes) return [];
   const rules = bookingRules(site);
   return site.forms.timeSlots.flatMap((slot, index): Found[] => {

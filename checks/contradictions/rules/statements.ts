@@ -19,7 +19,7 @@ type Fault = {
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
-/** Words that are wrong wherever they stand, since the definition says otherwise: `no parking`. */
+/** Words that always contradict the definition: `no parking`. */
 type Denial = Pick<Fault, 'declared' | 'value'> & {
   said: RegExp;
   also?: RegExp | undefined;
@@ -59,7 +59,7 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   ];
 }
 
-/** Finds sentences that say no, only, never or free of something of which the definition says otherwise. */
+/** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 function findStatementsThatDiffer(facts: Facts): Found[] {
   const checkDenial =
     ({ said, also, unless, ...fault }: Denial): Check =>
@@ -75,12 +75,12 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
     if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
       return [];
     return statementsIn(each, facts.vocabulary).flatMap(({ words, question }) => {
-      // "Do you take cards? Sorry, no" says that we don't.
+      // "Do you take cards? Sorry, no" is a denial.
       const { vocabulary } = facts;
       const { asked, no } = vocabulary.offers;
       const [, about] = (no.test(words) && asked.exec(question)) || [];
       const topic = question.trim().split(/\s/).length < 4 ? question.trim().slice(0, -1) : undefined;
-      // "Tyres? We don't fit them" names its object before.
+      // "Tyres? We don't fit them" names its object in the question.
       const sentence = about ? `We don't ${about}` : topic ? words.replace(vocabulary.offers.pronoun, topic) : words;
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
@@ -115,7 +115,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   return isOnly || isRefused || isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
 };
 
-/** Whether the clause refuses what a pattern names. */
+/** Whether the clause refuses the match of a pattern. */
 function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment }: Vocabulary): boolean {
   const at = Math.max(pattern ? sentence.search(pattern) : 0, 0);
   const clause = sentence.slice(0, at).split(payment.clause).at(-1) ?? '';
@@ -123,7 +123,7 @@ function isRefusedHere(sentence: string, pattern: RegExp | undefined, { payment 
   return payment.negated.test(clause) || payment.refused.test(after);
 }
 
-/** `We carry out MOTs on site`, where the definition says that nobody does. */
+/** `We carry out MOTs on site`, declared as not offered. */
 const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
   const own = [...Object.values(site.services), ...Object.values(site.prices)].map(({ name }) => name);
   for (const [index, { name, words }] of site.notOffered.entries()) {
@@ -167,7 +167,7 @@ const checkIncludes: Check = (sentence, { site, vocabulary }) => {
   return { declared: ['prices', named[0], 'includes'], value: named[1].includes?.join(', ') ?? '', said };
 };
 
-/** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, outdone or cut short. */
+/** `No warranty`, `a lifetime guarantee`, `parts only`: a claim denied, exceeded or limited. */
 const checkPromises: Check = (sentence, { site, vocabulary }) => {
   const { promises } = vocabulary;
   const reading = read(sentence, vocabulary);
