@@ -180,7 +180,7 @@ describe('two conflicting entries', () => {
         draft.layout.callBar.link.href = '/contact';
       },
       [
-        "services['brake-repair']: has the address /brake-repair, which pages[2].path already has; give one of them another address",
+        "pages[2].path: has the address /brake-repair, which services['brake-repair'] already has; give one of them another address",
       ],
     ],
     [
@@ -403,7 +403,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.prices['brake-pads'] = { name: 'Brake pads', from: 80, fixed: 90 };
       },
-      'prices[\'brake-pads\']: found {"name":"Brake pads","from":80,"fixed":90}; it has to be one of { name, from: 45 }, { name, fixed: 45 } and { name, onRequest: true }',
+      "prices['brake-pads'].fixed: stands beside from; write one of the two",
     ],
     [
       'an address with a slash at its end',
