@@ -47,14 +47,14 @@ export const denials = {
     /** Words that do not change what is denied. */
     light: wordSet(
       'do doing offer offering provide providing lend lending repair repairing service servicing sell selling fit fitting fix fixing mend mending change changing replace replacing handle handling undertake undertaking perform run running treat treating accept accepting take taking touch touching serve serving cover covering supply supplying tackle get give giving have keep keeping hold got see seeing come go visit visiting help reach travel deliver rebuild test tests testing ' +
-        'or nor either any the a an our own of some kind kinds sort type piano pianos pet pets animal animals dog dogs cat cats bike fault faults on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit nowhere enquiries bookings jobs',
+        'or nor either any the a an our own of kind kinds sort type piano pianos pet pets animal animals dog dogs cat cats bike fault faults on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit nowhere enquiries bookings jobs',
     ),
     /** The end of the denied phrase. */
     end: /[,.;:!?]|\s(?:but|here|any more|anymore|any longer|at (?:this|the moment|all|present)|these days|with us|from us|currently|ourselves|yet|in (?:our|the) (?:workshop|garage|surgery|studio)|on site|in-house|so|because|as|which|if|only)\b/i,
     /** Words that restrict a denial to some cases. */
     conditional:
       /\b(?:unless|until|without|if|when|with|that|who|which|before|for|on|by|from|in|to|than|just|only|always|every|everyone|more|need|charge|cost|quote|what|because|while)\b/i,
-    some: /^ (?:for|on|in|until|when|if|unless|at|every|from|before|without|with|during)\b(?! (?:us|me|our|the (?:garage|workshop)|all|present|the moment|this garage)\b)/i,
+    some: /^ (?:to|for|on|in|until|when|if|unless|at|every|from|before|without|with|during)\b(?! (?:us|me|our|the (?:garage|workshop)|all|present|the moment|this garage)\b)/i,
     /** Prepositions that belong to the following name: `cars from Rainham`. */
     of: /\b(?:for|of|as for|with|to)\s(?:the |our |any )?$/i,
     towards: /\b(?:for|from|in|to|of)\s(?=\W*(?:and\b|or\b|,|$))/gi,

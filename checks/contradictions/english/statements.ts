@@ -30,13 +30,13 @@ export const statements = {
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
-    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:on|in|behind|outside) our \w+ (?:is|costs) [£€$]|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?(?:car park|parking)\b|\bparking is (?:only )?(?:on|in|along) the (?:street|road)\b|\buse the (?:public|council|station|town) car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
-      /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+      /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno (?:\w+ )?parking (?:charges?|fees?)\b|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
   privacy: {
@@ -51,7 +51,7 @@ export const statements = {
   opposites: [
     {
       is: /\bindependent\b/i,
-      not: /\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
+      not: /(?<!(?:\bnot|\bnever|\bno longer|n[’']t) )\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
     },
   ],
   /** A claim denied, exceeded or limited. */
@@ -85,7 +85,7 @@ export const statements = {
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     unbooked:
-      /\bno notice (?:is )?(?:needed|required|necessary)\b|\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
+      /\bno notice (?:is )?(?:needed|required|necessary)\b|\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b(?! to\b)|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
     /** Offers §, which is declared as not offered. */

@@ -52,7 +52,14 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
       : []),
     ...vocabulary.opposites.flatMap(({ is, not }) =>
       is.test(site.business.description)
-        ? [{ declared: ['business', 'description'], value: site.business.description, said: not, isOurs: true }]
+        ? [
+            {
+              declared: ['business', 'description'],
+              value: site.business.description,
+              said: not,
+              isOurs: true,
+            },
+          ]
         : [],
     ),
     { ...kept, said: privacy.forever, also: frames.retention ?? /(?!)/ },
@@ -174,7 +181,8 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
   for (const [key, { value, label }] of Object.entries(site.claims)) {
     const terms = termsOf(label, vocabulary);
     const [head, ...others] = terms;
-    if (!head?.startsWith('~')) continue;
+    // A claim that counts things is not denied by "no pet likes it".
+    if (!head?.startsWith('~') || !/\p{L}/u.test(value)) continue;
     const [place] = placesOf(head, reading);
     if (place === undefined) continue;
     const before = sentence.slice(0, place);
