@@ -1,7 +1,7 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
-import { colour, face, narrow, radius, space, text } from '../styles/tokens.css.ts';
+import { colour, face, narrow, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%236f7d75' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
@@ -45,6 +45,8 @@ const control = style({
 
 export const input = style([control]);
 export const textarea = style([control, { resize: 'vertical', minHeight: '7.5rem', lineHeight: 1.45 }]);
+// Browsers scroll to the caret of a text area alone: its lower lines would stay behind the call bar.
+globalStyle('html:has(textarea:focus)', { '@media': { [stickyCallBar]: { scrollPaddingBottom: '11rem' } } });
 
 export const select = style([
   control,

@@ -40,6 +40,20 @@ test('a focused element is never covered', async ({ page }) => {
   }
 });
 
+test('a text area reached by Tab is wholly clear of the bars', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  const area = page.locator('form textarea');
+  await page.locator('form select').focus();
+  await page.keyboard.press('Tab');
+  await expect(area).toBeFocused();
+  const bar = await page.getByRole('navigation', { name: 'Quick actions' }).boundingBox();
+  const box = await area.boundingBox();
+  if (!bar || !box) throw new Error('There is no call bar or no text area.');
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+});
+
 test('on a phone, the call button is always in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations/chatham-clutch-repair');
