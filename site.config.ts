@@ -3264,7 +3264,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'testimonials',
           id: 'testimonials',
           heading: 'What customers say',
-          intro: '{claim:happy-customers} happy customers. Here’s what three of them say.',
+          intro: 'Three of our {claim:happy-customers} happy customers.',
           claim: 'rating',
         },
         {

@@ -54,6 +54,12 @@ test('rows of boxes fill their width, including the last', async ({ page }) => {
   expect(seen).toBeGreaterThan(10);
 });
 
+test('the home page takes at most eight screens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8);
+});
+
 test('the emergency page takes few screens on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/emergency-repairs');
