@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { line, sentence } from './text.ts';
 
-const amount = z
-  .number()
-  .nonnegative('has to be 0 or more; for a price on application write onRequest: true instead')
-  .multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
+const amount = z.number().multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
 
 const named = {
   /** Its name in the price list: `'Brake pad replacement'`. */
@@ -21,9 +18,17 @@ const named = {
 export const price = z.union(
   [
     /** A starting price: `{ name: 'Brake pads', from: 80 }`. */
-    z.strictObject({ ...named, from: amount.positive('has to be more than 0; for what is free write fixed: 0') }),
+    z.strictObject({
+      ...named,
+      from: amount.positive(
+        'has to be more than 0; write fixed: 0 for what is free, or onRequest: true for a price on application',
+      ),
+    }),
     /** A fixed price, whoever asks, 0 for what is free: `{ name: 'Puncture repair', fixed: 15 }`. */
-    z.strictObject({ ...named, fixed: amount }),
+    z.strictObject({
+      ...named,
+      fixed: amount.nonnegative('has to be 0 or more; write onRequest: true for a price on application'),
+    }),
     /** Quoted per job: `{ name: 'Engine overhaul', onRequest: true }`. */
     z.strictObject({ ...named, onRequest: z.literal(true) }),
   ],

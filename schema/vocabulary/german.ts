@@ -226,6 +226,7 @@ export const german = {
     all: 'Alle',
     open: 'Offen',
     done: 'Erledigt',
+    doneBy: 'von [who]',
     held: 'Als Spam zurückgehalten',
     failed: 'E-Mail gescheitert',
     search: 'Suchen',

@@ -403,7 +403,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.prices['brake-pads'] = { name: 'Brake pads', from: 80, fixed: 90 };
       },
-      "prices['brake-pads'].fixed: stands beside from; write one of the two",
+      "prices['brake-pads'].fixed: cannot be combined with from; write one of the two",
     ],
     [
       'an address with a slash at its end',
