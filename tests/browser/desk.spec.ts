@@ -121,6 +121,7 @@ async function playMorning(page: Page, databaseUrl: string, look: (page: Page) =
 async function lookAtEverything(page: Page): Promise<void> {
   for (const view of views) expect(await findViolations(page, view)).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  for (const summary of await page.locator('summary').all()) await summary.click();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }

@@ -51,8 +51,7 @@ h2 { font-size: 1.1875rem }
 .filter details { flex: 1 0 100% }
 .filter summary { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; color: var(--link);
   cursor: pointer; text-decoration: underline; text-underline-offset: 0.18em }
-.filter details div { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem;
-  max-width: 40rem }
+.filter details div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 12rem)); gap: 0.75rem }
 .rows, .mails, .history, dl { display: grid; gap: 0.625rem }
 .rows li { display: grid; gap: 0.375rem 1.25rem; padding: 0.875rem 1rem }
 .rows p, .empty, .facts { color: var(--muted) }
