@@ -5,7 +5,6 @@ import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { readDeskList } from '../../server/enquiries/desk-list.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
-import { selectEnquiries } from '../../server/enquiries/list.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
@@ -41,25 +40,6 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     const search = searchFor(typed, tinySite.business);
     expect((await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
   });
-
-  test.runIf(kind === 'PostgreSQL')(
-    'and a list read the events of what they show, however many there are',
-    async () => {
-      const { db } = await openWithTwo(kind);
-      const scans = ['index', 'indexonly', 'bitmap'];
-      await db.connection().execute(async (connection) => {
-        const run = (statement: string) => sql.raw(statement).execute(connection);
-        await run(`insert into enquiry_event (enquiry_id, version, at, who, what, note)
-        select id, step, '', '', 'note', '' from enquiry, generate_series(1, 5000) as step where name = 'First'`);
-        await run('analyze');
-        // As if so many enquiries were listed that reading all events once was cheaper.
-        for (const scan of scans) await run(`set enable_${scan}scan = off`);
-        const plan = JSON.stringify(await selectEnquiries(connection).selectAll().explain());
-        expect(plan.match(/enquiry_event|hashed SubPlan/g)).toEqual(['enquiry_event']);
-        for (const scan of scans) await run(`reset enable_${scan}scan`);
-      });
-    },
-  );
 
   test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
     const { url, db, open } = await openWithTwo(kind);
