@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldKinds } from '../schema/field-kinds.ts';
 import { form } from '../schema/forms.ts';
+import { maxDescription } from '../schema/page-parts.ts';
 import { type Site, site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
 import { german } from '../schema/vocabulary/german.ts';
@@ -127,7 +128,10 @@ function completeTown(town: Entry): Entry {
     : town;
 }
 
-function headOf(name: unknown, description: unknown): Entry {
+/** Returns the default head of a page. A lead too long for a description is cut after a sentence. */
+function headOf(name: unknown, lead: unknown): Entry {
+  const isLong = typeof lead === 'string' && lead.length > maxDescription;
+  const description = isLong ? /^.*[.!?…](?=\s)/s.exec(lead.slice(0, maxDescription))?.[0] : lead;
   return { title: `${name} | {name}`, ...(description !== undefined && { description }) };
 }
 

@@ -31,6 +31,16 @@ it('completes a page from a name and a sentence', () => {
   );
 });
 
+it('describes a page by the sentences of its lead that fit', () => {
+  const first = 'Every piano is tuned at your house, on a day that suits you, from Monday to Saturday.';
+  const lead = `${first} It takes about two hours, for which the room should be quiet, so please turn the radio off.`;
+  const [home, contact] = soleTrader.pages;
+  const described = (lead: string) =>
+    parseSite({ ...soleTrader, pages: [{ ...home, hero: { lead } }, contact] }).pages[0]?.head.description;
+  expect(described(lead)).toBe(first);
+  expect(described(first)).toBe(first);
+});
+
 it('links the call bar to the contact form, whichever form comes first', () => {
   const { layout: _, ...written } = tinySiteInput;
   const pages = [...tinySiteInput.pages].reverse();
