@@ -52,7 +52,7 @@ export const layout = z.strictObject({
         .optional(),
     })
     .prefault({}),
-  /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` listed on the page. */
+  /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` above 0 listed on the page. */
   priceSign: z.enum(['own', 'lowest']).default('own'),
   /** Headings on service and town pages: `{ related: 'Related services', … }`. */
   headings: z

@@ -153,13 +153,13 @@ export const site = z.strictObject({
   deadLinks: z.enum(['keep', 'repair']).default('keep'),
   /** Synonyms of declared entries, for the contradiction finder: `{ 'prices.brake-pads': ['new pads'] }`. */
   synonyms: z.record(line, z.array(line)).default({}),
-  /** Services not offered, with words that would promise them: `[{ name: 'MOT tests', words: ['MOT test bay'] }]`. */
+  /** Services not offered, with words that would promise them: `[{ name: 'MOT tests', words: ['MOT'] }]`. */
   notOffered: z
     .array(
       z.strictObject({
         /** Its name: `'MOT tests'`. */
         name: line,
-        /** Words that would promise it in a sentence: `['MOT test bay', 'MOT testing']`. */
+        /** What it is called in a sentence: `['MOT', 'test bay']`. */
         words: z.array(line).min(1, 'is an empty list; write at least one'),
       }),
     )

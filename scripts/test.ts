@@ -10,7 +10,7 @@ const annotated = process.env.GITHUB_ACTIONS ? ' --format github' : '';
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm test, or npm run test:fast
 
-Runs every check: types, lint, definition, build, links, unit, browser; test:fast those that take seconds.`);
+Runs every check: types, lint, definition, build, links, unit, browser; test:fast types, lint and quick unit tests.`);
   process.exit();
 }
 

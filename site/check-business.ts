@@ -188,7 +188,7 @@ function findPositionProblems({ business: { position, address } }: Site): Proble
 /** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
 const maxRatio = 50;
 
-/** Finds prices out of all proportion, in a table long enough to tell. */
+/** Finds prices out of all proportion, in a table long enough to tell. What is free says nothing of the others. */
 function findPriceProblems({ prices, money }: Site): Problem[] {
   const amounts = Object.entries(prices).flatMap(([key, price]) =>
     (['from', 'fixed'] as const).flatMap((kind) => {
@@ -200,10 +200,11 @@ function findPriceProblems({ prices, money }: Site): Problem[] {
     const message = 'is missing; write the currency code, such as GBP';
     return [{ rule: 'missing-value', path: ['money', 'currency'], message }];
   }
-  const sorted = amounts.map(({ amount }) => amount).sort((a, b) => a - b);
+  const charged = amounts.filter(({ amount }) => amount > 0);
+  const sorted = charged.map(({ amount }) => amount).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;
   if (sorted.length < 5) return [];
-  return amounts.flatMap(({ path, amount }): Problem[] => {
+  return charged.flatMap(({ path, amount }): Problem[] => {
     if (amount <= median * maxRatio && amount >= median / maxRatio) return [];
     const message = `found ${amount}, but the median price is ${median}; is the decimal point in the right place?`;
     return [{ rule: 'out-of-bounds', path, message }];

@@ -144,7 +144,7 @@ export function pricesOnPage({ sections }: Pick<Route, 'sections'>): string[] {
   return [...new Set(sections.flatMap(pricesOfSection))];
 }
 
-/** Returns a service's own price, or the lowest on its page: the others may be for extras. */
+/** Returns a service's own price, or the lowest above 0 on its page: the others may be for extras. */
 function priceSign({ prices, layout }: Site, service: Service): ServiceRoute['sign'] {
   const shown = pricesOnPage(service).flatMap((key) => {
     const entry = prices[key];

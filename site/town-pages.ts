@@ -47,11 +47,15 @@ export function nearbyLinks(site: Site, index: TownPageIndex, service: string): 
 export function localLinks(site: Site, index: TownPageIndex, page: LocationPage): Link[] {
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
-  const service = { name: site.services[page.service]?.name ?? '', href: servicePath(site, page.service) };
+  const { name = '', icon } = site.services[page.service] ?? {};
+  const withIcon = (other: LocationPage) => ({
+    ...locationLink(site, index, other),
+    icon: site.services[other.service]?.icon,
+  });
   return distinct([
     ...page.links,
-    ...[...sameTown, ...sameService].map((other) => locationLink(site, index, other)),
-    service,
+    ...[...sameTown, ...sameService].map(withIcon),
+    { name, href: servicePath(site, page.service), icon },
   ]);
 }
 

@@ -1,12 +1,19 @@
 import type { NearPage } from '../../site/shared-site.ts';
 
-/** Returns the pages whose paths share the most words with the requested one, if any do. */
+/**
+ * Returns the pages whose names share the most words with that of the requested page, or with its folders if none does:
+ * many pages share a folder.
+ */
 export function nearestPages(requested: string, pages: readonly NearPage[], max = 3): NearPage[] {
+  const near = pagesNear(nameOf(requested), pages, max);
+  return near.length > 0 ? near : pagesNear(requested, pages, max);
+}
+
+function pagesNear(requested: string, pages: readonly NearPage[], max: number): NearPage[] {
   const wanted = wordsOf(requested);
   return pages
     .map((page) => {
-      // Many pages share a folder.
-      const words = wordsOf(page[0].slice(page[0].lastIndexOf('/')));
+      const words = wordsOf(nameOf(page[0]));
       const shared = words.filter((word) => wanted.some((other) => isAlike(word, other))).length;
       return { page, shared, spare: words.length - shared };
     })
@@ -32,6 +39,11 @@ export function offerNearestPages(): void {
     first.parentElement?.querySelector(`a[href="${path}"]`)?.closest('li')?.remove();
     first.parentElement?.prepend(item);
   }
+}
+
+/** The last segment of a path. */
+function nameOf(path: string): string {
+  return path.split('/').filter(Boolean).pop() ?? '';
 }
 
 function wordsOf(path: string): string[] {

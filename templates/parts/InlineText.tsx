@@ -44,5 +44,6 @@ export function PriceText({ price, amountOnly = false }: { price: Price; amountO
   const amount = lowestAmount(price);
   if (amountOnly && amount !== undefined) return <>{formatAmount(amount, money, language)}</>;
   const written = formatPrice(price, money, language);
-  return <>{price.unit ? `${written} ${price.unit}` : written}</>;
+  // What is free is not free by the month.
+  return <>{price.unit && amount !== 0 ? `${written} ${price.unit}` : written}</>;
 }

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Returns pairs of prominent actions that can be in view together, not counting the sticky call bar. */
 export function crowdedViews(page: Page): Promise<string[][]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The call bar follows what is in view a frame later.
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const callBar = document.querySelector('header ~ nav a');
     // Like the call bar, or white on the red of an emergency.
     const filled = [callBar && getComputedStyle(callBar).backgroundColor, 'rgb(255, 255, 255)'];

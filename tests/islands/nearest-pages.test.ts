@@ -8,6 +8,8 @@ const pages: NearPage[] = [
   ['/full-service', 'Full service'],
   ['/locations/chatham-full-service', 'Full service in Chatham'],
   ['/about', 'About us'],
+  ['/services', 'Services'],
+  ['/locations', 'Locations'],
 ];
 const near = (requested: string, max?: number) => nearestPages(requested, pages, max).map(([path]) => path);
 
@@ -19,6 +21,8 @@ describe('the nearest pages', () => {
       '/locations/chatham-full-service',
     ]);
     expect(near('/services/brake-repair', 1)).toEqual(['/brake-repair']);
+    expect(near('/services/brakes/', 1)).toEqual(['/brake-repair']);
+    expect(near('/locations/chatham-brakes', 1)).toEqual(['/locations/chatham-brake-repair']);
   });
 
   it('ignore word endings, case and separators', () => {
@@ -32,8 +36,13 @@ describe('the nearest pages', () => {
     expect(nearestPages('/uslugi/nowe', polish)).toEqual([]);
   });
 
-  it('are none if no word is shared, or only short ones and folders', () => {
+  it('are those of the folder if the name shares no word', () => {
+    expect(near('/brake-repair/prices', 1)).toEqual(['/brake-repair']);
+    expect(near('/locations/dover')).toEqual(['/locations']);
+  });
+
+  it('are none if no word is shared, or only short ones', () => {
     expect(near('/tyres')).toEqual([]);
-    expect(near('/locations/in')).toEqual([]);
+    expect(near('/us/in')).toEqual([]);
   });
 });
