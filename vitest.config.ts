@@ -51,6 +51,7 @@ const integrationTests = [
 const longTests = [
   'tests/checks/planted-faults.test.ts',
   'tests/cli/programs.test.ts',
+  'tests/contradictions/corpus.test.ts',
   'tests/schema/hours-of-a-year.test.ts',
   'tests/schema/many-towns.test.ts',
   'tests/server/flood.test.ts',
