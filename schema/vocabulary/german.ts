@@ -137,8 +137,7 @@ export const german = {
       badKey: 'Ein Idempotency-Key hat 1 bis 80 Buchstaben, Ziffern, Bindestriche und Unterstriche.',
       noEnquiry: 'Diese Anfrage gibt es nicht; vielleicht wurde sie gelöscht.',
       needsTls: 'Das Büro braucht https. Wenn es das schon ist: TRUST_PROXY ist die Zahl der Proxys davor.',
-      notFromDesk:
-        'Das wurde nicht von einer Seite des Büros gesendet; bitte öffnen Sie das Büro und versuchen Sie es dort noch einmal.',
+      notFromDesk: 'Das wurde nicht von einer Seite des Büros gesendet; bitte versuchen Sie es dort noch einmal.',
       oldSession: 'Diese Seite stammt aus einer früheren Sitzung; bitte laden Sie sie neu.',
       deskCannot: 'Das kann das Büro mit dieser Anfrage nicht tun; bitte öffnen Sie sie noch einmal.',
       failed: 'Bei uns ist etwas schiefgegangen; bitte versuchen Sie es noch einmal, oder rufen Sie an: [phone].',
