@@ -1,3 +1,7 @@
+/** What follows the name of what is not offered, if it is offered: a repair is not a test. */
+const itself =
+  '(?=\\W*$|\\s?[,.;:!?–—]|\\s(?:(?:re)?tests?|testing|inspections?|certificates?|here|on|for|and|from|while|every|in|at|with)\\b)';
+
 /** English: statements of what is accepted, refused, promised and offered. */
 export const statements = {
   /** Methods of payment, and words that accept or refuse them. */
@@ -14,10 +18,10 @@ export const statements = {
       cryptocurrency: /\b(?:bitcoin|crypto\w*)\b/i,
     } as Readonly<Record<string, RegExp>>,
     /** A method refused without a verb: `no cheques`. */
-    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card (?:machine|reader|terminal)(?! (?:fee|charge|rental))|\b(?:finance|instal?ments|payment plans?) (?:is|are) available\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?)\b/i,
+    bare: /\bcashless\b|(?:\bno|\bnot|n[’']t)(?: got| have)? (?:a |any )?card (?:machine|reader|terminal)(?! (?:fee|charge|rental))|\b(?:finance|instal?ments|payment plans?) (?:is|are) available\b|^\W*(?:sorry,? )?no (?:cash|cards?|cheques?|bank transfers?)\b/i,
     /** Mentions of what is no payment to the business. */
     exempt:
-      /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
+      /\b(?:leave|keep|carry|hide|store) (?:\w+ ){0,2}(?:cash|cards?)\b|\b(?:cash|cards?|cheque) (?:details|numbers?|deposits?|on the premises|overnight)\b|\bcharge for\b|\b(?:car parks?|parking|meters?|machines?) (?:\w+ ){0,3}takes?\b/i,
     /** The end of a refusal before a method, the end of one after it, and the words of the latter. */
     clause: /[;:]|\bbut\b|\bso\b/i,
     rest: /[,;:]|\bbut\b|\band\b/i,
@@ -26,7 +30,7 @@ export const statements = {
       /\b(?:pay(?:s|ing|able|ments?)?|paid|accept(?:s|ed|ing)?|take|takes|settle|bills?|welcome|spread the cost|(?:is|are) (?:also |both |all )?(?:fine|ok|okay|good|no problem))\b/i,
     only: /\bonly\b|\bnothing but\b|\bexclusively\b|\bsolely\b|\bmust be (?:made |paid )?in\b|\bapart from \w+,? (?:we|i) (?:take|accept) nothing\b|\bhas to be\b/i,
     negated:
-      /\b(?:no|not|never|cannot|can[’']t|don[’']t|haven[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
+      /\b(?:no(?! (?:need|surcharge|minimum)\b)|(?:not|never|don[’']t)(?! (?:have|need) to\b)|cannot|can[’']t|haven[’']t|unable to|no longer|won[’']t|neither|nor|except|stopped)\b/i,
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
@@ -36,7 +40,7 @@ export const statements = {
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
-      /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|\bno (?:\w+ )?parking (?:charges?|fees?)\b|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
+      /\b(?:no need|needn[’']t|(?:don[’']t|won[’']t|never) (?:have|need)) to (?:park|look)|\b(?:do not|don[’']t|never|please avoid|cannot|can[’']t|not) park(?:ing)? (?:on|in front|across|at|along)|(?:\b(?:no|not|never|nobody|without)|n[’']t) (?:(?:have|need) to )?(?:charg|pay)\w*(?: (?:for|to) (?:the )?park|[- ](?:and|&)[- ]display)|\bnowhere to park (?:on|in|at|along)\b|\bno (?:\w+ )?parking (?:charges?|fees?)\b|\bno parking (?:on|in front|across|outside the|between)\b|\bparking (?:sensors?|brake|ticket machine|lights?)\b|\bstation[’']s? car park\b/i,
   },
   /** Visitors' details passed on or kept for ever, and promises to the contrary. */
   privacy: {
@@ -61,6 +65,8 @@ export const statements = {
       /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
+    /** What a claim never covered: `no guarantee that it can be repaired`. */
+    beyond: /^\S+ (?:that\b|(?:on|for|of) (?:\w+ )?(?:you|your own)\b)/i,
     /** Words after the denied part of a claim: `labour is not covered`. */
     cut: /^\S+ (?:is|are)(?: not|n[’']t| charged| extra| billed| chargeable)\b/i,
     /** What outlives the claim. */
@@ -84,20 +90,28 @@ export const statements = {
     asked:
       /^.*?\b(?:do|can|will|could) (?:you|we|i) (?!.*\b(?:only|just|always)\b)((?:take|accept|do|offer|provide|have|cover|serve|come|go|travel|collect|pick|deliver|fetch|see|treat|repair|service|fit|mend|tune|work|pay|lend|keep|hire|get|park|book)\b.*)\?\s*$/i,
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
+    /** A short answer that declines its topic: `Vans? Afraid not.` */
+    declined:
+      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:our thing|for us|us|something we do)|too (?:far|big|small|old) for (?:us|me))(?:,? (?:sorry|i[’']m afraid))?\W*$/i,
     unbooked:
       /\bno notice (?:is )?(?:needed|required|necessary)\b|\bno (?:need to book|(?:appointment|booking)s? (?:is |are )?(?:needed|necessary|required))\b(?! to\b)|\bjust turn up\b|\bwalk[- ]ins? (?:are )?(?:always )?welcome\b|\bwithout (?:an appointment|booking)\b/i,
     /** The topic of a short question before a sentence: `Tyres? We don't fit them.` */
     pronoun: /\b(?:them|those|it|that)\b(?=[^\p{L}]*$)/iu,
     /** Offers §, which is declared as not offered. */
     does: [
-      /\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §/,
+      new RegExp(
+        String.raw`\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §${itself}`,
+      ),
+      new RegExp(String.raw`\bcome to us for (?:your|an?|the) §${itself}`),
       /\b(?:own|on-?site|in-?house) (?:\w+ )?§/,
-      /§(?: (?:tests?|testing|certificates?|is|are|bay|done|and|\w+ed|out|available|right|all))*,? (?:here\b|on[- ]site|on the premises|in our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?every (?:day|week))/,
+      /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       /\b(?:book|get|have) (?:your|an?|the) §(?: (?:test|done|carried out))* (?:with us|here)/,
       /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|garage)/,
-      /\bour (?:\w+ )?§ (?:test(?:ing)? )?(?:bay|centre|station|testers?)/,
+      /\bour (?:\w+ )?§ (?:test(?:ing)? )?(?:bay|centre|station|testers?)(?! (?:doors?|neighbours?|friends?|partners?))\b/,
       /\b(?:we|i)(?:[’']ll| will| can)? § (?:your|the|any)/,
-      /\b(?:test(?:s|ed)? (?:your|the|any) \w+ (?:and issue|for)|issue) (?:its|the|an?|your) §/,
+      new RegExp(
+        String.raw`\b(?:test(?:s|ed)? (?:your|the|any) \w+ (?:and issue|for)|issue) (?:its|the|an?|your) §${itself}`,
+      ),
     ],
     serve:
       /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work (?:for \w+ )?in|reach|visit)\b(?!(?: \w+)? (?:beyond|outside|past)\b)/i,

@@ -184,7 +184,9 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     if (times.length === 0) {
       if (!statement.isOwnDays) return undefined;
       if (hours.except.test(part) || hours.only.test(part)) return faultOfDays(part, statement, days, facts);
-      return isNegated ? (open.length > 0 ? said : undefined) : open.length < statement.days.length ? said : undefined;
+      // "We don't come every day" leaves open which days it is.
+      const isWrong = isNegated ? open.length > 0 && statement.days.length < 7 : open.length < statement.days.length;
+      return isWrong ? said : undefined;
     }
     if (isNegated) return undefined;
     const isWithin = (time: number, day: Day = []) => day.some(({ opens, closes }) => time >= opens && time <= closes);

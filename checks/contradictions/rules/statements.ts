@@ -87,13 +87,16 @@ function findStatementsThatDiffer(facts: Facts): Found[] {
       const { asked, no } = vocabulary.offers;
       const [, about] = (no.test(words) && asked.exec(question)) || [];
       const topic = question.trim().split(/\s/).length < 4 ? question.trim().slice(0, -1) : undefined;
+      // "Vans? Afraid not" denies its topic.
+      const refused = about ?? (topic && vocabulary.offers.declined.test(words) ? `do ${topic}` : undefined);
       // "Tyres? We don't fit them" names its object in the question.
-      const sentence = about ? `We don't ${about}` : topic ? words.replace(vocabulary.offers.pronoun, topic) : words;
+      const whole = topic ? words.replace(vocabulary.offers.pronoun, topic) : words;
+      const sentence = refused ? `We don't ${refused}` : whole;
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
-        const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: whole = sentence } = fault;
-        const objection = objectionTo(read(whole, facts.vocabulary), Math.max(at, 0), facts.names, terms);
+        const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: clause = sentence } = fault;
+        const objection = objectionTo(read(clause, facts.vocabulary), Math.max(at, 0), facts.names, terms);
         if (objection && !(fault.isOurs && objection === 'other')) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
@@ -184,7 +187,7 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
     // A claim that counts things is not denied by "no pet likes it".
     if (!head?.startsWith('~') || !/\p{L}/u.test(value)) continue;
     const [place] = placesOf(head, reading);
-    if (place === undefined) continue;
+    if (place === undefined || promises.beyond.test(sentence.slice(place))) continue;
     const before = sentence.slice(0, place);
     const said = promises.outdone.exec(before)?.[0] ?? promises.endless.exec(sentence.slice(place))?.[0];
     const left = others.filter((term) => !says(term, reading));
