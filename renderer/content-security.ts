@@ -86,13 +86,16 @@ export function findRefused(html: string, policy: string, own: string): string |
       const sources = policy.split('; ').find((each) => each.startsWith(directive)) ?? '';
       const addresses = /srcset/i.test(name) ? value.split(/,\s+/).map((each) => each.replace(/\s.*/, '')) : [value];
       for (const address of addresses.filter((each) => /^(https?:)?\/\//.test(each))) {
-        const url = new URL(address.replaceAll('&amp;', '&'), own);
+        const written = address.replaceAll('&amp;', '&');
+        // The link check names malformed addresses; a browser loads nothing from them.
+        if (!URL.canParse(written, own)) continue;
+        const url = new URL(written, own);
         const { origin, pathname } = url;
         if (origin === new URL(own).origin) continue;
         if (sources.split(' ').includes(setting === 'src' ? fileSource(url) : origin)) continue;
-        const written = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
+        const entry = setting === 'src' ? `src: '${origin}${pathname}'` : `${setting}: ['${origin}']`;
         const mend = setting
-          ? `write { name: '…', ${written} } under thirdParties, with onFormPages: true if it has a form`
+          ? `write { name: '…', ${entry} } under thirdParties, with onFormPages: true if it has a form`
           : 'put the file below public/';
         return `loads ${address} in <${tag}>, which its content security policy refuses; ${mend}`;
       }

@@ -59,8 +59,11 @@ export const site = z.strictObject({
     // Anything but an https address has already been reported.
     (url) => !/^https:\/\/./.test(url) || (URL.canParse(url) && new URL(url).origin === url),
     {
-      error: ({ input }) =>
-        `has to be an origin, without a slash at the end; write "${URL.canParse(String(input)) ? new URL(String(input)).origin : 'https://garage.example'}"`,
+      error: ({ input }) => {
+        const url = URL.canParse(String(input)) ? new URL(String(input)) : undefined;
+        const end = url && url.pathname !== '/' ? 'path' : 'slash at the end';
+        return `has to be an origin, without a ${end}; write "${url?.origin ?? 'https://garage.example'}"`;
+      },
     },
   ),
   /** Where the built files are deployed, if not at the root of our server: `{ api: 'https://api.garage.example' }`. */

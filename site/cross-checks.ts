@@ -24,9 +24,9 @@ import { indexTownPages, listPages } from './town-pages.ts';
 
 /**
  * Validates the entries of a definition against each other. Reports nothing below a path in `faulty`, nor anything that
- * may merely follow from a fault there.
+ * may merely follow from a fault there. `written` is the definition before parsing.
  */
-export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Problem[] {
+export function findCrossProblems(site: Site, faulty: readonly KeyPath[], written: unknown): Problem[] {
   const isFaulty = isAtOrBelow(faulty);
   const references = findReferenceProblems(site);
   const isDoubtful = [...faulty, ...references.map(({ path }) => path)].some(decidesAddress);
@@ -45,7 +45,7 @@ export function findCrossProblems(site: Site, faulty: readonly KeyPath[]): Probl
     ...(faulty.some(([key]) => key === undefined || key === 'brand') ? [] : findBrandProblems(site)),
     ...findBusinessProblems(site),
     ...findTimeProblems(site),
-    ...findDuplicates(site),
+    ...findDuplicates(site, written),
     ...findContentProblems(site),
     ...findPlaceholderProblems(site),
     // A wrong distance misplaces its town.

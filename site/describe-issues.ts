@@ -51,7 +51,10 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return problem('out-of-bounds', `found ${showValue(found)}, which ${outOfBounds(issue, found)}`);
     default:
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
-      return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}${mending(issue, found)}`);
+      return problem(
+        'malformed-value',
+        `found ${showValue(found)}, which ${issue.message}${mending(issue, found, path, schemasAt(schema, path, definition))}`,
+      );
   }
 }
 
@@ -78,13 +81,21 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
 }
 
 /** Suggests the value evidently meant, if the format is a pattern: `; write "08:30"`. */
-function mending(issue: Issue, found: unknown): string {
+function mending(issue: Issue, found: unknown, path: KeyPath, schemas: readonly Schema[]): string {
   if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
   const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
   const pattern = new RegExp(body, flags);
+  const isMended = (text: string) =>
+    text !== found &&
+    pattern.test(text) &&
+    (issue.format !== 'url' || URL.canParse(text)) &&
+    (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
+  // Hours that end at midnight are written as 23:59.
+  const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
   const mended = mends
-    .map(([from, to]) => found.replace(from, to as string))
-    .find((text) => text !== found && pattern.test(text) && (issue.format !== 'url' || URL.canParse(text)));
+    .map(([from, to]) => inPlace(found.replace(from, to as string)))
+    .flatMap((text) => [text, text.replace(/\/+$/, '')])
+    .find(isMended);
   return mended === undefined ? '' : `; write ${showValue(mended)}`;
 }
 
@@ -211,13 +222,19 @@ type Schema = z.core.$ZodType;
 
 /** Lists the valid keys of the entry at a key path; for a section, those of its kind. */
 function validKeys(root: Schema, path: KeyPath, definition: unknown): string[] {
+  const schemas = schemasAt(root, path, definition);
+  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
+}
+
+/** Lists the schemas that the value at a key path may match. */
+function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
   let schemas = alternatives(root, definition);
   let value = definition;
   for (const key of path) {
     value = valueAt(value, [key]);
     schemas = schemas.flatMap((schema) => childSchemas(schema, key)).flatMap((schema) => alternatives(schema, value));
   }
-  return [...new Set(schemas.flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))];
+  return schemas;
 }
 
 function childSchemas(schema: Schema, key: string | number): Schema[] {

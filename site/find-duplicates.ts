@@ -1,5 +1,5 @@
 import type { Site } from '../schema/site.ts';
-import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+import { formatKeyPath, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
 import { walk } from './references.ts';
 
 /** Identifying keys of the entries of each list or table; those in one row identify together. */
@@ -41,31 +41,41 @@ const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> =
 /** Lists of words that may contain duplicates: table rows share cells. */
 const mayRepeat = new Set(['rows', 'columns']);
 
-/** Finds duplicates: words in a list, entries with the same identity, ids on a page. */
-export function findDuplicates(site: Site): Problem[] {
+/**
+ * Finds duplicates: words in a list, entries with the same identity, ids on a page. Quotes them as in `written`, the
+ * definition before parsing, which drops the slash at the end of an address.
+ */
+export function findDuplicates(site: Site, written: unknown): Problem[] {
   const problems: Problem[] = [];
+  const report: Report = (found, path, first) => {
+    const quoted = showValue(valueAt(written, path) ?? found);
+    const message = `found ${quoted}, which ${formatKeyPath(first)} has already; remove one of them`;
+    problems.push({ rule: 'duplicate', path, message });
+  };
   walk(site, [], (list, path, key = '') => {
     if (list === null || typeof list !== 'object' || typeof key === 'number') return;
-    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) findTwice(list, [], path, problems);
+    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) findTwice(list, [], path, report);
     const known = new Set<string>();
     for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
-      findTwice(list, keys, path, problems, known);
+      findTwice(list, keys, path, report, known);
     if (key !== 'sections' || !Array.isArray(list)) return;
     const sections = list.map((section) => section ?? {});
     for (const [index, { kind, items }] of sections.entries()) {
-      for (const keys of itemIdentities[kind] ?? []) findTwice(items, keys, [...path, index, 'items'], problems);
+      for (const keys of itemIdentities[kind] ?? []) findTwice(items, keys, [...path, index, 'items'], report);
     }
-    findTwiceNamed(sections, path, problems);
+    findTwiceNamed(sections, path, report);
   });
   return problems;
 }
 
-/** Adds each duplicate of an earlier item, unless already known. Words are compared ignoring case. */
+type Report = (found: unknown, path: KeyPath, first: KeyPath) => void;
+
+/** Reports each duplicate of an earlier item, unless already known. Words are compared ignoring case. */
 function findTwice(
   list: unknown,
   keys: readonly string[],
   path: KeyPath,
-  problems: Problem[],
+  report: Report,
   known = new Set<string>(),
 ): void {
   if (list === null || typeof list !== 'object') return;
@@ -88,13 +98,8 @@ function findTwice(
     if (known.has(name)) continue;
     known.add(name);
     const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
-    report(keys.length > 0 ? (item as Record<string, unknown>)[keys[0] ?? ''] : item, at(name), at(first), problems);
+    report(keys.length > 0 ? (item as Record<string, unknown>)[keys[0] ?? ''] : item, at(name), at(first));
   }
-}
-
-function report(found: unknown, path: KeyPath, first: KeyPath, problems: Problem[]): void {
-  const message = `found ${showValue(found)}, which ${formatKeyPath(first)} has already; remove one of them`;
-  problems.push({ rule: 'duplicate', path, message });
 }
 
 function lowerCase(text: string): string {
@@ -117,17 +122,13 @@ function identify(item: unknown, keys: readonly string[]): string {
     .trim();
 }
 
-/** Adds each id already used by an earlier section of the page, or by a panel beside one. */
-function findTwiceNamed(
-  sections: readonly { id?: unknown; aside?: unknown }[],
-  path: KeyPath,
-  problems: Problem[],
-): void {
+/** Reports each id already used by an earlier section of the page, or by a panel beside one. */
+function findTwiceNamed(sections: readonly { id?: unknown; aside?: unknown }[], path: KeyPath, report: Report): void {
   const firsts = new Map<string, KeyPath>();
   const check = (id: unknown, at: KeyPath) => {
     if (typeof id !== 'string') return;
     const first = firsts.get(id);
-    if (first) report(id, at, first, problems);
+    if (first) report(id, at, first);
     else firsts.set(id, at);
   };
   for (const [index, { id, aside }] of sections.entries()) {

@@ -60,7 +60,11 @@ export function inlineLinks(text: string): string[] {
 
 /** Common markup mistakes, each with advice. */
 const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
-  [/\[[^\][]+\] ?\((?=[/#]|https?:)[^\s)]*/, 'is an incomplete link; write [text](/page)'],
+  // After a space, brackets with more than an address are words.
+  [
+    /\[[^\][]+\](?:\((?=[/#]|https?:)[^\s)]*| \((?=[/#]|https?:)[^\s)]*\))/,
+    'is an incomplete link; write [text](/page)',
+  ],
   [
     /(?<=[\p{L}\d,;] )\*\*(?=[\p{L}\d])/u,
     'starts emphasis that is never closed; write **words**, or \\\\* for an asterisk',

@@ -33,8 +33,8 @@ export function parseSite(written: unknown): Site {
   const schemaProblems = describeIssues(issues, value, site);
   const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
   const crossProblems = parsed.success
-    ? findCrossProblems(parsed.data, [])
-    : findCrossProblems(parseLeniently(value), faulty);
+    ? findCrossProblems(parsed.data, [], value)
+    : findCrossProblems(parseLeniently(value), faulty, value);
 
   const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
 

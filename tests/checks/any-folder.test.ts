@@ -60,6 +60,27 @@ it('finds numbers and addresses that are none, a loop of clean addresses, and on
   ]);
 });
 
+it.each([
+  ['/index.html', []],
+  ['/*.html$', []],
+  ['/$', ['refuses the home page to every crawler: Disallow: /$']],
+  ['/guide/$', ['refuses /guide/, which the sitemap lists, to every crawler: Disallow: /guide/$']],
+  ['/', ['refuses the whole site to every crawler: Disallow: /']],
+  ['/*', ['refuses the whole site to every crawler: Disallow: /*']],
+])('compares the rules of robots.txt with the addresses in the sitemap: %s', (rule, expected) => {
+  const lines = ['', 'api', 'guide/', 'guide/start', 'alone.htm'].map(
+    (path) => `<url><loc>https://docs.example/${path}</loc></url>`,
+  );
+  const files = {
+    ...docs,
+    'guide/start.html': page(''),
+    'robots.txt': `User-agent: *\nDisallow: ${rule}`,
+    'sitemap.xml': `<urlset>${lines.join('')}</urlset>`,
+  };
+  const { findings } = withFolder(files, (dir) => checkAnyFolder(dir, 'https://docs.example'));
+  expect(findings.map(({ message }) => message)).toEqual(expected);
+});
+
 it('takes absolute addresses of its origin for its own', () => {
   const files = { ...docs, 'alone.htm': page('<a href="https://docs.example/gone">x</a>') };
   const found = (origin?: string) => withFolder(files, (dir) => checkAnyFolder(dir, origin)).findings.length;

@@ -264,6 +264,27 @@ const faults: Fault[] = [
     finds: [['unreadable-data', expect.stringMatching(/^\/ has JSON-LD that is not JSON: /) as unknown as string]],
   },
   {
+    name: 'an import map and speculation rules that are no JSON',
+    files: home('', '<script type="importmap">{bad</script><script type="speculationrules">{bad</script>'),
+    finds: [
+      ['unreadable-data', expect.stringMatching(/^\/ has an import map that is not JSON: /) as unknown as string],
+      [
+        'unreadable-data',
+        expect.stringMatching(/^\/ has a script of speculation rules that is not JSON: /) as unknown as string,
+      ],
+    ],
+  },
+  {
+    name: 'a link to the host of this site with www',
+    files: home('<a href="https://www.tiny.example/about">x</a>'),
+    finds: [
+      [
+        'foreign-origin',
+        'https://www.tiny.example/about is not on tiny.example, the host of this site; write https://tiny.example/about',
+      ],
+    ],
+  },
+  {
     name: 'a slash at the end of a link',
     files: home('<a href="/about/#team">x</a>'),
     finds: [['trailing-slash', '/about/ has a slash at its end; write /about']],

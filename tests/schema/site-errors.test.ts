@@ -413,6 +413,58 @@ describe('an invalid value', () => {
       'pages[1].path: found "/contact/", which has a slash at its end; write "/contact"',
     ],
     [
+      'an origin without encryption and with a slash at its end',
+      (draft) => {
+        draft.url = 'http://x.example/';
+      },
+      'url: found "http://x.example/", which has to be an https:// address; write "https://x.example"',
+    ],
+    [
+      'an origin with a slash at its end',
+      (draft) => {
+        draft.url = 'https://x.example/';
+      },
+      'url: found "https://x.example/", which has to be an origin, without a slash at the end; write "https://x.example"',
+    ],
+    [
+      'an origin with a path',
+      (draft) => {
+        draft.url = 'https://x.example/abc';
+      },
+      'url: found "https://x.example/abc", which has to be an origin, without a path; write "https://x.example"',
+    ],
+    [
+      'an origin with a path and without encryption',
+      (draft) => {
+        draft.url = 'http://x.example/abc';
+      },
+      'url: found "http://x.example/abc", which has to be an https:// address',
+    ],
+    [
+      'a closing time at midnight',
+      (draft) => {
+        draft.hours.regular[0].closes = '12am';
+      },
+      'hours.regular[0].closes: found "12am", which has to be a time on the 24-hour clock such as 08:00; write "23:59"',
+    ],
+    [
+      'an opening time at midnight',
+      (draft) => {
+        draft.hours.regular[0].opens = '12am';
+      },
+      'hours.regular[0].opens: found "12am", which has to be a time on the 24-hour clock such as 08:00; write "00:00"',
+    ],
+    [
+      'two redirects from an address, one with a slash at its end',
+      (draft) => {
+        draft.redirects = [
+          { from: '/old', to: '/contact' },
+          { from: '/old/', to: '/contact' },
+        ];
+      },
+      'redirects[1].from: found "/old/", which redirects[0].from has already; remove one of them',
+    ],
+    [
       'a key that is no slug',
       (draft) => {
         draft.prices.Brake_Discs = { name: 'Brake discs', from: 120 };

@@ -82,6 +82,8 @@ test('a resource from another host that the policy would block is named', () => 
   expect(refused('<img alt="" srcSet="/b.png 1x, https://a.example/b.png 2x">')).toContain(images);
   expect(refused('<picture><source srcset="https://a.example/b.avif">')).toContain(images);
   expect(refused('<video poster="https://a.example/b.png">')).toContain(images);
+  expect(refused('<img src="http://[bad">')).toBeUndefined();
+  expect(refused('<img src="http://[bad"><img src="//a.example/b.png">')).toContain(images);
   for (const tag of ['video', 'audio', 'source', 'track'])
     expect(refused(`<${tag} src="https://a.example/b">`)).toMatch(/refuses; put the file below public\/$/);
   expect(refused('<img srcset="/b.png 1x, //site.example/b.png 2x"><a src="https://a.example">')).toBeUndefined();

@@ -81,6 +81,20 @@ describe('a link in a sentence', () => {
     expect(inlineLinks(String(paragraphsOf(repaired)))).toEqual(['/brake-repair']);
   });
 
+  it.each(['Nuts & bolts; no wood.', 'Words [in brackets] (https://x.example is ours).'])(
+    'is not seen in words: %s',
+    (sentence) => {
+      expect(() => withSentence(sentence)).not.toThrow();
+    },
+  );
+
+  it.each(['[brakes] (/brake-repair)', '[brakes](/brake-repair and more', 'nuts&nbsp;bolts', 'caf&eacute;', '&#160;'])(
+    'or a character is refused where it is not as meant: %s',
+    (sentence) => {
+      expect(() => withSentence(sentence)).toThrow(/is an incomplete link|is HTML/);
+    },
+  );
+
   it('is traced to its sentence', () => {
     const site = withSentence('See [brakes](/brake-repair) or [elsewhere](https://example.org/a).');
     const [route] = listRoutes(site);

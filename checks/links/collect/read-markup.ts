@@ -93,7 +93,13 @@ function readMarkup(document: Document, text: string, origin: string): Document 
     if (type === 'application/ld+json') return (data) => readStructuredData(data, document, position, origin);
     if (type === 'importmap' || type === 'speculationrules') {
       return (data) => {
-        for (const [kind, target] of addressesOfData(data)) add(kind, target, `script ${type}`);
+        const parsed = parseJson(data);
+        if ('why' in parsed) {
+          const what = type === 'importmap' ? 'an import map' : 'a script of speculation rules';
+          document.unreadable.push({ what, why: parsed.why, ...position });
+          return;
+        }
+        for (const [kind, target] of addressesOfData(parsed.value)) add(kind, target, `script ${type}`);
       };
     }
     if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
@@ -115,10 +121,9 @@ function readMarkup(document: Document, text: string, origin: string): Document 
 }
 
 /** Lists the files of an import map, or the pages of speculation rules. */
-function addressesOfData(text: string): ['file' | 'link', string][] {
-  const parsed = parseJson(text);
-  if ('why' in parsed || parsed.value === null || typeof parsed.value !== 'object') return [];
-  const { imports, scopes, prefetch, prerender } = parsed.value as Record<string, unknown>;
+function addressesOfData(value: unknown): ['file' | 'link', string][] {
+  if (value === null || typeof value !== 'object') return [];
+  const { imports, scopes, prefetch, prerender } = value as Record<string, unknown>;
   const files = [imports, ...Object.values(scopes ?? {})].flatMap((map) => Object.values(map ?? {}));
   const pages = [prefetch, prerender].flat().flatMap((rule) => (rule as { urls?: unknown } | undefined)?.urls ?? []);
   const isAddress = (value: unknown): value is string => typeof value === 'string' && !value.endsWith('/');

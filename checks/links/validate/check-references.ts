@@ -272,7 +272,7 @@ function checkHost({ site }: BuiltSite, target: string, url: string): Fault | un
     return {
       rule: 'foreign-origin',
       target,
-      message: `is not on ${own}, the path of this site; write ${nearest}`,
+      message: `is not on ${own}, the host of this site; write ${nearest}`,
       nearest,
     };
   }

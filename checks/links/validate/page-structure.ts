@@ -49,11 +49,13 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
     const message = `is in ${document.path} and asks not to be indexed`;
     return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
   });
-  const refused = built.documents.flatMap((document) => findRefused(document, [...listed], placeOf));
+  // Crawlers compare the address in the sitemap, not the file that answers for it.
+  const addresses = lines.map(({ document, reference }) => addressOf(built, document, reference.target));
+  const refused = built.documents.flatMap((document) => findRefused(document, addresses, placeOf));
   return [...lacking, ...inVain, ...refused];
 }
 
-/** Finds rules of robots.txt that disallow the whole site for every crawler, or pages listed in its sitemap. */
+/** Finds rules of robots.txt that disallow the whole site for every crawler, its home page, or pages listed in its sitemap. */
 function findRefused(document: Document, listed: readonly (string | undefined)[], placeOf: PlaceOf): Untraced[] {
   const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
   const paths = ['/', ...listed].filter((path) => path !== undefined);
@@ -67,7 +69,8 @@ function findRefused(document: Document, listed: readonly (string | undefined)[]
     const isNamed = !rule.allows && !(isListOfAllowed && /^\/\*?$/.test(rule.path));
     const [refused] = !isNamed ? [] : paths.filter((path) => ruleOf(path) === rule);
     if (refused === undefined) return [];
-    const what = refused === '/' ? 'the whole site' : `${refused}, which the sitemap lists,`;
+    const home = rule.pattern.test('/any-page') ? 'the whole site' : 'the home page';
+    const what = refused === '/' ? home : `${refused}, which the sitemap lists,`;
     const message = `refuses ${what} to every crawler: Disallow: ${rule.path}`;
     return [fault('crawlers-refused', document.path, message, placeOf(document, { attribute: 'Disallow', ...rule }))];
   });
@@ -83,9 +86,14 @@ function pathname(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
-function pathOf({ site, locate }: BuiltSite, document: Document, target: string): string | undefined {
+function pathOf(built: BuiltSite, document: Document, target: string): string | undefined {
+  const address = addressOf(built, document, target);
+  return address === undefined ? undefined : built.locate(address);
+}
+
+function addressOf({ site }: BuiltSite, document: Document, target: string): string | undefined {
   const destination = resolveAddress(target, document.base, site.url);
-  return destination.leads === 'here' ? locate(destination.path) : undefined;
+  return destination.leads === 'here' ? destination.path : undefined;
 }
 
 /** Whether search engines index a page under its own address. */
