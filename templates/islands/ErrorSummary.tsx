@@ -42,7 +42,7 @@ export function ErrorSummary({
       aria-labelledby={id}
       ref={summary}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: set only in the response to a post without script
+      // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
       autoFocus={autoFocus}
     >
       <h3 className={styles.errorsHeading} id={id}>

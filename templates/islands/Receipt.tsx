@@ -52,7 +52,7 @@ export function Receipt({
       className={styles.receipt}
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: set only in the response to a post without script
+      // biome-ignore lint/a11y/noAutofocus: set only in the response to a submission without JavaScript
       autoFocus={autoFocus}
       data-enquiry-sent=""
     >
