@@ -117,6 +117,8 @@ it('takes a free service by its own name, not for the dearer thing in it', () =>
   draft.pages[1].hero.lead =
     'A battery test is {price:battery-test}, and costs nothing. The visual brake check is free.';
   expect(findIn(draft)).toEqual([]);
+  draft.services.visual.summary = 'Free, while you wait';
+  expect(findIn(draft)).toEqual([]);
 });
 
 it.each(Object.keys(rules) as ContradictionRule[])('%s has a false alarm that it does not raise', (rule) => {

@@ -12,7 +12,7 @@ export const prices = {
   freeOf:
     /\b(?:feel free|free (?:from|play|of (?!charge))|\w+-free|freely|hands free|fault free|free to|free up|free (?:time|hand|parking|coffee|tea|wi-?fi))\b/i,
   condition:
-    /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|resident|included (?:in(?! the price)|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
+    /\b(?:with (?:any|every|each|your|a|the|our)|when you|if you|for (?:every |all |any )?(?:\w+ )?(?:residents|customers|neighbours|members|pensioners|students|nhs)|residents?|^\W*only\b|\bfirst (?!aid\b)|included (?:in(?! the price)|with)|part of|as part|once you|book(?:ed|ing)? (?:any|a|with)|every \w+ booked)\b/i,
   /** Words before a price: `costs just £80`, but not `came to £80`. */
   priced:
     /\b(?:costs?|price[sd]?(?: (?:at|is))?|is|are|at|for|just|only|charge|pay|sets? you back)(?: (?:you|just|only|a flat|a fixed|fixed at))?\s*$/i,

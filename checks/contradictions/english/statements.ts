@@ -103,7 +103,9 @@ export const statements = {
         String.raw`\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §${itself}`,
       ),
       new RegExp(String.raw`\bcome to us for (?:your|an?|the) §${itself}`),
-      /\b(?:own|on-?site|in-?house) (?:\w+ )?§/,
+      new RegExp(
+        String.raw`\b(?:own|on-?site|in-?house) (?:\w+ )?§(?:${itself}|(?=\s(?:bays?|stations?|centres?|ramps?|facilities|is|are)\b))`,
+      ),
       /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       /\b(?:book|get|have) (?:your|an?|the) §(?: (?:test|done|carried out))* (?:with us|here)/,
       /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|garage)/,
@@ -113,6 +115,8 @@ export const statements = {
         String.raw`\b(?:test(?:s|ed)? (?:your|the|any) \w+ (?:and issue|for)|issue) (?:its|the|an?|your) §${itself}`,
       ),
     ],
+    /** Leaves what is booked here to somebody else. */
+    others: /^[^.,;:!?]*\b(?:next door|nearby|down the road|another (?:garage|centre|station))\b/i,
     serve:
       /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work (?:for \w+ )?in|reach|visit)\b(?!(?: \w+)? (?:beyond|outside|past)\b)/i,
   },

@@ -139,7 +139,7 @@ function matchOf(
   if (quantity.dimension === 'money' && (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
-  if (quantity.low === 0 && !isOffered(quantity, declared, reading, facts)) return undefined;
+  if (quantity.low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
   const distance =
     isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
   // "Corbridge customers pay no mileage, although it's nine miles".
@@ -226,17 +226,20 @@ function isFromHere(
 /** "Free" applies to a name given in full next to it: a free brake check, not a free safety check for tyres. */
 function isOffered(
   quantity: Quantity,
-  { optional, terms }: Declared,
+  { optional, terms, path }: Declared,
   reading: Reading,
+  { page }: Text,
   { site, vocabulary }: Facts,
 ): boolean {
   // Free with a booking, or for residents, is a different price.
   if (vocabulary.condition.test(reading.text)) return false;
   const all = optional.length > 0 ? optional : terms;
   // A service may be named after a dearer thing: the trial lesson after the lesson.
-  const named = Object.values(site.services).map(({ name }) => termsOf(name, vocabulary));
+  const others = Object.values(site.services).filter(({ price }) => price !== path[1]);
+  const named = others.map(({ name }) => termsOf(name, vocabulary));
   const isPart = (other: readonly Term[]) => other.length > all.length && all.every((term) => other.includes(term));
-  if (named.some((other) => isPart(other) && other.every((term) => says(term, reading)))) return false;
+  const around = read(`${page} ${reading.text}`, vocabulary);
+  if (named.some((other) => isPart(other) && other.every((term) => says(term, around)))) return false;
   return all.every((term) => distanceTo(term, quantity, reading) < 45);
 }
 

@@ -145,11 +145,13 @@ const checkNotOffered: Check = (sentence, { site, vocabulary }) => {
       if (!match) continue;
       const clause = rest.slice(0, match.index).split(pattern(vocabulary.clauses.source, 'i')).at(-1) ?? '';
       if (vocabulary.hours.negated.test(clause + match[0])) continue;
+      if (vocabulary.offers.others.test(rest.slice(match.index + match[0].length))) continue;
       return {
         declared: ['notOffered', index],
         value: `${name}, which is not offered`,
         said: match[0],
         read: match[0],
+        isOurs: true,
       };
     }
   }
