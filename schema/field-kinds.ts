@@ -50,8 +50,6 @@ type FieldBehaviour = {
   autocomplete?: string;
   /** Default minimum and maximum length in characters. */
   length: readonly [min: number, max: number];
-  /** Default message for a missing or malformed value. */
-  message: string;
   /** Free text, which the server normalises as one line or several. */
   freeText?: 'line' | 'lines';
   /** Returns the value to store. */
@@ -76,12 +74,11 @@ const always = () => true;
 
 /** All kinds of field. A new kind is an entry here. */
 export const fieldKinds = {
-  text: { settings: 'length', control: 'text', length: [0, 200], message: 'Please fill this in', freeText: 'line' },
+  text: { settings: 'length', control: 'text', length: [0, 200], freeText: 'line' },
   textarea: {
     settings: 'length',
     control: 'textarea',
     length: [0, 5000],
-    message: 'Please fill this in',
     freeText: 'lines',
     isUnlisted: true,
   },
@@ -89,17 +86,15 @@ export const fieldKinds = {
     settings: 'list',
     control: 'select',
     length: [1, 40],
-    message: 'Please choose one from the list',
     isSafe: always,
   },
-  radio: { settings: 'options', control: 'choices', length: [1, 40], message: 'Please choose one', isSafe: always },
-  checkbox: { settings: 'none', control: 'checkbox', length: [1, 3], message: 'Please tick this', isSafe: always },
+  radio: { settings: 'options', control: 'choices', length: [1, 40], isSafe: always },
+  checkbox: { settings: 'none', control: 'checkbox', length: [1, 3], isSafe: always },
   number: {
     settings: 'range',
     control: 'text',
     keyboard: { inputMode: 'decimal' },
     length: [0, 30],
-    message: 'Please enter a number',
     freeText: 'line',
     normalise: plainNumber,
     check: checkNumber,
@@ -111,7 +106,6 @@ export const fieldKinds = {
     settings: 'days',
     control: 'date',
     length: [0, 10],
-    message: 'Please enter a valid date',
     check: checkDate,
     format: formatDate,
     isSafe: always,
@@ -120,7 +114,6 @@ export const fieldKinds = {
     settings: 'none',
     control: 'choices',
     length: [0, 40],
-    message: 'Please choose one of the times',
     isSafe: always,
   },
   email: {
@@ -129,7 +122,6 @@ export const fieldKinds = {
     keyboard: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
     autocomplete: 'email',
     length: [0, 254],
-    message: 'Please enter a valid email',
     check: (value, { message }) => (z.safeParse(email, value).success ? undefined : message),
     href: (value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`,
     isUnlisted: true,
@@ -140,7 +132,6 @@ export const fieldKinds = {
     keyboard: { inputMode: 'tel' },
     autocomplete: 'tel',
     length: [7, 30],
-    message: 'Please enter a valid phone number',
     freeText: 'line',
     check: (value, { message }) => ((value.match(/\d/g)?.length ?? 0) >= minDigits ? undefined : message),
     href: telephoneLink,
@@ -152,7 +143,6 @@ export const fieldKinds = {
     keyboard: { autoCapitalize: 'characters', spellCheck: false },
     autocomplete: 'postal-code',
     length: [0, 12],
-    message: 'Please enter a valid postcode',
     freeText: 'line',
     isLinkless: true,
     isUnlisted: true,
@@ -163,7 +153,6 @@ export const fieldKinds = {
     control: 'text',
     keyboard: { autoCapitalize: 'characters', spellCheck: false },
     length: [1, 15],
-    message: 'Please enter the registration',
     freeText: 'line',
     isLinkless: true,
     isShort: true,

@@ -3,7 +3,8 @@ import { icon } from './icon.ts';
 import { hero, optionalHead } from './page-parts.ts';
 import { section } from './section.ts';
 import { closing } from './service.ts';
-import { line, paragraph, sitePath } from './text.ts';
+import { line, paragraph, sitePath, texts } from './text.ts';
+import { english } from './vocabulary/english.ts';
 
 /** A page that is neither a service nor a town page. */
 export const infoPage = z.strictObject({
@@ -23,18 +24,13 @@ export const infoPage = z.strictObject({
 
 /** The not-found page. */
 export const notFoundPage = z.strictObject({
-  /** The page's title: `'404 Page Not Found'`. */
-  title: line.default('Page not found'),
+  ...texts(english.notFound),
   /** The card's icon: `'alert'`. */
   icon: icon.default('alert'),
-  /** The card's heading: `'404 Page Not Found'`. */
-  heading: line.default('Page not found'),
   /** The hint under the heading: `'Did you forget to add the page to the router?'`. */
-  hint: paragraph.default('There is no page at this address.'),
+  hint: paragraph.default(english.notFound.hint),
   /** A sentence for visitors under the card: `'The page has moved or never existed. Try one of these.'`. */
   help: paragraph.optional(),
-  /** The heading above the suggested links: `'Were you looking for one of these?'`. */
-  linksHeading: line.default('Were you looking for one of these?'),
 });
 
 export type InfoPage = z.output<typeof infoPage>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { link } from './link.ts';
-import { line } from './text.ts';
+import { line, texts } from './text.ts';
 import { href } from './typed-reference.ts';
+import { english } from './vocabulary/english.ts';
 
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
@@ -32,6 +33,7 @@ export const layout = z.strictObject({
       }),
     )
     .default([]),
+  ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default('© {year} {name}'),
   /** The footer's emergency call button: `'Breakdown? Call {phone}'`. */
@@ -39,8 +41,7 @@ export const layout = z.strictObject({
   /** The two buttons at the bottom of the screen on phones: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({
-      /** The label of the call button: `'Call now'`. */
-      call: line.default('Call us'),
+      ...texts(english.layout.callBar),
       /** The other button, by default to the first page with a form, preferably of type `contact`: `{ name: 'Book online', href: '/book-online' }`. */
       link: z
         .strictObject({
@@ -54,21 +55,4 @@ export const layout = z.strictObject({
     .prefault({}),
   /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` above 0 listed on the page. */
   priceSign: z.enum(['own', 'lowest']).default('own'),
-  /** Headings on service and town pages: `{ related: 'Related services', … }`. */
-  headings: z
-    .strictObject({
-      /** Above a service's related services: `'Related services'`. */
-      related: line.default('Related services'),
-      /** Above the links to a service's town pages: `'Near you'`. */
-      nearby: line.default('Near you'),
-      /** Above a town page's links: `'See also'`. */
-      local: line.default('See also'),
-      /** Above the lowest price on a service page: `'Prices from'`. */
-      priceSign: line.default('Prices from'),
-      /** The text of a service card's link: `'Learn more'`. */
-      learnMore: line.default('Learn more'),
-      /** The label of what a service includes: `'Includes'`. */
-      includes: line.default('Includes'),
-    })
-    .prefault({}),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { line, sentence } from './text.ts';
+import { line, sentence, texts } from './text.ts';
+import { english } from './vocabulary/english.ts';
 
 const amount = z.number().multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
 
@@ -42,6 +43,7 @@ export const noCurrency = 'XXX';
 
 /** How prices are formatted. */
 export const money = z.strictObject({
+  ...texts(english.money),
   /** ISO 4217 code, required if there are prices: `'GBP'`. */
   currency: z
     .string()
@@ -49,12 +51,6 @@ export const money = z.strictObject({
     .default(noCurrency),
   /** Whether whole amounts have decimals: `'hide'` for £45, `'show'` for £45.00. */
   decimals: z.enum(['hide', 'show']).default('hide'),
-  /** The word before a starting price, at the start of a line: `'From'`. */
-  from: line.default('From'),
-  /** The text for a price that is quoted per job: `'POA'`. */
-  onRequest: line.default('POA'),
-  /** The text for a price of 0: `'Free'`. */
-  free: line.default('Free'),
 });
 
 export type Money = z.output<typeof money>;

@@ -3,7 +3,6 @@ import { acceptedContradiction } from './accepted-contradiction.ts';
 import { brand } from './brand.ts';
 import { accessRoute, business, department } from './business.ts';
 import { claim } from './claim.ts';
-import { deskWords } from './desk.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
 import { forms } from './forms.ts';
 import { hours } from './hours.ts';
@@ -16,10 +15,11 @@ import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
-import { httpsUrl, line, sitePath, slug } from './text.ts';
+import { httpsUrl, line, sitePath, slug, texts } from './text.ts';
 import { thirdParty } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
+import { english } from './vocabulary/english.ts';
 import { voiceAssistant } from './voice-assistant.ts';
 import { wording } from './wording.ts';
 
@@ -125,7 +125,7 @@ export const site = z.strictObject({
   /** Texts built into the templates. */
   wording: wording.prefault({}),
   /** Texts of the desk, which only the staff see: `{ name: 'Office' }`. */
-  desk: deskWords.prefault({}),
+  desk: z.strictObject(texts(english.desk)).prefault({}),
   /** The forms, their fields, messages and limits: `{ fields: { … }, forms: { contact: { … } }, … }`. */
   forms: forms.prefault({}),
   /** The texts of e-mails: `{ respondWithin: '{fact:response-time}' }`. */

@@ -19,6 +19,21 @@ export const sentence = words;
 /** A paragraph, which may contain the same markup. */
 export const paragraph = z.string().trim().min(1, 'is empty; write some words').max(1500);
 
+/** Returns the schemas of texts with defaults, at any depth; schema/vocabulary/ has the texts of each language. */
+export function texts<Defaults extends object>(defaults: Defaults): Texts<Defaults> {
+  const entries = Object.entries(defaults).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? line.default(text) : z.strictObject(texts(text)).prefault({}),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+type Texts<Defaults> = {
+  [Key in keyof Defaults]: Defaults[Key] extends string
+    ? z.ZodDefault<typeof line>
+    : z.ZodPrefault<z.ZodObject<Texts<Defaults[Key]>, z.core.$strict>>;
+};
+
 /** Lower-case letters, digits and single hyphens, as in a URL: `brake-repair`. */
 export const slug = z.string().check((ctx) => {
   if (isSlug(ctx.value)) return;

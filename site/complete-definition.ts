@@ -1,61 +1,44 @@
-import * as z from 'zod';
-import { fieldKinds } from '../schema/field-kinds.ts';
-import { form } from '../schema/forms.ts';
 import { maxDescription } from '../schema/page-parts.ts';
-import { type Site, site } from '../schema/site.ts';
+import type { Site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
+import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
 import { type KeyPath, valueAt } from './problem.ts';
 
 type Entry = Record<string, unknown>;
 
-/** Texts of a language by key path, and those of each form. */
-export type Vocabulary = Entry & { form: Entry };
-
-/** English texts: the defaults of the schema. */
-export const english: Vocabulary = { ...(defaultsOf(site) as Entry), form: defaultsOf(form) as Entry };
-
-const translated: Readonly<Record<string, Vocabulary>> = { de: german, pl: polish };
-
-const vocabularies = new Map([
-  ['en', english],
-  ...Object.entries(translated).map(([code, words]) => [code, merge(words, english) as Vocabulary] as const),
-]);
+const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
 /** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
-  return vocabularies.get(codeOf(language));
-}
-
-function codeOf(language: string): string {
-  return language.split('-')[0] ?? '';
+  const [code = ''] = language.split('-');
+  return Object.hasOwn(vocabularies, code) ? vocabularies[code] : undefined;
 }
 
 /** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
 export function vocabularyFile(language: string): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(codeOf(language)) ?? '';
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language.split('-')[0] ?? '') ?? '';
   return `schema/vocabulary/${toSlug(name)}.ts`;
 }
 
-/** Returns the file with the default of a text: the vocabulary of the language, or else the schema. */
+/** Returns the file with the default of a value: the vocabulary if it is a text, or else the schema. */
 export function defaultFile(language: string, path: KeyPath): string {
-  const isTranslated = valueAt(translated[codeOf(language)], path) !== undefined;
-  return isTranslated ? vocabularyFile(language) : `schema/${path[0]}.ts`;
+  if (valueAt(english, path) === undefined) return `schema/${path[0]}.ts`;
+  const file = vocabularyFile(vocabularyOf(language) ? language : 'en');
+  return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
 }
 
 /** Lists the English defaults that a definition in a language without a vocabulary has not replaced. */
 export function findUntranslated({ language, forms }: Site, definition: unknown): KeyPath[] {
   if (vocabularyOf(language)) return [];
-  const { form, ...words } = english;
+  const { form, starter: _, ...words } = english;
   const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
-  const ofKinds = Object.fromEntries(Object.entries(fieldKinds).map(([kind, { message }]) => [kind, message]));
   const missing = (added: unknown, path: KeyPath): KeyPath[] => {
     if (typeof added === 'string') return valueAt(definition, path) === undefined ? [path] : [];
     return Object.entries(added as Entry).flatMap(([key, item]) => missing(item, [...path, key]));
   };
-  const all = missing(merge(words, { forms: { messages: ofKinds, forms: ofForms } }), []);
-  return all.filter((path) => path.join('.') !== 'money.currency');
+  return missing(merge(words, { forms: { forms: ofForms } }), []);
 }
 
 /**
@@ -64,7 +47,7 @@ export function findUntranslated({ language, forms }: Site, definition: unknown)
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
-  const { form: formWords, ...words } = vocabularyOf(String(definition.language)) ?? english;
+  const { form: formWords, starter: _, ...words } = vocabularyOf(String(definition.language)) ?? english;
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const pages = mapEntries(definition.pages, completePage);
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];
@@ -150,19 +133,6 @@ function completeForms(forms: unknown, wording: unknown, words: Entry): unknown 
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
   const contact = { ...words, type: 'contact', fields: uses };
   return { ...forms, fields: merge(forms.fields, Object.fromEntries(fields)), forms: { contact } };
-}
-
-/** Returns the default texts of a schema, by key; tables and lists of any length have none. */
-function defaultsOf(schema: z.core.$ZodType): unknown {
-  if (schema instanceof z.ZodDefault) {
-    const { defaultValue, innerType } = schema.def;
-    return innerType instanceof z.ZodString ? defaultValue : undefined;
-  }
-  if (schema instanceof z.ZodPrefault) return defaultsOf(schema.unwrap() as z.core.$ZodType);
-  if (!(schema instanceof z.ZodObject)) return undefined;
-  const entries = Object.entries(schema.shape).map(([key, part]) => [key, defaultsOf(part)] as const);
-  const known = entries.filter(([, value]) => value !== undefined);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 /** Adds missing keys to an entry, at any depth. Leaves existing lists and texts alone. */

@@ -1,7 +1,5 @@
-import { deskWords } from '../schema/desk.ts';
-import { mailWords } from '../schema/mail.ts';
 import type { Site } from '../schema/site.ts';
-import { wording as defaultWording } from '../schema/wording.ts';
+import { english } from '../schema/vocabulary/english.ts';
 import { findBusinessProblems } from './check-business.ts';
 import { findFormProblems } from './check-forms.ts';
 import { findTimeProblems } from './check-times.ts';
@@ -209,9 +207,7 @@ function findPlaceholderProblems({ mail, wording, desk }: Site): Problem[] {
         problems.push({ rule: 'unknown-token', path: [...path, key], message: `needs ${missing} for the number` });
     }
   };
-  check(mail, mailWords.parse({}), ['mail']);
-  check(wording, defaultWording.parse({}), ['wording']);
-  check(desk, deskWords.parse({}), ['desk']);
+  check({ mail, wording, desk }, english, []);
   return problems;
 }
 

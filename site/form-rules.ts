@@ -74,7 +74,7 @@ export function serviceField(forms: Forms, formKey: string): ResolvedField | und
 export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>, formKey: string): FieldRule[] {
   return formFields(forms, formKey).map((field) => {
     const { kind, name, role, required, when } = field;
-    const { settings, length, message } = behaviourOf(kind);
+    const { settings, length } = behaviourOf(kind);
     const isBounded = settings === 'range' || settings === 'days';
     const { min, max, decimals }: Bounds = field as Bounds;
     return definedOnly({
@@ -82,7 +82,7 @@ export function formRules({ forms, language }: Pick<Site, 'forms' | 'language'>,
       min: isBounded ? min : (min ?? length[0]),
       max: isBounded ? max : (max ?? length[1]),
       decimals,
-      message: field.message ?? forms.messages[kind] ?? message,
+      message: field.message ?? forms.messages[kind],
       ...boundMessages(field, forms, language),
       values: field.choices?.map(({ code }) => code),
       when: when && { field: when.field, is: conditionValues(when, formFields(forms, formKey)) },

@@ -4,10 +4,11 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { businessTypes } from '../../schema/business-types.ts';
 import { fillIn } from '../../schema/fill-in.ts';
 import { toSlug } from '../../schema/text.ts';
+import { english } from '../../schema/vocabulary/english.ts';
+import { vocabularyOf } from '../../site/complete-definition.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
 import { printEntry } from './print-value.ts';
-import { starterWords } from './starter-words.ts';
 
 /** The questions for a new site. */
 export const siteQuestions: readonly Question<undefined>[] = [
@@ -70,7 +71,7 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
 
 function composeSite(answers: Answers): object {
   const { name = '', type, about, services = '', town, locale = '', phone = '', email } = answers;
-  const words = Object.entries(starterWords).find(([code]) => locale.startsWith(code))?.[1] ?? starterWords.en;
+  const words = (vocabularyOf(locale) ?? english).starter;
   const offers = splitList(services).map((service) => {
     const summary = fillIn(words.offer, { service, town: town ?? '' });
     return [toSlug(service), { name: service, summary }] as const;

@@ -1,5 +1,5 @@
-import { deskWords } from '../../schema/desk.ts';
 import { behaviourOf } from '../../schema/field-kinds.ts';
+import { englishOffice } from '../../schema/vocabulary/english-office.ts';
 import type { Answer } from '../../site/answers.ts';
 import type { EnquiryRow } from '../database/database.ts';
 
@@ -13,10 +13,10 @@ const anchor = /<a\s[^<>]*\bhref\b|<\/a\s*>/i;
 /** Why an enquiry is held: the key of a sentence, with the values of its placeholders. */
 type Reason = { key: keyof ReasonWords; [name: string]: string };
 
-type ReasonWords = Readonly<Record<keyof typeof english, string>>;
-
 /** Words for commands and exports, whatever the definition's language. */
-const english = deskWords.parse({}).reasons;
+const english = englishOffice.desk.reasons;
+
+type ReasonWords = Readonly<Record<keyof typeof english, string>>;
 
 /**
  * Returns why an enquiry looks like spam, or undefined. The rules match only what machines write: suspected spam is not

@@ -1,5 +1,5 @@
 import { fillIn } from '../../schema/fill-in.ts';
-import type { Refusals } from '../../schema/refusals.ts';
+import type { Refusals } from '../../schema/forms.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** An error response: a status, and a sentence of the definition. */

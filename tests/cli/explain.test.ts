@@ -50,7 +50,7 @@ it('matches £45 but not £450', () => {
 });
 
 it('finds words that are defaults of the schema', () => {
-  expect(explainText(definition, 'Getting here').text).toContain('schema/wording.ts  wording.access');
+  expect(explainText(definition, 'Getting here').text).toContain('schema/vocabulary/english.ts  wording.access');
 });
 
 it('names the file with the words of another language', async () => {

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fieldKinds } from '../../schema/field-kinds.ts';
+import { english } from '../../schema/vocabulary/english.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { english } from '../../site/complete-definition.ts';
 import { parseSite } from '../../site/parse.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { soleTrader } from '../fixtures/sole-trader.ts';
@@ -114,7 +113,7 @@ it.each(['contact', 'booking', 'quote'] as const)(
 
 /** The English words of templates, forms and mails in a text, except those that Polish also has. */
 function englishIn(said: string): string[] {
-  const words = [...leavesOf(english), ...Object.values(fieldKinds).map(({ message }) => message)]
+  const words = leavesOf(english)
     .map((text) => text.replace(/[[{].*/, '').trim())
     .filter((text) => text.length > 3 && !['Menu', 'Parking', 'Main', 'From'].includes(text));
   return words.filter((text) => new RegExp(`\\b${text.replace(/[^\w ]/g, '.')}\\b`).test(said));
