@@ -11,7 +11,9 @@ let pages: BuiltPage[];
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ clientDir, remove } = await buildElsewhere('tests/fixtures/garage-in-folio.config.ts', 'public'));
+  ({ clientDir, remove } = await buildElsewhere('tests/fixtures/garage-in-folio.config.ts', 'public', {
+    isCompressed: true,
+  }));
   pages = readBuiltPages(clientDir);
 });
 afterAll(() => remove());

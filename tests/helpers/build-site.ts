@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Builds a definition like `npm run build`. A failed build shows its output. */
-export async function buildSite({ config, outDir, publicDir }: Build = {}): Promise<void> {
+/** Builds a definition with a program, by default that of `npm run build`. A failed build shows its output. */
+export async function buildSite({
+  config,
+  outDir,
+  publicDir,
+  program = 'prerender/build.ts',
+}: Build = {}): Promise<void> {
   const {
     SITE_CONFIG: _config,
     OUT_DIR: _outDir,
@@ -13,7 +18,7 @@ export async function buildSite({ config, outDir, publicDir }: Build = {}): Prom
     VITEST: _vitest,
     ...env
   } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.js', 'prerender/build.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.js', program], {
     env: {
       ...env,
       ...(config && { SITE_CONFIG: config }),
@@ -31,16 +36,21 @@ export async function buildSite({ config, outDir, publicDir }: Build = {}): Prom
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${said}`);
 }
 
-/** Builds a definition into its own folder, inside the project so that the built code finds its packages. */
+/**
+ * Builds a definition into its own folder, inside the project so that the built code finds its packages. `isCompressed`:
+ * as well as `npm run build` compresses it, for what weighs pages.
+ */
 export async function buildElsewhere(
   config: string,
   publicDir?: string,
+  { isCompressed = false } = {},
 ): Promise<{ clientDir: string; remove: () => Promise<void> }> {
   await mkdir('.cache', { recursive: true });
   const outDir = await mkdtemp(resolve('.cache/built-'));
-  await buildSite({ config, outDir, ...(publicDir && { publicDir }) });
+  const program = isCompressed ? undefined : 'tests/helpers/fast-build.ts';
+  await buildSite({ config, outDir, publicDir, program });
   return { clientDir: join(outDir, 'client'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
 
 /** Environment of the build; the pictures are the garage's by default. */
-type Build = { config?: string; outDir?: string; publicDir?: string };
+type Build = { config?: string; outDir?: string; publicDir?: string | undefined; program?: string | undefined };
