@@ -6,7 +6,7 @@ import { type Change, type Changes, compareFacts, listFacts } from './diff-facts
 import { readRevision } from './read-revision.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-const command = createCommand(
+export const command = createCommand(
   'diff',
   'Prints, as Markdown, what the definition changes on the site since a git revision.',
 )

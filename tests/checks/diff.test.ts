@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
+import { runProgram } from '../helpers/run-program.ts';
 import { writeDefinition } from './built-folder.ts';
 
 mkdirSync('.cache', { recursive: true });
@@ -113,13 +114,16 @@ it('reads the section kinds that lie beside the definition, at the revision and 
   expect(diff('HEAD')).toMatchObject({ status: 0, stdout: expect.stringContaining('| Tides | High water |') });
 });
 
-it('exits with 2 and advice if there is nothing to compare with', () => {
-  expect(diff('no-such-branch')).toMatchObject({
+it('exits with 2 and advice if there is nothing to compare with', async () => {
+  expect(await runProgram('diff', ['no-such-branch'])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('git knows no such revision'),
   });
-  expect(diff('--output=x')).toMatchObject({ status: 2, stdout: '' });
-  expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining("missing required argument 'base'") });
+  expect(await runProgram('diff', ['--output=x'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await runProgram('diff', [])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("missing required argument 'base'"),
+  });
 });
 
 function writeSite(input: SiteInput): void {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { runCommand } from '../../cli/run-command.ts';
 
 /** The programs of `npm run`, by file in `cli/`. */
-type Program = 'check' | 'check-links' | 'explain' | 'impact' | 'new';
+type Program = 'check' | 'check-links' | 'diff' | 'explain' | 'impact' | 'new';
 
 export type Ran = { status: number; stdout: string; stderr: string };
 
