@@ -5,10 +5,10 @@ import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 
-/** Short words joined by hyphens: 12-month, Mon-Fri, 8:00-18:00. */
-const compound = '\\b[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
+/** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00. */
+const compound = '\\b(?:[A-Z][\\w-]{1,6} (?=\\d+:))?[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
 
-/** Sentences with their links and emphasis. Phone numbers, times and short compounds never break. */
+/** Sentences with their links and emphasis. Phone numbers, hours and short compounds never break. */
 export function Prose({ children }: { children: string }) {
   return <InlineText parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
 }

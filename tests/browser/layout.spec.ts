@@ -76,3 +76,35 @@ test('figures are in two columns on a phone', async ({ page }) => {
     .evaluateAll((figures) => figures.slice(0, 4).map((figure) => figure.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(2);
 });
+
+test('the hours of a day stay on its line', async ({ page }) => {
+  for (const path of ['/contact', '/emergency-repairs']) {
+    await page.goto(path);
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.locator('main p', { hasText: 'Mon-Fri 8:00-18:00' }).first().evaluate(countLines);
+      expect(lines, `${path} at ${width} px`).toEqual([1, 1]);
+    }
+  }
+});
+
+/** The number of lines that each phrase of the opening hours is on. */
+function countLines(paragraph: Element): number[] {
+  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode);
+  return [
+    ['Mon-Fri', '18:00'],
+    ['Sat', '16:00'],
+  ].map(([start = '', end = '']) => {
+    const find = (text: string): [Node, number] => {
+      const node = nodes.find(({ textContent }) => textContent?.includes(text)) ?? paragraph;
+      return [node, node.textContent?.indexOf(text) ?? 0];
+    };
+    const range = document.createRange();
+    range.setStart(...find(start));
+    const [node, offset] = find(end);
+    range.setEnd(node, offset + end.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
