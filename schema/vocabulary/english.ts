@@ -11,28 +11,41 @@ export const english = {
     free: 'Free',
   },
   notFound: {
+    /** The page's title. */
     title: 'Page not found',
+    /** The card's heading. */
     heading: 'Page not found',
+    /** The hint under the heading. */
     hint: 'There is no page at this address.',
+    /** The heading above the suggested links. */
     linksHeading: 'Were you looking for one of these?',
   },
   layout: {
+    /** The two buttons at the bottom of the screen on phones. */
     callBar: {
+      /** The label of the call button. */
       call: 'Call us',
     },
+    /** Headings on service and town pages. */
     headings: {
+      /** Above a service's related services. */
       related: 'Related services',
       /** Above the links to a service's town pages. */
       nearby: 'Near you',
       /** Above a town page's links. */
       local: 'See also',
+      /** Above the lowest price on a service page. */
       priceSign: 'Prices from',
+      /** The text of a service card's link. */
       learnMore: 'Learn more',
+      /** The label of what a service includes. */
       includes: 'Includes',
     },
   },
   wording: {
+    /** The skip link, for keyboard users. */
     skipLink: 'Skip to the content',
+    /** The label of the menu button. */
     menu: 'Menu',
     /** The accessible name of the main navigation. */
     mainNavigation: 'Main',
@@ -40,14 +53,19 @@ export const english = {
     breadcrumbs: 'Breadcrumb',
     /** The accessible name of the call bar on phones. */
     quickActions: 'Quick actions',
+    /** The heading above the opening hours. */
     openingHours: 'Opening hours',
+    /** For a day without hours. */
     closed: 'Closed',
     /** The hours of `specialHours`, if the business is open on some of the days. */
     otherHours: 'Closed or shorter hours',
+    /** For days or times by appointment. */
     byAppointment: 'By appointment',
+    /** A range of days with the same hours, or of a season: `[first]` and `[last]`. */
     dayRange: '[first] to [last]',
     /** The same where space is short. */
     shortDayRange: '[first]-[last]',
+    /** A period from opening to closing: `[opens]` and `[closes]`. */
     timeRange: '[opens]-[closes]',
     /** A list in a sentence: an `[item]` and `[more]` after it. */
     list: '[item], [more]',
@@ -55,9 +73,13 @@ export const english = {
     longList: '[item]; [more]',
     /** Above the hours outside `hours.seasons`. */
     restOfYear: 'Rest of the year',
+    /** While open, until `[time]`. */
     openNow: 'Open now, until [time]',
+    /** While closed, until `[day]` and `[time]`. */
     closedNow: 'Closed, opens [day] [time]',
+    /** `[day]` if it opens later the same day. */
     today: 'today',
+    /** `[day]` if it opens the next day. */
     tomorrow: 'tomorrow',
     /** Names of the contact details, and labels of fields. */
     address: 'Address',
@@ -75,14 +97,19 @@ export const english = {
     stripMap: 'Map of the [road] from [start] to [end]: [stops].',
     /** The same if roads or railways run `[alongside]`. */
     stripMapAlongside: 'Map of the [road] from [start] to [end]: [stops]; alongside: [alongside].',
+    /** In that text, the business `[name]` in its `[town]`. */
     stripMapHome: '[town] with [name]',
+    /** In that text, a `[road]` that crosses at a `[place]`. */
     stripMapCrossing: '[place] where the [road] crosses',
     /** In that text, the `[stop]` that the page is about. */
     stripMapLit: '[stop] (this page)',
     /** A map's text alternative: the business `[name]` and the `[places]` around it. */
     mapOf: 'Map of [name] with [places]',
+    /** The current page of a list: number `[page]` of `[pages]`. */
     pageOf: 'Page [page] of [pages]',
+    /** The link to the previous page of a list. */
     previousPage: 'Previous',
+    /** The link to the next page of a list. */
     nextPage: 'Next',
     /** The accessible name of the pagination. */
     pager: 'Pages',
@@ -90,11 +117,17 @@ export const english = {
     stars: 'Rated [n] out of 5',
   },
   forms: {
+    /** The messages for values longer, smaller or larger than a field allows: `[max]`, `[min]`. */
     boundMessages: {
+      /** For a text longer than `[max]` characters. */
       tooLong: 'Please keep this to [max] characters',
+      /** For a number below `[min]`. */
       belowMin: 'Please enter [min] or more',
+      /** For a number above `[max]`. */
       aboveMax: 'Please enter [max] or less',
+      /** For a day before `[min]`. */
       tooEarly: 'Please enter [min] or a later date',
+      /** For a day after `[max]`. */
       tooLate: 'Please enter [max] or an earlier date',
       /** The day of the visit, in these messages. */
       today: 'today',
@@ -103,9 +136,13 @@ export const english = {
     yes: 'Yes',
     /** The button that clears the radio buttons. */
     clearChoice: 'Clear choice',
+    /** The messages for a date or a time that cannot be booked. */
     bookingMessages: {
+      /** For a date in the past. */
       past: 'Please choose today or a later date',
+      /** For a date more than a year ahead. */
       tooFar: 'Please choose a date within a year from today',
+      /** For a closed `[day]`: `[days]` are the nearest open days. */
       closed: 'We are closed on [day]; please choose [days]',
       /** For a time outside the `[hours]` of the `[day]`: `[slot]` is the nearest time within them. */
       slot: 'On [day] we are open [hours]; please choose another time, such as [slot]',
@@ -115,16 +152,24 @@ export const english = {
       otherDay: 'On [day] we do not offer that time; please choose another, such as [slots]',
       /** For any time on a `[day]` that has none. */
       noneThatDay: 'We have no set times on [day]; please choose another day, or leave the time open',
+      /** For a time that has passed today. */
       slotPast: 'That time has passed; please choose a later one or another day',
     },
     /** The message if a form is sent before `minimumFillMs`. */
     tooFast: 'Please take a moment to check the form.',
+    /** The note beside a form that was not sent. */
     notSent: 'Sorry, this has not been sent. Everything you typed is still here. Please call {phone}.',
+    /** The label of the button while a form is being sent. */
     sending: 'Sending…',
+    /** The explanation of the asterisk. */
     requiredNote: '* Required',
+    /** The title of an error toast. */
     errorTitle: 'Error',
+    /** The heading above the list of errors. */
     errorSummary: 'Please check these fields',
+    /** Before the reference of an enquiry. */
     referenceLabel: 'Your reference is',
+    /** The button that closes a toast. */
     closeToast: 'Close',
     /** The label of the honeypot field, which visitors do not see. */
     honeypotLabel: 'Leave this empty',
@@ -139,46 +184,73 @@ export const english = {
       /** While closed until another day: `[day]`, `[opens]`, `[time]`. */
       otherDay: 'We open on [day] at [opens]; expect to hear from us by [time].',
     },
+    /** The receipt that replaces a form once it is sent. */
     receipt: {
+      /** The heading above the visitor's answers. */
       asked: 'You asked for',
+      /** The link that adds a booking to a calendar. */
       calendar: 'Add to calendar',
       /** The title of the calendar entry: `[business]`. */
       calendarTitle: '[business] (to be confirmed)',
+      /** The link that saves the business's phone number. */
       saveNumber: 'Save our number',
+      /** The link back to an empty form. */
       another: 'Send another',
     },
     /** The button that clears a chosen time. */
     anyTime: 'Any time',
     /** The choice carried by a link to the form, shown above it: `[service]`, `[town]`. */
     chosenInTown: '[service] for [town]',
+    /** The server's error messages. */
     refusals: {
+      /** After too many forms from one connection. */
       tooMany:
         'Too many forms have come from your connection in the last minute; please wait a moment and send it again, or call us on [phone].',
+      /** For a form with more text than can be stored. */
       tooLong: 'This is too long to send; please shorten your message.',
+      /** For a form that could not be stored. */
       notStored: 'We couldn’t save your enquiry; please try again or call us on [phone].',
+      /** For a form already sent with other answers. */
       sentBefore: 'This form has already been sent with different answers; please reload the page and send it again.',
+      /** For a form sent from another site. */
       otherSite: 'This form was sent from another website; please use the form on our own page.',
+      /** For text that is not UTF-8. */
       notText: 'The text of this form could not be read; please send it as UTF-8.',
       /** For an unknown address, if there is no not-found page. */
       noPage: 'There is no page at this address.',
+      /** For a method that an address does not allow: `[methods]` are those it allows. */
       method: 'This address only takes [methods].',
+      /** For a malformed address. */
       badAddress: 'This address is malformed.',
+      /** For a request without a host, or with several. */
       noHost: 'A request has to name one host.',
+      /** For a request that is not HTTP, or takes too long. */
       notRead: 'This request could not be read; please try again.',
+      /** For a form in another format. */
       notForm: 'The form could not be read; it has to be sent as JSON or as a web form, in UTF-8.',
+      /** For a `[field]` that is a number or a list. */
       notOneText: 'The field [field] has to be text.',
+      /** For a repeated `[field]`. */
       twice: 'The field [field] was sent more than once.',
+      /** For an enquiry of unknown type: `[types]` are those of the site. */
       noType: 'The field formType has to be one of: [types].',
+      /** For a malformed idempotency key. */
       badKey: 'The Idempotency-Key has to be 1 to 80 letters, digits, hyphens and underscores.',
       /** At the desk, for an unknown enquiry. */
       noEnquiry: 'There is no such enquiry; it may have been erased.',
+      /** At the desk, without encryption. */
       needsTls:
         'The desk can only be reached over https. If you are using it, the server cannot tell: set TRUST_PROXY to the number of proxies in front of it.',
+      /** At the desk, for a form sent from elsewhere. */
       notFromDesk: 'This was not sent from the desk’s own page; open the desk and do it there.',
+      /** At the desk, for a form of an earlier session. */
       oldSession: 'Your session has changed. Reload this page.',
+      /** At the desk, for an unknown action. */
       deskCannot: 'The desk cannot do that with an enquiry; open it again.',
+      /** For an internal error. */
       failed: 'Something went wrong on our side; please try again or call us on [phone].',
     },
+    /** Default messages of fields, by kind. */
     messages: {
       text: 'Please fill this in',
       textarea: 'Please fill this in',
@@ -196,9 +268,13 @@ export const english = {
   },
   /** The texts of every form. */
   form: {
+    /** The label of its button. */
     submit: 'Send',
+    /** The confirmation. */
     success: {
+      /** The toast's title. */
       title: 'Sent',
+      /** The toast's text. */
       text: 'Thank you. We’ve received it and will get back to you.',
     },
     /** The message for any other failure. */

@@ -32,6 +32,24 @@ it('has a comment with an example above every key', () => {
   expect(keys.filter(({ comment }) => !/^(\/\*\*|\*).*`.*\*\/$/.test(comment)).map(({ key }) => key)).toEqual([]);
 });
 
+it('has a comment above every text of the vocabulary that does not say what it is for', () => {
+  const selfExplanatory =
+    /^(starter|forms\.messages|desk\.(did|reasons|mailStates))\.|^wording\.(address|name|message|phone|email|parking|access)$/;
+  const undocumented = ['english', 'english-office'].flatMap((name) => {
+    const lines = readFileSync(`schema/vocabulary/${name}.ts`, 'utf8').split('\n');
+    const path: string[] = [];
+    return lines.flatMap((line, index) => {
+      const { indent = '', key } = /^(?<indent> +)(?<key>\w+):/.exec(line)?.groups ?? {};
+      if (!key) return [];
+      path.splice(indent.length / 2 - 1, Number.POSITIVE_INFINITY, key);
+      const isGroupOfAll = path.length === 1;
+      const isDocumented = /^ +\/\*\* .+ \*\/$/.test(lines[index - 1] ?? '');
+      return isDocumented || isGroupOfAll || selfExplanatory.test(path.join('.')) ? [] : [path.join('.')];
+    });
+  });
+  expect(undocumented).toEqual([]);
+});
+
 it('lists every token in the glossary', () => {
   const listed = readFileSync('docs/glossary.md', 'utf8').matchAll(/`\{(\w+)(?::KEY)?\}`/g);
   expect([...new Set([...listed].map(([, name]) => name))].sort()).toEqual(Object.keys(tokenKinds).sort());
