@@ -144,12 +144,16 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
     town ? bare.replace(denials.towards, ' ') : bare,
   );
   if (denials.conditional.test(rest)) return false;
+  // The business serves what its claims count: `600 pianos a year`.
+  const counted = Object.values(site.claims).filter(({ value }) => !/\p{L}/u.test(value));
+  const served = termsOf(counted.map(({ label }) => label).join(' '), vocabulary);
+  const isServed = (term: Term) => served.includes(term);
   return wordsOf(rest).every((word) => {
     const term = stemOf(word, vocabulary);
     const isPlain = [word, term].some(
       (each) => grammar.neutral.has(each) || denials.light.has(each) || optional.has(each),
     );
-    return isPlain || fillers.has(word) || all.includes(term);
+    return isPlain || fillers.has(word) || all.includes(term) || termsOf(word, vocabulary).some(isServed);
   });
 }
 
