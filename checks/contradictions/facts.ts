@@ -103,8 +103,3 @@ export type Found = Omit<Contradiction, 'rule' | 'severity' | 'others'> & {
   /** The words at fault: the same words about the same fact are one contradiction, wherever they are. */
   said?: string;
 };
-
-/** Rules by name. docs/rules.md explains each under its name. */
-export type Rules = Partial<
-  Record<ContradictionRule, { severity: Contradiction['severity']; find: (facts: Facts) => Found[] }>
->;

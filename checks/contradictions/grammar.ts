@@ -39,7 +39,7 @@ export function objectionTo(
   own: readonly string[] = [],
   { isPastAllowed = false, areKinds = false } = {},
 ): Objection | undefined {
-  const { grammar, foreign, hours, hypothetical } = reading.vocabulary;
+  const { grammar, foreign, hypothetical } = reading.vocabulary;
   // A label of known words is a statement and needs no tagger: `24/7 emergency support`.
   if (
     wordsOf(reading.text).every(
@@ -68,8 +68,6 @@ export function objectionTo(
     word.text.split(/[-–/]/).every((part) => names.has(stemOf(part, reading.vocabulary)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
-  // "Brake pads replaced" does not begin with a verb.
-  if (verbs.length > 1 && verbs[0] === words[0] && words[0] && known(words[0])) verbs.shift();
   const [verb] = verbs;
   const isPossible = ({ text }: Word, index: number) =>
     grammar.possible.test(text) && !grammar.polite.test(verbs[index + 1]?.text ?? '');
@@ -95,7 +93,7 @@ export function objectionTo(
   const isKind = (word: Word, index: number) =>
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
-  if (grammar.quantified.test(words[0]?.text ?? '') && hours.ours.test(clause)) return undefined;
+  if (grammar.quantified.test(words[0]?.text ?? '')) return undefined;
   // "A clinic in York takes over, and it charges £220".
   if (begin > 0 && grammar.anaphor.test(before.find(({ text }) => !grammar.joining.test(text))?.text ?? ''))
     return objectionTo(reading, begin, names, own, { isPastAllowed, areKinds });

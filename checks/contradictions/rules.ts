@@ -1,29 +1,43 @@
-import type { Rules } from './facts.ts';
-import { claimRules } from './rules/claims.ts';
-import { contactRules } from './rules/contact.ts';
-import { duplicateRules } from './rules/duplicates.ts';
-import { figureRules } from './rules/figures.ts';
-import { hoursRules } from './rules/hours.ts';
-import { listRules } from './rules/lists.ts';
-import { nameRules } from './rules/names.ts';
-import { placeRules } from './rules/places.ts';
-import { priceRules } from './rules/prices.ts';
-import { slotRules } from './rules/slots.ts';
-import { statementRules } from './rules/statements.ts';
-import { statisticsRules } from './rules/statistics.ts';
+import type { ContradictionRule } from '../../schema/accepted-contradiction.ts';
+import type { Facts, Found } from './facts.ts';
+import { findClaimsWithoutEvidence, findFiguresWithTwoMeanings, findOtherBeginnings } from './rules/claims.ts';
+import { findContactsThatDiffer } from './rules/contact.ts';
+import { findNearDuplicatePages } from './rules/duplicates.ts';
+import { findOtherFiguresThatDiffer, findPricesThatDiffer } from './rules/figures.ts';
+import { findHoursThatDiffer, findPromisesOutsideHours } from './rules/hours.ts';
+import { findCountsThatDiffer } from './rules/lists.ts';
+import * as names from './rules/names.ts';
+import { findPlacesBeyondRadius, findTownsMissingFromLists } from './rules/places.ts';
+import { findDroppedFroms, findThingsWithTwoPrices } from './rules/prices.ts';
+import { findSlotsOutsideHours } from './rules/slots.ts';
+import { findStatementsThatDiffer } from './rules/statements.ts';
+import { findStatisticsThatDiffer } from './rules/statistics.ts';
 
-/** Every rule by its name, which is stable: acceptances name it. */
-export const rules = {
-  ...hoursRules,
-  ...slotRules,
-  ...figureRules,
-  ...priceRules,
-  ...statementRules,
-  ...contactRules,
-  ...nameRules,
-  ...claimRules,
-  ...statisticsRules,
-  ...listRules,
-  ...placeRules,
-  ...duplicateRules,
-} satisfies Required<Rules>;
+type Find = (facts: Facts) => Found[];
+type Rule = { severity: 'warn' | 'fail'; find: Find };
+
+const fail = (...finds: Find[]): Rule => ({ severity: 'fail', find: (facts) => finds.flatMap((find) => find(facts)) });
+const warn = (find: Find): Rule => ({ severity: 'warn', find });
+
+/** Every rule by its name, which is stable: acceptances name it. docs/rules.md explains each under its name. */
+export const rules: Record<ContradictionRule, Rule> = {
+  'hours-differ': fail(findHoursThatDiffer),
+  'promise-outside-hours': warn(findPromisesOutsideHours),
+  'slot-outside-hours': fail(findSlotsOutsideHours),
+  'price-differs': fail(findPricesThatDiffer),
+  'figure-differs': fail(findOtherFiguresThatDiffer),
+  'from-dropped': fail(findDroppedFroms),
+  'one-thing-two-prices': fail(findThingsWithTwoPrices),
+  'statement-differs': fail(findStatementsThatDiffer),
+  'contact-differs': fail(findContactsThatDiffer),
+  'wrong-name': fail(names.findPagesUnderOtherNames, names.findLinksUnderOtherNames),
+  'unknown-name': fail(names.findUnknownChoices, names.findUnknownTowns, names.findUnknownSynonyms),
+  'claim-without-evidence': fail(findClaimsWithoutEvidence),
+  'history-differs': fail(findOtherBeginnings),
+  'one-figure-two-meanings': fail(findFiguresWithTwoMeanings),
+  'statistics-differ': fail(findStatisticsThatDiffer),
+  'count-beside-list': fail(findCountsThatDiffer),
+  'town-missing-from-list': fail(findTownsMissingFromLists),
+  'place-beyond-radius': fail(findPlacesBeyondRadius),
+  'near-duplicate-pages': warn(findNearDuplicatePages),
+};

@@ -46,7 +46,7 @@ export const clauses = {
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The end of a clause. */
-  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|except|which|where|who)\s/i,
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
   /** The business as the subject of a sentence. */
   here: /\b(?:we|us|our|we[’']re|i|here)\b/i,
   /** Words before the time of a response: `within 2 hours`. */

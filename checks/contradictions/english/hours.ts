@@ -8,7 +8,6 @@ export const hours = {
     present:
       /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?|still (?:here|on the phones?|at it|at work|working|answering|in the))\b/i,
     ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|shutters|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
-    yours: /\byou\b/i,
     /** Things that a visitor does without the business: `tax your car online`. */
     online: /\b(?:online|on the web|web ?sites?|web ?pages?|forms?|apps?|gov\.uk)\b/i,
     neutral:

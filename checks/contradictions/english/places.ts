@@ -5,8 +5,7 @@ export const places = {
   /** The last item in an enumeration of places, words within their names, and regions. */
   enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
   /** Words between a distance and a town that make it a radius: `within 3 miles of Chatham`. */
-  beyond: /^\s(?:of|from|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door|[abm]\d+))\b)/i,
-  away: /^\sfrom\s/i,
+  beyond: /^\s(?:of|beyond|outside)\s(?!(?:us|me|here|our|my|the (?:garage|workshop|surgery|door|[abm]\d+))\b)/i,
   /** A numbered exit of a road, and words for leaving the road there. */
   junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
   leave:

@@ -1,10 +1,10 @@
 import type { Claim } from '../../../schema/claim.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds claims without a source or never checked, and ratings that cannot be looked up. */
-function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] {
+export function findClaimsWithoutEvidence({ site, vocabulary }: Facts): Found[] {
   return Object.entries(site.claims).flatMap(([key, claim]): Found[] => {
     const lack = lackOf(claim, vocabulary);
     return lack ? [{ path: ['claims', key], message: `claims "${claim.value} ${claim.label}" ${lack}` }] : [];
@@ -23,7 +23,7 @@ function lackOf(claim: Claim, { rating, opinions }: Vocabulary): string | undefi
 }
 
 /** Finds histories that do not begin in the founding year. */
-function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
+export function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
   const { established } = site.business;
   return pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index): Found[] => {
@@ -44,7 +44,7 @@ function findOtherBeginnings({ site, pages, vocabulary }: Facts): Found[] {
 }
 
 /** Finds the same figure in two similarly named claims: 1000+ customers a year, 1000+ happy customers. */
-function findFiguresWithTwoMeanings({ site, vocabulary }: Facts): Found[] {
+export function findFiguresWithTwoMeanings({ site, vocabulary }: Facts): Found[] {
   const claims = Object.entries(site.claims).filter(([, { value }]) => /\d/.test(value));
   return claims.flatMap(([key, claim], index): Found[] => {
     const first = claims.slice(0, index).find(([, earlier]) => {
@@ -61,9 +61,3 @@ function findFiguresWithTwoMeanings({ site, vocabulary }: Facts): Found[] {
     return [{ path: ['claims', key], message }];
   });
 }
-
-export const claimRules = {
-  'claim-without-evidence': { severity: 'fail', find: findClaimsWithoutEvidence },
-  'history-differs': { severity: 'fail', find: findOtherBeginnings },
-  'one-figure-two-meanings': { severity: 'fail', find: findFiguresWithTwoMeanings },
-} satisfies Rules;

@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
@@ -11,7 +11,7 @@ type Contact = { declared: KeyPath; value: string; othersIn: (sentence: string) 
 const silentEntries = ['business', 'towns', 'forms', 'facts', 'helplines'];
 
 /** Finds phone numbers, postcodes, addresses and e-mail addresses that differ from the business's own. */
-function findContactsThatDiffer(facts: Facts): Found[] {
+export function findContactsThatDiffer(facts: Facts): Found[] {
   const contacts = listContacts(facts);
   return facts.texts.flatMap(({ path, text }) => {
     if (silentEntries.includes(String(path[0]))) return [];
@@ -128,7 +128,3 @@ function postcodeLike(postcode: string, town: string): RegExp {
 function plain(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
-
-export const contactRules = {
-  'contact-differs': { severity: 'fail', find: findContactsThatDiffer },
-} satisfies Rules;

@@ -1,12 +1,12 @@
 import { formatKeyPath } from '../../../site/problem.ts';
-import type { Facts, Found, Page, Rules } from '../facts.ts';
+import type { Facts, Found, Page } from '../facts.ts';
 import { listInWords, wordsOf } from '../words.ts';
 
 /** Minimum share of common phrases for two pages to be duplicates. */
 const minSimilarity = 0.5;
 
 /** Finds town pages that duplicate another one, with the duplicated fields. */
-function findNearDuplicatePages({ site, pages }: Facts): Found[] {
+export function findNearDuplicatePages({ site, pages }: Facts): Found[] {
   const towns = new Set(Object.values(site.towns).flatMap(({ name }) => wordsOf(name)));
   const townPages = pages.filter(({ route }) => route.kind === 'location');
   const sets = townPages.map((page) => shinglesOf(page.texts.map(({ text }) => text).join('\n'), towns));
@@ -100,7 +100,3 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
-
-export const duplicateRules = {
-  'near-duplicate-pages': { severity: 'warn', find: findNearDuplicatePages },
-} satisfies Rules;

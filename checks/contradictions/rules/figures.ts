@@ -1,7 +1,7 @@
 import { formatKeyPath } from '../../../site/problem.ts';
 import { agrees, isOfOneSize } from '../agreement.ts';
 import type { Declared } from '../declared.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { type Quantity, quantitiesOf } from '../quantities.ts';
 import { distanceTo, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
@@ -14,7 +14,7 @@ const maxDistance = 75;
 const maxLabel = 24;
 
 /** Compares every figure of every sentence with the declared fact it refers to. */
-export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
+function findFiguresThatDiffer(facts: Facts): (Found & { dimension: string })[] {
   return facts.texts.flatMap((text) => {
     if (isDeclaration(text)) return [];
     return statementsIn(text, facts.vocabulary).flatMap(({ words, question }) => {
@@ -27,9 +27,8 @@ export function findFiguresThatDiffer(facts: Facts): (Found & { dimension: strin
 }
 
 /** Texts that declare figures themselves, or repeat the words of customers. */
-function isDeclaration({ path: [entry, key], path }: Text): boolean {
+function isDeclaration({ path: [entry], path }: Text): boolean {
   if (entry === 'prices' || entry === 'claims') return path.at(-1) !== 'description';
-  if (path.includes('timeSlots') || (entry === 'forms' && key === 'fields')) return true;
   return declaring.includes(String(entry)) || (entry === 'emergencyServices' && path.at(-1) === 'response');
 }
 
@@ -55,13 +54,14 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const [first] = top;
   // `Interim, full and major services from £85` gives the lowest of several; of a price by its name only that counts.
   const isNamed = first?.declared.path[0] === 'prices' && !first.isLikely;
-  const candidates = quantity.bound === 'from' ? matches.filter(({ declared }) => !isNamed || isPrice(declared)) : top;
+  const isCandidate = ({ path: [entry] }: Declared) => !isNamed || entry === 'prices';
+  const candidates = quantity.bound === 'from' ? matches.filter(({ declared }) => isCandidate(declared)) : top;
   if (!first || candidates.some(({ declared }) => agrees(quantity, declared, reading))) return [];
   // "A change of plan? Ring up to 24 hours ahead": the sentence before may name the fact that agrees.
   const whole = read(text.text, facts.vocabulary);
   const isNamedBefore = (fact: Declared) =>
     fact.dimension === quantity.dimension &&
-    (!isNamed || isPrice(fact)) &&
+    isCandidate(fact) &&
     fact.terms.length >= first.declared.terms.length &&
     ((quantity.dimension !== 'money' && fact.terms.every((term) => says(term, whole))) ||
       first.declared.own.every((term) => fact.terms.includes(term))) &&
@@ -87,10 +87,6 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   return [{ path, declared: declared.path, said: quantity.text, message, confidence, severity, dimension }];
 }
 
-function isPrice({ path: [entry] }: Declared): boolean {
-  return entry === 'prices';
-}
-
 /** Scores how closely a sentence ties a figure to a declared fact; undefined if not at all. */
 function matchOf(
   quantity: Quantity,
@@ -102,36 +98,33 @@ function matchOf(
   const near = read(text.near, facts.vocabulary);
   const far = read(text.page, facts.vocabulary);
   const isSaid = (term: Term) => says(term, reading);
+  const isHeaded = (term: Term) => says(term, near) || says(term, far);
   const isAround = (term: Term) =>
-    declared.own.includes(term)
-      ? isSaid(term) || says(term, near) || says(term, far) || declared.own.length > 2
-      : distanceTo(term, quantity, reading) < maxDistance - 30 || says(term, near) || says(term, far);
+    isHeaded(term) ||
+    (declared.own.includes(term)
+      ? isSaid(term) || declared.own.length > 2
+      : distanceTo(term, quantity, reading) < maxDistance - 30);
   if (!declared.terms.every(isAround)) return undefined;
   if (declared.frame && !declared.frame.test(reading.text.replace(facts.site.business.name, 'we'))) return undefined;
   const own = declared.own.filter(isSaid);
   // A figure without words belongs to its card or heading.
   const isAlone = reading.text.length - quantity.text.length < 16 && declared.terms.every((term) => says(term, near));
   // "We are 8 miles away" refers to the town of the page.
-  const isHere =
-    declared.path[0] === 'towns' &&
-    facts.vocabulary.here.test(reading.text) &&
-    declared.own.every((term) => says(term, far));
+  const isHere = declared.path[0] === 'towns' && declared.own.every((term) => says(term, far));
   // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
   const isShort =
     quantity.dimension === 'money' &&
     (own.length * 3 >= declared.own.length * 2 ||
-      (own.some(
+      own.some(
         (term) =>
           !facts.vocabulary.implied.has(term) &&
           placesOf(term, reading).some((place) => facts.vocabulary.alone.test(reading.text.slice(place))),
-      ) &&
-        declared.own.every((term) => isSaid(term) || says(term, near) || says(term, far))));
+      ));
   // "Commercial vehicles up to 7.5 tonnes" on the page of vans, where a weight can be of nothing else.
   const isOnly =
     declared.own.every((term) => says(term, far)) &&
     facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
-  if (declared.own.length > 0 && own.length < declared.own.length && !isAlone && !isHere && !isShort && !isOnly)
-    return undefined;
+  if (own.length < declared.own.length && !isAlone && !isHere && !isShort && !isOnly) return undefined;
   if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
@@ -140,15 +133,14 @@ function matchOf(
     return undefined;
   if (own.some((term) => isElsewhere(term, quantity, reading))) return undefined;
   if (quantity.low === 0 && !isOffered(quantity, declared, reading, text, facts)) return undefined;
-  const distance =
-    isAlone && own.length === 0 ? 20 : Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
+  const distance = Math.max(...own.map((term) => distanceTo(term, quantity, reading)), 0);
   // "Corbridge customers pay no mileage, although it's nine miles".
   const isTownFirst = declared.path[0] === 'towns' && own.some((term) => placesOf(term, reading)[0] === 0);
   // "We fetch your car and bring it back, anywhere within ten miles".
   const { radius, arrival } = facts.vocabulary.frames;
   const isReach = declared.frame !== undefined && [radius, arrival].includes(declared.frame);
   if (distance > maxDistance * (quantity.bound === 'from' || isTownFirst || isReach ? 2 : 1)) return undefined;
-  const optional = declared.optional.filter((term) => !isSaid(term) && !says(term, near)).length;
+  const optional = declared.optional.filter((term) => !isSaid(term)).length;
   return {
     declared,
     distance: distance + optional * 12 - declared.terms.length * 20,
@@ -172,9 +164,8 @@ function isSum({ bound }: Quantity, { text, vocabulary }: Reading): boolean {
 
 /** Whether an amount is the sum or the difference of two prices that the sentence names. */
 function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: Facts): boolean {
-  const named = declared.filter(
-    (each) => each.dimension === dimension && dimension === 'money' && each.own.every((term) => says(term, reading)),
-  );
+  if (dimension !== 'money') return false;
+  const named = declared.filter((each) => each.dimension === 'money' && each.own.every((term) => says(term, reading)));
   return named.some((one) =>
     named.some((other) => one.low !== other.low && [one.low + other.low, one.low - other.low].includes(low)),
   );
@@ -188,11 +179,9 @@ function isForeseen({ dimension }: Quantity, reading: Reading, facts: Facts): bo
 
 /** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */
 function isDue({ start, end }: Quantity, { text }: Reading, { vocabulary }: Facts): boolean {
-  const after = text.slice(end).trim();
-  return (
-    vocabulary.pending.test(text.slice(0, start)) ||
-    (vocabulary.concepts.response?.exec(after.replace(vocabulary.towards, ''))?.index ?? 99) < 6
-  );
+  const after = text.slice(end).trim().replace(vocabulary.towards, '');
+  const isNext = (vocabulary.concepts.response?.exec(after)?.index ?? 99) < 6;
+  return isNext || vocabulary.pending.test(text.slice(0, start));
 }
 
 /** Compares counts if the counted noun follows and sizes are similar: two of 1000 customers is not their count. */
@@ -201,24 +190,19 @@ function isCounted({ noun = '', low }: Quantity, { own, low: declared }: Declare
   const following = read(noun, reading.vocabulary);
   // `50 point check` does not mean ten inspection points.
   const isNext = own.length < 2 || own.some((term) => !term.startsWith('~') && placesOf(term, following)[0] === 0);
-  return (
-    isNext && own.every((term) => says(term, own.length > 1 ? reading : following)) && low >= declared / 20 && low > 1
-  );
+  return isNext && own.every((term) => says(term, own.length > 1 ? reading : following)) && low >= declared / 20;
 }
 
 /** `Gillingham is 8 miles away`, but not `within 3 miles of Gillingham` or `from Gillingham to Chatham`. */
 function isFromHere(
   { end }: Quantity,
-  { path, own }: Declared,
+  { path }: Declared,
   { text }: Reading,
   { site, vocabulary, townsIn }: Facts,
 ): boolean {
   if (path[0] !== 'towns') return true;
-  if (vocabulary.beyond.test(text.slice(end))) {
-    const after = read(text.slice(end), vocabulary);
-    // "8 miles from Gillingham" refers to the garage.
-    if (!vocabulary.away.test(text.slice(end)) || !own.every((term) => says(term, after))) return false;
-  }
+  // "8 miles from Gillingham" refers to the garage.
+  if (vocabulary.beyond.test(text.slice(end))) return false;
   const ownTown = site.business.address.town;
   return townsIn(text).every((key) => key === path[1] || site.towns[key]?.name === ownTown);
 }
@@ -252,10 +236,6 @@ function findOnce(facts: Facts) {
   return known;
 }
 
-const dimensionOf = (dimension: string) => (facts: Facts) =>
-  findOnce(facts).filter((each) => (each.dimension === 'money') === (dimension === 'money'));
-
-export const figureRules = {
-  'price-differs': { severity: 'fail', find: dimensionOf('money') },
-  'figure-differs': { severity: 'fail', find: dimensionOf('figure') },
-} satisfies Rules;
+export const findPricesThatDiffer = (facts: Facts) => findOnce(facts).filter(({ dimension }) => dimension === 'money');
+export const findOtherFiguresThatDiffer = (facts: Facts) =>
+  findOnce(facts).filter(({ dimension }) => dimension !== 'money');

@@ -2,7 +2,7 @@ import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { tokenKinds } from '../../../site/token-kinds.ts';
 import { type Day, daysOf, isAllDay, listHours } from '../declared-hours.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { hasFigure, type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
 import { read, termsOf } from '../subjects.ts';
@@ -22,7 +22,7 @@ function withoutTokens(text: Text, { site }: Facts): Text {
 }
 
 /** Finds sentences about opening times that contradict the hours or their exceptions. */
-function findHoursThatDiffer(facts: Facts): Found[] {
+export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, names } = facts;
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
@@ -60,9 +60,10 @@ function faultIn(
   days: readonly Day[],
   facts: Facts,
 ): string | undefined {
-  const { hours, clauses, hypothetical } = facts.vocabulary;
+  const { hours, clauses } = facts.vocabulary;
   const [always] = hours.always.exec(sentence) ?? [];
-  if (always) return days.every(isAllDay) || isOfVisitors(sentence, hours) ? undefined : always;
+  if (always)
+    return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
   if (!hours.negated.test(sentence)) {
     const [evening] = hours.evening.exec(sentence) ?? [];
     if (evening && days.every((day) => day.every(({ closes }) => closes < 1140))) return evening;
@@ -79,19 +80,10 @@ function faultIn(
   for (const part of parts) {
     if (!part) continue;
     state = readStatement(part, state, text, facts);
-    if (hypothetical.test(part)) {
-      state = { ...state, isAbout: state.days.length > 0 };
-      continue;
-    }
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
   }
   return undefined;
-}
-
-/** `You can tax your car online 24 hours a day`. */
-function isOfVisitors(sentence: string, { yours, online, ours, open }: Facts['vocabulary']['hours']): boolean {
-  return yours.test(sentence) && online.test(sentence) && !ours.test(sentence) && !open.test(sentence);
 }
 
 type Statement = {
@@ -169,8 +161,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
       dimension === 'clock' && (isRange || !(vocabulary.isSilent || hours.named.test(part.slice(0, start)))),
   );
   const isNegated = hours.negated.test(part);
-  const isHoliday = hours.holiday.test(part) && facts.site.hours.exceptions.length > 0;
-  if (isHoliday && statement.isAbout) {
+  if (hours.holiday.test(part) && statement.isAbout) {
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );
@@ -255,7 +246,7 @@ function faultOfDays(
 }
 
 /** Finds promises such as "within two hours" that no neighbouring sentence limits to opening hours. */
-function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
+export function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
   const { promise, whileOpen } = vocabulary.hours;
   if (daysOf(site.hours.regular).every(isAllDay)) return [];
   const conditioned = new Set(texts.filter(({ text }) => whileOpen.test(text)).map(({ path }) => entryOf(path)));
@@ -274,8 +265,3 @@ function findPromisesOutsideHours({ site, texts, vocabulary }: Facts): Found[] {
 function entryOf(path: KeyPath): string {
   return path.slice(0, -1).join('/');
 }
-
-export const hoursRules = {
-  'hours-differ': { severity: 'fail', find: findHoursThatDiffer },
-  'promise-outside-hours': { severity: 'warn', find: findPromisesOutsideHours },
-} satisfies Rules;

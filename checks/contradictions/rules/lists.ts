@@ -1,6 +1,6 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { read, says, stemOf } from '../subjects.ts';
 
@@ -10,7 +10,7 @@ const listKeys = ['items', 'prices', 'services', 'claims', 'links', 'rows'];
 type List = { path: KeyPath; heading: string; length: number };
 
 /** Finds counts that differ from the list on the page: "Six warning signs" above five, or in any text of the page. */
-function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
+export function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
   const questions = { path: ['faq'], heading: vocabulary.lists.faq, length: Object.keys(site.faq).length };
   const services = {
     path: ['services'],
@@ -69,7 +69,3 @@ function findCountsThatDiffer({ pages, vocabulary, site }: Facts): Found[] {
     });
   });
 }
-
-export const listRules = {
-  'count-beside-list': { severity: 'fail', find: findCountsThatDiffer },
-} satisfies Rules;

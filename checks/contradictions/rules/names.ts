@@ -4,12 +4,12 @@ import { locationPath, servicePath } from '../../../site/format.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
 import { pricesOnPage } from '../../../site/routes.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { read, says, stemOf, type Term, termsOf } from '../subjects.ts';
 import { hasName, listInWords } from '../words.ts';
 
 /** Finds pages of one town or service whose title, description or heading names another, and not their own. */
-function findPagesUnderOtherNames(facts: Facts): Found[] {
+export function findPagesUnderOtherNames(facts: Facts): Found[] {
   return facts.pages.flatMap(({ route, entry, texts }) => {
     if (route.kind === 'info') return [];
     const service = route.kind === 'service' ? route.key : route.page.service;
@@ -66,7 +66,7 @@ function isShared(site: Site, terms: readonly Term[], key: string, vocabulary: F
 }
 
 /** Finds links whose text names a different town or service from the page they lead to. */
-function findLinksUnderOtherNames(facts: Facts): Found[] {
+export function findLinksUnderOtherNames(facts: Facts): Found[] {
   const { site, pages } = facts;
   const targets = new Map<string, { town?: string; service?: string }>();
   for (const town of Object.keys(site.towns)) {
@@ -100,7 +100,7 @@ function findLinksUnderOtherNames(facts: Facts): Found[] {
 }
 
 /** Finds form choices that name no service or price. */
-function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
+export function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
   const shown = new Set(pages.flatMap(({ route }) => pricesOnPage(route)));
   const known = new Set(
     [
@@ -128,7 +128,7 @@ function findUnknownChoices({ site, pages, vocabulary }: Facts): Found[] {
 }
 
 /** Finds undeclared names next to two or more towns, in a list or a sentence: `Chatham, Strood and Rochester`. */
-function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
+export function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): Found[] {
   if (Object.keys(site.towns).length < 2) return [];
   const isKnown = (name: string) => townsIn(name).length > 0;
   const say = (path: KeyPath, name: string): Found => ({
@@ -168,20 +168,9 @@ function findUnknownTowns({ site, pages, texts, vocabulary, townsIn }: Facts): F
 }
 
 /** Finds synonyms for undeclared entries. */
-function findUnknownSynonyms({ site, declared }: Facts): Found[] {
+export function findUnknownSynonyms({ site, declared }: Facts): Found[] {
   const paths = new Set(declared.map(({ path }) => path.join('.')));
   const message = 'has synonyms for an entry that declares no figure; correct the key, or remove it';
   const unknown = Object.keys(site.synonyms).filter((key) => !paths.has(key));
   return unknown.map((key) => ({ path: ['synonyms', key], message }));
 }
-
-export const nameRules = {
-  'wrong-name': {
-    severity: 'fail',
-    find: (facts) => [...findPagesUnderOtherNames(facts), ...findLinksUnderOtherNames(facts)],
-  },
-  'unknown-name': {
-    severity: 'fail',
-    find: (facts) => [...findUnknownChoices(facts), ...findUnknownTowns(facts), ...findUnknownSynonyms(facts)],
-  },
-} satisfies Rules;

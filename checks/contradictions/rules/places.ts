@@ -1,11 +1,11 @@
 import type { Site } from '../../../schema/site.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { walkEntries } from '../../../site/references.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { listInWords } from '../words.ts';
 
 /** Finds served towns beyond the radius that a fact states: 12 miles away, collection within 10. */
-function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
+export function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
   const stated = Object.entries(site.facts).flatMap(([key, fact]) => {
     const miles = vocabulary.radius.exec(fact)?.[1];
     return miles ? [{ key, fact, miles: Number(miles) }] : [];
@@ -24,7 +24,7 @@ function findPlacesBeyondRadius({ site, vocabulary, served }: Facts): Found[] {
 const minTowns = 4;
 
 /** Finds lists of places served that omit a place of another list. The lists of a page count as one. */
-function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Found[] {
+export function findTownsMissingFromLists({ site, pages, townsIn }: Facts): Found[] {
   const keyOf = new Map(Object.entries(site.towns).map(([key, { name }]) => [name, key]));
   const lists = [
     ...pages.flatMap(({ route, entry }) => listOfPage(keyOf, route.sections, entry)),
@@ -75,8 +75,3 @@ function otherLists(site: Site, townsIn: Facts['townsIn']): List[] {
     ...answers.filter(({ towns }) => towns.length >= minTowns),
   ];
 }
-
-export const placeRules = {
-  'town-missing-from-list': { severity: 'fail', find: findTownsMissingFromLists },
-  'place-beyond-radius': { severity: 'fail', find: findPlacesBeyondRadius },
-} satisfies Rules;

@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../site/format.ts';
 import { tokensIn } from '../../../site/tokens.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { meaningfulWords } from '../words.ts';
 
 /** Finds two rows of the price table with the same name and different prices. */
-function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
+export function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
   const rows = Object.entries(site.prices).map(([key, price]) => ({
     key,
     name: meaningfulWords(price.name, vocabulary).sort().join(' '),
@@ -19,7 +19,7 @@ function findThingsWithTwoPrices({ site, vocabulary }: Facts): Found[] {
 }
 
 /** Finds minimum prices stated as fixed: `Full Service £150` for one that starts at £150. */
-function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
+export function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
   const { money, language } = site;
   return texts.flatMap(({ path, written }) =>
     tokensIn(written).flatMap(({ name, id, start }): Found[] => {
@@ -31,8 +31,3 @@ function findDroppedFroms({ site, texts, vocabulary }: Facts): Found[] {
     }),
   );
 }
-
-export const priceRules = {
-  'from-dropped': { severity: 'fail', find: findDroppedFroms },
-  'one-thing-two-prices': { severity: 'fail', find: findThingsWithTwoPrices },
-} satisfies Rules;

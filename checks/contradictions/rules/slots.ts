@@ -3,11 +3,11 @@ import { hoursOfWeekday, isWithin, slotTime } from '../../../schema/opening-time
 import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
 import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes } from '../../../site/format-hours.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { listInWords } from '../words.ts';
 
 /** Finds booking slots that begin before opening or end after closing on an open day. */
-function findSlotsOutsideHours({ site }: Facts): Found[] {
+export function findSlotsOutsideHours({ site }: Facts): Found[] {
   // Slots generated from the hours are always within them.
   if (site.forms.slotMinutes) return [];
   const rules = bookingRules(site);
@@ -28,7 +28,3 @@ function findSlotsOutsideHours({ site }: Facts): Found[] {
     return [{ path: ['forms', 'timeSlots', index], declared: ['hours', 'regular'], message }];
   });
 }
-
-export const slotRules = {
-  'slot-outside-hours': { severity: 'fail', find: findSlotsOutsideHours },
-} satisfies Rules;

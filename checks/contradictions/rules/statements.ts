@@ -1,5 +1,5 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn } from '../texts.ts';
@@ -67,7 +67,7 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
 }
 
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
-function findStatementsThatDiffer(facts: Facts): Found[] {
+export function findStatementsThatDiffer(facts: Facts): Found[] {
   const checkDenial =
     ({ said, also, unless, ...fault }: Denial): Check =>
     (sentence) => {
@@ -113,11 +113,7 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const named = inText(sentence);
   if (!value || named.length === 0 || vocabulary.payment.exempt.test(sentence)) return undefined;
   const accepted = inText(value);
-  const isAbout =
-    trigger.test(sentence) ||
-    (trigger.test(near) && (vocabulary.here.test(sentence) || sentence.length < 40)) ||
-    (only.test(sentence) && sentence.length < 60) ||
-    bare.test(sentence);
+  const isAbout = trigger.test(sentence) || trigger.test(near) || only.test(sentence) || bare.test(sentence);
   if (!isAbout) return undefined;
   const isOnly = only.test(sentence) && !negated.test(sentence) && accepted.some((name) => !named.includes(name));
   const isRefused = named.some((name) => accepted.includes(name) && isRefusedHere(sentence, methods[name], vocabulary));
@@ -197,11 +193,8 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
       placesOf(term, reading).some(
         (at) => promises.cut.test(sentence.slice(at)) || promises.uncovered.test(sentence.slice(0, at)),
       );
-    const cut =
-      others.some(isDenied) ||
-      (others.length > 1 &&
-        left.length < others.length &&
-        (left.length > 0 ? promises.only : promises.except).test(sentence));
+    const isCut = left.length < others.length && (left.length > 0 ? promises.only : promises.except).test(sentence);
+    const cut = isCut || others.some(isDenied);
     if (said || cut)
       return {
         declared: ['claims', key],
@@ -213,7 +206,3 @@ const checkPromises: Check = (sentence, { site, vocabulary }) => {
   }
   return undefined;
 };
-
-export const statementRules = {
-  'statement-differs': { severity: 'fail', find: findStatementsThatDiffer },
-} satisfies Rules;

@@ -1,13 +1,13 @@
 import type { SectionOf } from '../../../schema/section.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
-import type { Facts, Found, Rules } from '../facts.ts';
+import type { Facts, Found } from '../facts.ts';
 import { wordsOf } from '../words.ts';
 
 /**
  * Finds a statistic that differs between two pages: another percentage for a label, or a label left out that is larger
  * than the smallest one shown. Figures that share two labels are one statistic.
  */
-function findStatisticsThatDiffer({ pages }: Facts): Found[] {
+export function findStatisticsThatDiffer({ pages }: Facts): Found[] {
   const statistics = pages.flatMap(({ route, entry }) =>
     route.sections.flatMap((section, index): Statistic[] =>
       section.kind === 'figures' ? [{ path: [...entry, 'sections', index, 'items'], items: section.items }] : [],
@@ -56,7 +56,3 @@ function shareLabels(items: Items, others: Items): boolean {
 function labelOf({ label }: Items[number]): string {
   return wordsOf(label)[0] ?? '';
 }
-
-export const statisticsRules = {
-  'statistics-differ': { severity: 'fail', find: findStatisticsThatDiffer },
-} satisfies Rules;
