@@ -72,10 +72,14 @@ export function findBookingProblem(
 
 /** Returns the slots within the opening hours of a day. */
 export function slotsOn(rules: BookingRules, date: string): string[] {
-  const hours = hoursOn(rules.hours, date);
+  return slotsOfDay(rules, weekdayOf(date), hoursOn(rules.hours, date));
+}
+
+/** Returns the slots of a weekday within the given hours. */
+export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHours): string[] {
   if (isClosed(hours)) return [];
   if (rules.slotMinutes && !hours.anyTimeByAppointment) return divide(hours.periods, rules.slotMinutes);
-  return slotsOfWeekday(rules, weekdayOf(date)).filter((slot) => fits(slot, hours));
+  return slotsOfWeekday(rules, weekday).filter((slot) => fits(slot, hours));
 }
 
 /** Returns the slots to show for a day if days have slots of their own; undefined to show all. */

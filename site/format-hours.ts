@@ -1,8 +1,18 @@
+import { slotsOfDay } from '../schema/booking.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
-import { clock, type DayHours, hoursOfWeekday, seasonWeek, type Week } from '../schema/opening-times.ts';
+import {
+  clock,
+  type DayHours,
+  hoursOfWeekday,
+  joinTimes as joinPeriods,
+  seasonWeek,
+  type Week,
+  weekdayOf,
+} from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { type Weekday, weekdays } from '../schema/weekdays.ts';
+import { bookingRules } from './form-rules.ts';
 import { joinList, lowerFirst } from './format.ts';
 
 /** Locale and texts for formatting hours. */
@@ -18,28 +28,33 @@ export function hoursRows(
   names: 'long' | 'short' = 'long',
   days: readonly Weekday[] = weekdays,
 ): HoursRow[] {
-  const format = new Intl.DateTimeFormat(words.language, { timeZone: 'UTC', weekday: names });
-  // 5 January 1970 was a Monday.
-  const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
-  const rows: { runs: Weekday[][]; times: string[] }[] = [];
+  const rows = new Map<string, { days: Weekday[]; times: string[] }>();
   for (const day of days) {
     const times = formatTimes(hoursOfWeekday(week, day), words);
-    const row = rows.find((other) => other.times.join() === times.join());
-    const run = row?.runs.at(-1);
-    if (run && weekdays.indexOf(run.at(-1) as Weekday) === weekdays.indexOf(day) - 1) run.push(day);
-    else if (row) row.runs.push([day]);
-    else rows.push({ runs: [[day]], times });
+    const row = rows.get(times.join()) ?? { days: [], times };
+    row.days.push(day);
+    rows.set(times.join(), row);
   }
-  const isLong = names === 'long';
-  const range = isLong ? words.wording.dayRange : words.wording.shortDayRange;
-  const write = (run: Weekday[]) => {
+  return [...rows.values()].map((row) => ({ ...row, days: joinDays(row.days, words, names) }));
+}
+
+/** `Monday to Friday and Sunday`, or `Mon-Fri/Sun`. */
+function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, names: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: names });
+  // 5 January 1970 was a Monday.
+  const nameOf = (day: Weekday) => format.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)));
+  const runs: Weekday[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && weekdays.indexOf(run.at(-1) as Weekday) === weekdays.indexOf(day) - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const [least, range] = names === 'long' ? [3, wording.dayRange] : [2, wording.shortDayRange];
+  const parts = runs.flatMap((run) => {
     const all = run.map(nameOf);
-    return run.length < (isLong ? 3 : 2) ? all : [fillRange(range, all[0] ?? '', all.at(-1) ?? '')];
-  };
-  return rows.map(({ runs, times }) => {
-    const parts = runs.flatMap(write);
-    return { days: isLong ? new Intl.ListFormat(words.language).format(parts) : parts.join('/'), times };
+    return run.length < least ? all : [fillRange(range, all[0] ?? '', all.at(-1) ?? '')];
   });
+  return names === 'long' ? new Intl.ListFormat(language).format(parts) : parts.join('/');
 }
 
 /** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`. */
@@ -108,8 +123,12 @@ const maxShortRows = 3;
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
   return joinYear(hours, words, (week, differing) =>
-    hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
-      times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
+    sayOnce(
+      hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
+        times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
+      ),
+      words,
+      (rows, note) => [joinList([joinList(rows, words.wording.list), note], words.wording.longList)],
     ),
   );
 }
@@ -124,7 +143,47 @@ function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Week
 }
 
 /** `8:00-12:00 and 14:00-18:00`. */
-function joinTimes(times: readonly string[], { language }: HoursWords): string {
-  const [first = '', ...more] = times.map((text) => lowerFirst(text, language));
-  return more.length === 0 ? first : new Intl.ListFormat(language, { type: 'conjunction' }).format([first, ...more]);
+function joinTimes(times: readonly string[], words: HoursWords): string {
+  const list = new Intl.ListFormat(words.language, { type: 'conjunction' });
+  const written = times.map((text) => lowerFirst(text, words.language));
+  return list.format(sayOnce(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
+}
+
+/** Joins several texts that all end with `by appointment`, so that it is said once; returns others unchanged. */
+function sayOnce(
+  texts: string[],
+  { language, wording }: HoursWords,
+  join: (parts: string[], note: string) => string[],
+): string[] {
+  const note = lowerFirst(wording.byAppointment, language);
+  if (texts.length < 2 || !texts.every((text) => text.endsWith(` ${note}`))) return texts;
+  return join(
+    texts.map((text) => text.slice(0, -note.length - 1)),
+    note,
+  );
+}
+
+/** Labels a slot with the days or seasons that have it, unless all open days do: `8:30-9:30 (Saturday)`. */
+export function slotLabel(slot: string, site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>): string {
+  const { regular, seasons = [], exceptions } = site.hours;
+  const rules = bookingRules(site);
+  const weeks = [
+    { name: seasons.length > 0 ? site.wording.restOfYear : '', week: regular },
+    ...seasons.map((season) => ({ name: season.name, week: seasonWeek(regular, season) })),
+  ].map(({ name, week }) => {
+    const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
+    const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
+    return { name, days, isEvery: days.length === open.filter(({ slots }) => slots.length > 0).length };
+  });
+  if (weeks.every(({ isEvery }) => isEvery)) return slot;
+  const places = weeks.flatMap(({ name, days, isEvery }) => {
+    if (days.length === 0) return [];
+    const names = joinDays(days, site, 'long');
+    return name && isEvery ? name : name ? `${name}: ${names}` : names;
+  });
+  const special = exceptions.filter((each) =>
+    slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot),
+  );
+  const said = places.length > 0 ? places : special.map(({ name }) => name);
+  return `${slot} (${joinList([...new Set(said)], site.wording.longList)})`;
 }

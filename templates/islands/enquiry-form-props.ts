@@ -8,6 +8,7 @@ import type { CarriedWords, FormType, Submission } from '../../schema/submission
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import { shortAddress } from '../../site/format-address.ts';
+import { slotLabel } from '../../site/format-hours.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
@@ -141,7 +142,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
         const when: FieldRule['when'] = JSON.parse(text);
         return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
       });
-      const withSign = field.role === 'service' ? addSign(site, option) : option;
+      const withSign = field.role === 'service' ? addSign(site, option) : addDays(site, field, option);
       return fulfilled.length > 0 ? { ...withSign, fulfils: fulfilled } : withSign;
     });
     return {
@@ -155,6 +156,12 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
       ...(rule.when && { condition: conditions.indexOf(JSON.stringify(rule.when)) + 1 }),
     };
   });
+}
+
+/** Where days have slots of their own, says which, since all are offered until a day is chosen. */
+function addDays(site: SharedSite, { kind }: ResolvedField, option: Option): Option {
+  const differ = kind === 'slot' && (site.forms.slotMinutes ?? site.forms.slotsOfDays);
+  return differ ? { ...option, label: slotLabel(option.code, site) } : option;
 }
 
 function addSign({ prices, money, language }: SharedSite, option: Option): FieldOption {

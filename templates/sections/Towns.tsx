@@ -76,13 +76,14 @@ function TownCards({ items }: Items) {
 }
 
 function TownRows({ items }: Items) {
+  const site = useSite();
   return (
     <ul className={styles.rows}>
       {items.map(({ key, town, text }) => (
         <li key={key} className={styles.row}>
           <div className={styles.rowHead}>
             <h3>{town.name}</h3>
-            <TownFacts town={town} />
+            <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site)} />
           </div>
           <Paragraph className={`${small} ${muted}`}>{text}</Paragraph>
         </li>
@@ -91,10 +92,11 @@ function TownRows({ items }: Items) {
   );
 }
 
-/** Postcode of a town, and the roads that lead there. */
-function TownFacts({ town: { postcode, via } }: { town: Town }) {
+/** Distance and postcode of a town, and the roads that lead there. */
+function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance?: string | false }) {
   return (
     <p className={styles.facts}>
+      {distance && <span>{distance}</span>}
       {postcode && <span className={muted}>{postcode}</span>}
       {via.map((name) => (
         <RouteNumber key={name} name={name} />

@@ -15,7 +15,7 @@ import { parseSite } from '../../site/parse.ts';
 import definition from '../fixtures/polish-site/site.config.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
-import { findAll, textOf } from '../helpers/elements.ts';
+import { elements, findAll, textOf } from '../helpers/elements.ts';
 import { hasWord } from '../helpers/has-word.ts';
 import { rawRequest } from '../server/raw-request.ts';
 import { postForm, postJson, startServer } from '../server/start-server.ts';
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** The vocabulary's English without its placeholders, and words that no Polish sentence has. */
+/** The vocabulary's English without placeholders and the texts of a new site, and words that no Polish sentence has. */
 const englishWords = [
   ...new Set(
-    leavesOf(english)
+    leavesOf({ ...english, starter: {} })
       .flatMap((text) => text.split(/\[\w+\]|\{\w+\}/))
       .map((text) => text.replace(/^[\W_]+|[\W_]+$/g, ''))
       .filter((text) => /\p{L}{4}/u.test(text) && !['Menu', 'Parking', 'GBP'].includes(text)),
@@ -85,6 +85,8 @@ it('has kilometres on the strip map, as everywhere else', () => {
   const page = pages.find(({ path }) => path === '/wszystko') as BuiltPage;
   expect(textOf(page.document)).toContain('12 kilometrów');
   expect(textOf(page.document)).toContain('Sopot 12');
+  const rows = elements(page.document, 'li').map(textOf);
+  expect(rows.filter((row) => /Sopot\s*12 kilometrów/.test(row))).not.toEqual([]);
   expect(textOf(page.document)).not.toContain('7.5');
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInSeason } from '../../schema/opening-times.ts';
-import { hoursSentence, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import { hoursSentence, hoursShort, isLongHours, slotLabel } from '../../site/format-hours.ts';
 import { hoursTable } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -107,4 +107,51 @@ it('has departments whose hours differ in part of the year', () => {
   expect(() => parse({ regular, seasons: [...seasons, { ...seasons[0], name: 'Two', from: '08-01' }] })).toThrow(
     'departments.lessons.seasons[1].from: found "08-01", a day that departments.lessons.seasons[0] has already; seasons may not overlap',
   );
+});
+
+it('says once that all hours are by appointment', () => {
+  const rows = [
+    { days: ['Monday' as const, 'Tuesday' as const], periods: [morning, { opens: '14:00', closes: '18:00' }] },
+    { days: ['Saturday' as const], opens: '10:00', closes: '12:00' },
+  ].map((row) => ({ ...row, byAppointment: true as const }));
+  const short = (regular: typeof rows) => hoursShort({ ...site, hours: { regular } });
+  expect(short(rows)).toBe('Mon-Tue 9:00-12:00 and 14:00-18:00, Sat 10:00-12:00; by appointment');
+  expect(short(rows.slice(0, 1))).toBe('Mon-Tue 9:00-12:00 and 14:00-18:00 by appointment');
+  const open = { days: ['Friday' as const], ...morning };
+  expect(hoursShort({ ...site, hours: { regular: [...rows.slice(1), open] } })).toBe(
+    'Fri 9:00-12:00, Sat 10:00-12:00 by appointment',
+  );
+});
+
+const morning = { opens: '09:00', closes: '12:00' };
+
+it('labels the slots that only some days or seasons have', () => {
+  const days = [
+    { days: ['Friday' as const], ...morning },
+    { days: ['Saturday' as const], opens: '09:30', closes: '12:30' },
+  ];
+  const winter = {
+    name: 'Winter',
+    from: '11-01',
+    until: '02-29',
+    regular: [{ days: ['Friday' as const], opens: '10:00', closes: '11:00' }],
+  };
+  const labels = (hours: Partial<typeof site.hours>) => {
+    const timed = parseSite({
+      ...tinySiteInput,
+      forms: { ...tinySiteInput.forms, timeSlots: [], slotMinutes: 60 },
+      hours: { timeZone: 'Europe/London', regular: days.slice(0, 1), exceptions: [], ...hours },
+    } as never);
+    return timed.forms.timeSlots.map((slot) => slotLabel(slot, timed));
+  };
+  expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
+  expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 (Friday)', '9:30-10:30 (Saturday)']);
+  expect(labels({ seasons: [winter] })).toEqual([
+    '9:00-10:00 (Rest of the year)',
+    '10:00-11:00',
+    '11:00-12:00 (Rest of the year)',
+  ]);
+  expect(
+    labels({ exceptions: [{ date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '09:00' }] })[0],
+  ).toBe('8:00-9:00 (Christmas Eve)');
 });
