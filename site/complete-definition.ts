@@ -111,11 +111,29 @@ function completeTown(town: Entry): Entry {
     : town;
 }
 
-/** Returns the default head of a page. A lead too long for a description is cut after a sentence. */
+/** Returns the default head of a page; `shortenDescriptions` cuts its description. */
 function headOf(name: unknown, lead: unknown): Entry {
-  const isLong = typeof lead === 'string' && lead.length > maxDescription;
-  const description = isLong ? /^.*[.!?…](?=\s)/s.exec(lead.slice(0, maxDescription))?.[0] : lead;
-  return { title: `${name} | {name}`, ...(description !== undefined && { description }) };
+  return { title: `${name} | {name}`, ...(lead !== undefined && { description: lead }) };
+}
+
+/** Cuts descriptions taken from leads after a sentence, once the tokens are filled in: {hours} may be long. */
+export function shortenDescriptions(definition: unknown): unknown {
+  if (!isEntry(definition)) return definition;
+  const shorten = (page: Entry) => {
+    const { head, hero } = page;
+    if (!isEntry(head) || !isEntry(hero)) return page;
+    const { description } = head;
+    if (typeof description !== 'string' || description !== hero.lead || description.length <= maxDescription)
+      return page;
+    const [cut] = /^.*[.!?…](?=\s)/s.exec(description.slice(0, maxDescription)) ?? [];
+    return { ...page, head: { ...head, description: cut } };
+  };
+  const { pages, services } = definition;
+  return {
+    ...definition,
+    ...(pages !== undefined && { pages: mapEntries(pages, shorten) }),
+    ...(services !== undefined && { services: mapEntries(services, shorten) }),
+  };
 }
 
 /** Fields of the default contact form. */

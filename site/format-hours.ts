@@ -176,10 +176,12 @@ export function slotLabel(slot: string, site: Pick<Site, 'hours' | 'language' | 
     return { name, days, isEvery: days.length === open.filter(({ slots }) => slots.length > 0).length };
   });
   if (weeks.every(({ isEvery }) => isEvery)) return slot;
-  const places = weeks.flatMap(({ name, days, isEvery }) => {
+  const isSame = weeks.every(({ days }) => days.join() === weeks[0]?.days.join());
+  const places = weeks.slice(0, isSame ? 1 : undefined).flatMap(({ name, days, isEvery }) => {
     if (days.length === 0) return [];
     const names = joinDays(days, site, 'long');
-    return name && isEvery ? name : name ? `${name}: ${names}` : names;
+    if (isSame || !name) return names;
+    return isEvery ? name : `${name}: ${names}`;
   });
   const special = exceptions.filter((each) =>
     slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot),

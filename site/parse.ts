@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { type Site, site } from '../schema/site.ts';
 import { weekdays } from '../schema/weekdays.ts';
-import { completeDefinition } from './complete-definition.ts';
+import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';
 import { bookingRules } from './form-rules.ts';
@@ -25,7 +25,8 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
  */
 export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
-  const { value, problems: tokenProblems, unfilled } = fillTokens(definition);
+  const { value: filled, problems: tokenProblems, unfilled } = fillTokens(definition);
+  const value = shortenDescriptions(filled);
   const parsed = site.safeParse(value);
   // The length of a sentence is unknown while one of its tokens is not filled in.
   const isUnfilled = isAtOrBelow(unfilled);

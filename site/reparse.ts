@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Site, site as schema } from '../schema/site.ts';
-import { completeDefinition } from './complete-definition.ts';
+import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { gatherSlots, unwrap } from './parse.ts';
 import { writtenOf } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
@@ -22,7 +22,7 @@ export function reparser(site: Site): (changed: unknown) => Site | undefined {
 }
 
 function fill(definition: unknown): unknown {
-  return fillTokens(completeDefinition(definition)).value;
+  return shortenDescriptions(fillTokens(completeDefinition(definition)).value);
 }
 
 /** Parses the parts that differ from an earlier value, sharing the rest with its result. Throws a ZodError. */

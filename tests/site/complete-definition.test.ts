@@ -39,6 +39,8 @@ it('describes a page by the sentences of its lead that fit', () => {
     parseSite({ ...soleTrader, pages: [{ ...home, hero: { lead } }, contact] }).pages[0]?.head.description;
   expect(described(lead)).toBe(first);
   expect(described(first)).toBe(first);
+  const address = '{email}, {phone}, {hours}, {address}, {hours:short}';
+  expect(described(`${first} ${address}`)).toBe(first);
 });
 
 it('links the call bar to the contact form, whichever form comes first', () => {

@@ -146,6 +146,7 @@ it('labels the slots that only some days or seasons have', () => {
   };
   expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
   expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 (Friday)', '9:30-10:30 (Saturday)']);
+  expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 (Saturday)');
   expect(labels({ seasons: [winter] })).toEqual([
     '9:00-10:00 (Rest of the year)',
     '10:00-11:00',
