@@ -2,7 +2,7 @@ import { addMs } from '../../schema/clock.ts';
 import { fillIn } from '../../schema/fill-in.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import type { Database, DeskLinkRow } from '../database/database.ts';
+import { type Database, type DeskLinkRow, isPostgresDatabase } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { MailBlock, MailContent } from '../mail/blocks.ts';
 import { toMessage } from '../mail/compose.ts';
@@ -67,15 +67,13 @@ export async function sendLinks(db: Database, { send, log, now }: LinkSender): P
 
 export type LinkSender = { send: (link: DeskLinkRow & { token: string }) => Promise<void>; log: Log; now: () => Date };
 
-/** Claims a link that is due. Returns undefined, too, if another server was faster, which then sends the others. */
-async function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
-  const young = db.selectFrom('desk_link').where('requested_at', '>', addMs(now, -linkMs));
-  const due = young.where('due_at', '!=', '').where('due_at', '<=', now.toISOString()).select(['id', 'due_at']);
-  const found = await due.orderBy('due_at').executeTakeFirst();
-  if (!found) return undefined;
+/** Claims a link that is due, and that no other server is claiming at this moment. */
+function claimLink(db: Database, token_hash: string, now: Date): Promise<DeskLinkRow | undefined> {
+  const young = db.selectFrom('desk_link').select('id').where('requested_at', '>', addMs(now, -linkMs));
+  const due = young.where('due_at', '!=', '').where('due_at', '<=', now.toISOString()).orderBy('due_at').limit(1);
+  const free = due.$if(isPostgresDatabase(db), (query) => query.forUpdate().skipLocked());
   const claimed = { token_hash, due_at: addMs(now, retryMs), expires_at: addMs(now, linkMs) };
-  const claim = db.updateTable('desk_link').set(claimed).where('id', '=', found.id).where('due_at', '=', found.due_at);
-  return claim.returningAll().executeTakeFirst();
+  return db.updateTable('desk_link').set(claimed).where('id', '=', free).returningAll().executeTakeFirst();
 }
 
 function linkMail({ desk: words, business }: SharedSite, href: string): MailContent {
