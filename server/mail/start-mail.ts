@@ -36,7 +36,7 @@ export function startMail({
   const order = async (claimed: ClaimedMail & { now: Date }): Promise<MailOrder & ClaimedMail> => {
     const { enquiry, mail, now } = claimed;
     const hasLink = config.desk && mail.kind !== 'visitor' && enquiry;
-    const link = hasLink ? await createDoneLink(db, deskOrigin(site), enquiry, now) : undefined;
+    const link = hasLink ? await createDoneLink(db, deskOrigin(site), enquiry.reference, now) : undefined;
     return { ...claimed, site, addresses, link };
   };
   const shared = { db, log, send: transport.send, firstRetryMs: config.smtpRetryMs, observe, now };

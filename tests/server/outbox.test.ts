@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await store(db, 2, { email: '' });
     await store(db, 1, {}, undefined, 2);
     const compose: Compose = async ({ mail, enquiry, now }) => {
-      const link = mail.kind === 'garage' && enquiry ? await createDoneLink(db, '', enquiry, now) : undefined;
+      const link = mail.kind === 'garage' && enquiry ? await createDoneLink(db, '', enquiry.reference, now) : undefined;
       return composeMail({ mail, enquiry, now, link, site: tinySite, addresses: { from: garage, to: [garage] } });
     };
     await db.schema.alterTable('secret').renameTo('hidden').execute();
