@@ -37,11 +37,10 @@ export function recordErasure(file: string, erasure: Erasure): void {
   }
 }
 
-/** Adds the erasures of one file to another, unless they are the same file. Returns the number added. */
+/** Adds the erasures of one file to another. Returns the number added. */
 export function copyErasures(from: string, to: string): number {
-  const erasures = resolve(from) === resolve(to) ? [] : readErasures(from);
   const known = new Set(readErasures(to).map((erasure) => JSON.stringify(erasure)));
-  const added = erasures.filter((erasure) => !known.has(JSON.stringify(erasure)));
+  const added = readErasures(from).filter((erasure) => !known.has(JSON.stringify(erasure)));
   for (const erasure of added) recordErasure(to, erasure);
   return added.length;
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
+import { readErasures } from '../../server/enquiries/erasures.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
 
@@ -87,18 +88,23 @@ describe('erase', () => {
   });
 
   test('says so when there is nothing to erase, and exits with 1', async () => {
-    const { url, references, dir } = await makeDatabase({});
+    const { url, references, dir } = await makeDatabase({}, { phone: '01632 960998' }, { phone: '01632 960999' });
     const { code, out, err } = await tools.run(url, 'erase', '--phone', '+1 632 960123');
     expect([code, out, err]).toEqual([1, '', 'No enquiry matches; nothing was erased.\n']);
-    const [reference = ''] = references;
+    const [reference = '', other = '', third = ''] = references;
     const spelt = `${reference.slice(0, 4)}-${reference.slice(4).toLowerCase()}`;
     const readable = await tools.run(url, 'erase', '--phone', '00441632960123', '--reference', spelt);
     expect(readable.out).toMatch(
       new RegExp(`^Erased on .+, by phone and reference: ${reference}, with 2 mails\\.\nChecked: 0 left`),
     );
-    const record = readFileSync(join(dir, 'erasures.jsonl'), 'utf8');
-    expect(JSON.parse(record)).toEqual({ erasedAt: expect.any(String), by: ['phone', 'reference'], references });
-    expect(statSync(join(dir, 'erasures.jsonl')).mode & 0o777).toBe(0o600);
+    const record = join(dir, 'record/erasures.jsonl');
+    await tools.run(url, 'erase', '--reference', other, '--erasures', record);
+    await tools.run(url, 'erase', '--reference', third, '--erasures', record);
+    expect(readErasures(join(dir, 'erasures.jsonl'))).toMatchObject([
+      { erasedAt: expect.stringMatching(/^2/), by: ['phone', 'reference'], references: [reference] },
+    ]);
+    expect(readErasures(record).map(({ references }) => references)).toEqual([[other], [third]]);
+    expect([record, dirname(record)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
   });
 });
 

@@ -20,7 +20,9 @@ test('spam is not mailed, however it was sent, until it is released; then the ru
   // The mails of a later enquiry prove that the outbox has been read since.
   await postJson(url, { ...enquiry, name: 'Cara Driver' });
   await until(() => mails.delivered.length === 2);
-  expect(mails.delivered.every(({ mail }) => mail.text?.includes('Cara Driver'))).toBe(true);
+  expect(mails.delivered.every(({ mail }) => mail.text?.includes('Cara Driver') && !mail.text.includes('/desk'))).toBe(
+    true,
+  );
   mails.delivered.splice(0);
   expect((await tools.run(file, 'release', reference)).code).toBe(0);
   await until(() => mails.delivered.length === 2);
