@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { CompiledQuery, sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openBackend } from '../../server/backend/backend.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
-import { readDeskList } from '../../server/enquiries/desk-list.ts';
+import { listStates, readDeskList } from '../../server/enquiries/desk-list.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
@@ -39,6 +39,28 @@ describe.each(databaseKinds)('a search on %s', (kind) => {
     const { db } = await openWithTwo(kind);
     const search = searchFor(typed, tinySite.business);
     expect((await readDeskList(db, { filter: { state: 'all', search }, limit: 9 })).rows).toEqual([]);
+  });
+
+  test('and a list read only their own enquiries of 6,000, and the events of these', async () => {
+    const { db } = await openWithTwo(kind);
+    const [row = {}] = await db.selectFrom('enquiry').selectAll().execute();
+    const own = ['id', 'reference', 'submission_key', 'state', 'done_at', 'number'];
+    const same = sql.join(Object.keys(row).flatMap((name) => (own.includes(name) ? [] : sql.ref(name))));
+    await sql`insert into enquiry (id, reference, submission_key, state, done_at, ${same})
+      with recursive copy (i) as (select 1 union all select i + 1 from copy where i < 3000)
+      select id || i, reference || i, id || i, case i % 3 when 0 then 'spam' else 'received' end,
+        case i % 3 when 1 then received_at else '' end, ${same} from copy, enquiry`.execute(db);
+    await sql`insert into enquiry_event select id, 1, '', '', 'spam', '' from enquiry`.execute(db);
+    await sql`analyze`.execute(db);
+    const ran = vi.spyOn(db.getExecutor(), 'executeQuery');
+    for (const state of listStates) await readDeskList(db, { filter: { state }, limit: 50 });
+    for (const [query] of ran.mock.calls.splice(0, listStates.length)) {
+      const explain = kind === 'SQLite' ? 'explain query plan' : 'explain';
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
+      expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on enquiry|SCAN enquiry(?! USING INDEX enquiry_list)/);
+    }
+    // Every list was explained.
+    expect(ran).toHaveBeenCalledTimes(listStates.length);
   });
 
   test.runIf(kind === 'PostgreSQL')('fills in texts in the order in which others lock them', async () => {
