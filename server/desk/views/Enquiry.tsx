@@ -58,9 +58,8 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
             {!isDone && <Button label={words.markDone} what="done" look={isHeld ? 'secondary' : 'primary'} />}
             <Button label={words.saveNote} what="note" />
           </p>
-          <h2>{words.mails}</h2>
           {!hasMail && <p className="notice">{words.mailOff}</p>}
-          <Mails view={view} site={site} />
+          {mails.length > 0 && <Mails view={view} site={site} />}
           <p className="buttons">
             {canRetry && <Button label={words.retry} what="retried" />}
             {!isHeld && <Button label={words.markSpam} what="spam" />}
@@ -108,19 +107,21 @@ function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: Sha
 
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
-  if (mails.length === 0) return <p>{words.none}</p>;
   const names = { garage: words.toBusiness, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
   return (
-    <ul className="mails">
-      {mails.map(({ id, kind, state, due_at, reason }) => {
-        const isLater = state === 'waiting' && new Date(due_at) > now;
-        const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
-        return (
-          <li key={id} className={state === 'failed' ? 'failed' : undefined}>
-            {names[kind]}: {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
-          </li>
-        );
-      })}
-    </ul>
+    <section>
+      <h2>{words.mails}</h2>
+      <ul className="mails">
+        {mails.map(({ id, kind, state, due_at, reason }) => {
+          const isLater = state === 'waiting' && new Date(due_at) > now;
+          const next = isLater && fillIn(words.nextTry, { time: formatTime(site, due_at, now) });
+          return (
+            <li key={id} className={state === 'failed' ? 'failed' : undefined}>
+              {names[kind]}: {[words.mailStates[state], next, reason].filter(Boolean).join(', ')}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The desk's own rules, based on the site's tokens. Kept out of the site's styles, so that they cost public pages
- * nothing. Forced colours make transparent borders visible, which would mark every tab as the open one.
+ * nothing. Forced colours remove the background that marks the open tab.
  */
 export const deskStyles = /* css */ `
 body { padding: 0; background: var(--paper) }
@@ -12,7 +12,7 @@ h1 { font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem); letter-spacing: -0.01em
 .skip:not(:focus) { clip-path: inset(50%) }
 .top { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; justify-content: space-between;
   max-width: none; padding-block: 0.75rem; background: var(--sign); color: var(--sign-text) }
-.top form { display: flex; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
+.top form { flex-grow: 1; display: flex; gap: 0.25rem 1rem; align-items: center; justify-content: space-between }
 .top .quiet { flex: none }
 .home { font-family: var(--display); font-weight: 800; font-size: 1.1875rem; color: inherit; text-decoration: none }
 .home span { margin-inline-start: 0.25rem; padding: 0.1em 0.5em 0; border-radius: 0.375rem; background: var(--plate);
@@ -40,13 +40,15 @@ input:not([type=hidden]), select, textarea { width: 100%; min-width: 0; min-heig
 .prompt form { justify-items: start }
 .prompt label { width: 100% }
 h2 { font-size: 1.1875rem }
-.tabs { display: flex; flex-wrap: wrap; gap: 0.25rem; border-block-end: 2px solid var(--line) }
-.tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.75rem;
-  color: var(--ink); font-weight: 600; text-decoration: none; border-block-end: 0.25rem solid transparent }
-.tabs a[aria-current] { border-color: var(--link); color: var(--link) }
-.count { min-width: 1.5rem; padding: 0 0.375rem; border-radius: 0.75rem; background: var(--tint); color: var(--ink);
+.tabs { display: flex; flex-wrap: wrap; gap: 0.375rem }
+.tabs a { display: inline-flex; gap: 0.375rem; align-items: center; min-height: 2.75rem; padding: 0.25rem 0.875rem;
+  border-radius: 1.375rem; color: var(--ink); background: var(--tint); font-weight: 600; text-decoration: none }
+.tabs a[aria-current] { background: var(--sign); color: var(--sign-text) }
+.count { min-width: 1.5rem; padding: 0 0.375rem; border-radius: 0.75rem; background: var(--surface); color: var(--ink);
   font-size: 0.875rem; text-align: center }
 .filter, .ends, .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end }
+.buttons { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
+.buttons .primary { grid-column: 1 / -1 }
 .filter .wide { flex: 1 1 14rem }
 .filter details { flex: 1 0 100% }
 .filter summary { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; color: var(--link);
@@ -57,7 +59,7 @@ h2 { font-size: 1.1875rem }
 .rows p, .empty, .facts { color: var(--muted) }
 .rows .wanted, .facts strong { color: var(--ink) }
 .rows h2 a { color: inherit }
-.rows .more a { display: inline-block; padding-block: 0.25rem; font-size: 1.0625rem; font-weight: 600 }
+.rows .more a { display: inline-block; padding-block: 0.5rem; font-size: 1.0625rem; font-weight: 600 }
 .rows .more span { white-space: nowrap }
 main .badge { justify-self: start; align-self: start; width: fit-content; padding: 0.25rem 0.75rem; border-radius: 0.375rem;
   border: 1px solid var(--line); background: var(--tint); color: var(--ink); font-size: 0.9375rem; line-height: 1.35 }
@@ -66,7 +68,7 @@ main .late { font-weight: 600; border-color: var(--emergency); background: var(-
 main .held { background: var(--notice); color: var(--notice-ink); border-color: var(--notice-edge) }
 .badge span, .badge strong { display: block }
 .badge strong { font-weight: 600; color: var(--emergency-ink) }
-.due strong, .late strong { color: inherit; text-decoration: underline }
+.due strong, .late strong { color: inherit; border-block-start: 1px solid }
 .ends { align-items: center; justify-content: space-between }
 .ends a:not(.secondary), .back, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
 .empty { padding: 2rem 1rem; text-align: center }
@@ -85,10 +87,12 @@ dd a { display: inline-block; padding-block: 0.125rem }
   .rows li { grid-template-columns: 14rem minmax(0, 1fr) 18rem }
   .rows .more { text-align: end }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
+  .buttons { display: flex }
+  .top form { flex-grow: 0 }
   .history .note { grid-column: 2 }
   .history li, dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
 }
-@media (forced-colors: active) { .tabs a:not([aria-current]) { border-color: Canvas } }
+@media (forced-colors: active) { .tabs a[aria-current] { outline: 2px solid } }
 @media print {
   .top, .skip, .buttons, .back, .tabs, .filter, .ends, .work { display: none }
   .columns { grid-template-columns: minmax(0, 1fr) }
