@@ -12,7 +12,19 @@ export function addDeskCommand(program: Command, tools: Tools): void {
     .option('--for <address>', 'who is to sign in: one of DESK_USERS, by default the first')
     .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', examples)
-    .action((options: JsonOption & { for?: string }) => printLink(options, tools));
+    .action(async ({ json, for: address }: JsonOption & { for?: string }) => {
+      const { config, site } = tools;
+      const users = deskUsers(config, site);
+      const who = findUser(users, address ?? users[0] ?? '');
+      if (!config.desk) throw new Error('The desk is off: DESK=off.');
+      if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
+      const token = await createLink(await tools.openDatabase(), who, tools.now());
+      const link = linkAddress(deskOrigin(site), token);
+      const local = linkAddress(`http://localhost:${config.port}`, token);
+      tools.print(
+        json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine, with PORT=${config.port}: ${local}`,
+      );
+    });
 }
 
 const examples = `
@@ -21,17 +33,3 @@ Whoever opens the link is signed in as that address. Where mail is on, the page 
 Examples:
   desk-link
   desk-link --for pat@garage.example`;
-
-async function printLink({ json, for: address }: JsonOption & { for?: string }, tools: Tools): Promise<void> {
-  const { config, site } = tools;
-  const users = deskUsers(config, site);
-  const who = findUser(users, address ?? users[0] ?? '');
-  if (!config.desk) throw new Error('The desk is off: DESK=off.');
-  if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
-  const token = await createLink(await tools.openDatabase(), who, tools.now());
-  const link = linkAddress(deskOrigin(site), token);
-  const local = linkAddress(`http://localhost:${config.port}`, token);
-  tools.print(
-    json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine, with PORT=${config.port}: ${local}`,
-  );
-}

@@ -229,9 +229,7 @@ export const englishOffice = {
     /** The heading above the history. */
     history: 'History',
     /** After a conflicting change. */
-    conflict: 'Somebody changed this after you opened it, so yours was not saved. This is how it is now.',
-    /** If it was already in that state. */
-    unchanged: 'There was nothing to change. This is how it is now.',
+    conflict: 'This changed after you opened it, so yours was not saved. This is how it is now.',
     /** After a change. */
     saved: 'Saved.',
     /** The link and the button that erase an enquiry. */

@@ -117,7 +117,6 @@ export const germanOffice = {
     history: 'Verlauf',
     conflict:
       'Jemand hat diese Anfrage geändert, nachdem Sie sie geöffnet hatten; Ihre Änderung wurde nicht gespeichert. So sieht sie jetzt aus.',
-    unchanged: 'Es gab nichts zu ändern. So sieht sie jetzt aus.',
     saved: 'Gespeichert.',
     erase: 'Löschen',
     eraseHeading: '[reference] löschen?',

@@ -116,7 +116,6 @@ export const polishOffice = {
     nextTry: 'następna próba [time]',
     history: 'Historia',
     conflict: 'Ktoś zmienił to zgłoszenie po jego otwarciu, więc niczego nie zapisano. Tak wygląda teraz.',
-    unchanged: 'Nie było czego zmieniać: tak wygląda teraz.',
     saved: 'Zapisano.',
     erase: 'Usuń',
     eraseHeading: 'Usunąć [reference]?',

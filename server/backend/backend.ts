@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
-import { callStore, createDeskStore, type DeskCall } from '../desk/desk-store.ts';
+import { createDeskStore, type DeskCall } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
 import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
@@ -53,7 +53,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   const onLink = () => linkMails?.wake();
   const deskStore = createDeskStore({ db, site, config, onLink, onMail: () => worker?.wake() });
   return {
-    callDesk: (call) => callStore(deskStore, call),
+    callDesk: ({ name, argument }) => deskStore[name](argument as never),
     ...createEnquiryStore(db),
     async store(enquiry) {
       const stored = await storeEnquiry(db, enquiry);

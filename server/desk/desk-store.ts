@@ -36,7 +36,19 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
       if (change.what === 'retried' || change.what === 'released') onMail();
       return changed;
     },
-    erase({ id, reference, version, who, now }: Erase) {
+    erase({
+      id,
+      reference,
+      version,
+      who,
+      now,
+    }: {
+      id: string;
+      reference: string;
+      version: number;
+      who: string;
+      now: Date;
+    }) {
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
       const record = () => recordErasure(erasuresFile(config.databaseUrl), erasure);
       return eraseSeen(db, { id, version, record });
@@ -48,8 +60,6 @@ export type DeskStore = ReturnType<typeof createDeskStore>;
 
 /** An enquiry with its mails and its history. */
 export type OpenEnquiry = { enquiry: ListedEnquiry; mails: QueuedMail[]; events: EventRow[] };
-
-type Erase = { id: string; reference: string; version: number; who: string; now: Date };
 
 type DeskStoreDeps = {
   db: Database;
@@ -73,9 +83,4 @@ export type DeskCall = { name: keyof DeskStore; argument: unknown };
 export function remoteStore(send: (call: DeskCall) => Promise<unknown>): DeskStore {
   const get = (_: object, name: string) => (argument: unknown) => send({ name, argument } as DeskCall);
   return new Proxy({}, { get }) as DeskStore;
-}
-
-/** Executes a call on the store. */
-export function callStore(store: DeskStore, { name, argument }: DeskCall): Promise<unknown> {
-  return (store[name] as (value: unknown) => Promise<unknown>)(argument);
 }

@@ -62,16 +62,13 @@ async function act(request: DeskRequest, { enquiry: { id, reference }, events }:
     what === 'erase'
       ? await deps.store.erase({ id, reference, version, who, now })
       : await deps.store.change({ id, what, who, version, note, now });
-  if (what === 'erase' && (outcome === 'changed' || outcome === 'missing')) {
-    return seeOther(ctx, `${deskPath}?erased=${reference}`);
-  }
+  if (what === 'erase' && outcome === 'changed') return seeOther(ctx, `${deskPath}?erased=${reference}`);
   // The first of two clicks has already made the change.
   const first = events.find((event) => event.version === version + 1);
   const isRepeated = outcome === 'conflict' && first?.who === who && first?.what === what && first?.note === note;
   if (outcome === 'changed' || isRepeated) return seeOther(ctx, `${path}?saved`);
   // Shows the current enquiry, with the unsaved note.
-  const notice = outcome === 'unchanged' ? 'unchanged' : 'conflict';
-  await show(request, { page: 'enquiry', ...(await read(request, reference)), notice, note, now }, 409);
+  await show(request, { page: 'enquiry', ...(await read(request, reference)), notice: 'conflict', note, now }, 409);
 }
 
 const works = ['done', 'undone', 'note', 'released', 'spam', 'retried', 'erase'] as const;

@@ -12,6 +12,9 @@ import { type DeskRequest, show } from './respond.ts';
 
 const pageSize = 50;
 
+/** Rows that an export reads at a time. */
+const batchSize = 500;
+
 export async function showList(request: DeskRequest): Promise<void> {
   const { deps, fields } = request;
   const { store, site } = deps;
@@ -30,7 +33,7 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
   async function* readRows(): AsyncGenerator<ListedEnquiry> {
     let after: ListPosition | undefined;
     do {
-      const { rows, next } = await store.list({ filter, after, limit: 10 * pageSize });
+      const { rows, next } = await store.list({ filter, after, limit: batchSize });
       yield* rows;
       after = next;
     } while (after);

@@ -85,10 +85,10 @@ function pageOf(path: string): string {
 export async function askToSignIn(request: DeskRequest): Promise<void> {
   const { ctx, deps } = request;
   const href = pageOf(ctx.path);
-  const { name } = deps.site.desk;
-  const isFromElsewhere = ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET';
-  const prompt: PromptView = { page: 'prompt', heading: name, texts: [], link: { text: name, href }, goesOn: true };
-  if (isFromElsewhere) return show(request, prompt);
+  if (ctx.get('Sec-Fetch-Site') === 'cross-site' && ctx.method === 'GET') {
+    const { name } = deps.site.desk;
+    return show(request, { page: 'prompt', heading: name, texts: [], link: { text: name, href }, goesOn: true });
+  }
   seeOther(ctx, href === deskPath ? signInPath : `${signInPath}?next=${encodeURIComponent(href)}`);
 }
 

@@ -51,13 +51,20 @@ export function createBrowser(url: string) {
     for (const line of response.headers.getSetCookie()) jar.cookie = line.split(';')[0] ?? '';
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  /** The hidden fields of a page's forms. */
+  const form = async (path = '/desk'): Promise<Record<string, string>> => {
+    const hidden = (await request(path)).text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
+    return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+  };
   return {
     jar,
     get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      request(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
-    /** What the forms of its session carry. */
-    token: async () => (await request('/desk')).text.match(/name="token" value="([^"]+)"/)?.[1] ?? '',
+    post,
+    form,
+    /** Opens an enquiry and presses one of its buttons. */
+    press: async (path: string, what: string, note = '') => post(path, { ...(await form(path)), note, what }),
   };
 }
 

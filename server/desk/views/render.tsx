@@ -28,23 +28,18 @@ export function renderDesk(view: DeskView, frame: DeskFrame, siteStyles: string)
   );
   const hasScript = view.page === 'enquiry';
   const body = renderToStaticMarkup(<Frame frame={frame}>{content}</Frame>);
-  const policy = {
-    'default-src': "'none'",
-    'style-src': `'sha256-${hash('sha256', style, 'base64')}'`,
-    ...(hasScript && { 'script-src': `'sha256-${hash('sha256', printScript, 'base64')}'` }),
-    'img-src': "'self'",
-    'font-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  };
-  const directives = Object.entries(policy).map(([name, source]) => `${name} ${source}`);
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    ...(hasScript ? [`script-src 'sha256-${hash('sha256', printScript, 'base64')}'`] : []),
+    "img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  ].join('; ');
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>${head}<style>${style}</style></head>
 <body>${body}${hasScript ? `<script>${printScript}</script>` : ''}</body>
 </html>`;
-  return { html, policy: directives.join('; ') };
+  return { html, policy };
 }
 
 /** Frame of all the desk's pages: the business, the signed-in user, and the sign-out button. */

@@ -31,7 +31,7 @@ export type ListView = DeskListPage & {
 export type EnquiryView = OpenEnquiry & {
   page: 'enquiry';
   /** Outcome of the submitted form. */
-  notice: 'saved' | 'conflict' | 'unchanged' | undefined;
+  notice: 'saved' | 'conflict' | undefined;
   /** An unsaved note. */
   note: string;
   now: Date;
