@@ -67,11 +67,18 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     const copied = browser.jar.cookie;
     const out = await browser.post('/desk/sign-out', await browser.form());
     expect([browser.jar.cookie, out.headers.get('clear-site-data')]).toEqual(['desk-without-tls=', '"cache"']);
+    expect(out.headers.get('set-cookie')).toContain('expires=Thu, 01 Jan 1970');
     browser.jar.cookie = copied;
     expect((await browser.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
     expect((await other.get('/desk')).status).toBe(200);
+    expect((await other.get('/desk/sign-in')).headers.get('location')).toBe('/desk');
     pass(30 * 24 * 60);
     expect((await other.get('/desk')).headers.get('location')).toBe('/desk/sign-in');
+    // What has expired is deleted.
+    pass(1);
+    await signIn(desk);
+    expect(await desk.db.selectFrom('desk_link').selectAll().execute()).toEqual([]);
+    expect(await desk.db.selectFrom('desk_session').select('who').execute()).toEqual([{ who: pat }]);
   });
 
   test('gives every address the same answer, and mails at most three links, not counting printed ones', async () => {
@@ -228,6 +235,11 @@ test('the desk’s responses, refusals included, are never cached, indexed, fram
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|unsafe|\*/);
   }
+});
+
+test('a page whose path only begins like the desk’s is not the desk’s', async () => {
+  const { headers } = await (await startDesk()).browser().get('/desktop');
+  expect(headers.get('x-robots-tag')).toBeNull();
 });
 
 test('removal from DESK_USERS ends a session, and DESK=off removes the desk', async () => {

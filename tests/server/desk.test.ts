@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readErasures } from '../../server/enquiries/erasures.ts';
+import { readDone } from '../../server/enquiries/maintenance.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';
@@ -126,6 +127,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     expect([...desk.names(failed), ...failed.matchAll(/<strong>Email failed/g)]).toHaveLength(4);
     expect((await browser.get(path)).text).toContain('To us: failed, no such mailbox');
     await browser.press(path, 'retried');
+    // Which ends the pause after an outage.
+    expect(await readDone(desk.db, 'retry')).toEqual(desk.clock.now);
     expect(desk.names((await browser.get('/desk?state=failed')).text)).toEqual(['Bob']);
     await desk.db.updateTable('outbox').set({ due_at: '2026-11-23T10:30:00.000Z' }).execute();
     expect((await browser.get(path)).text).toContain('To us: waiting, next try 10:30');
