@@ -74,7 +74,7 @@ main .held { background: var(--notice); color: var(--notice-ink); border-color: 
 .empty { padding: 2rem 1rem; text-align: center }
 main > .back + h1, main > h1 + .facts, main > .facts + .badge { margin-top: 0.375rem }
 .columns { display: grid; gap: 1.5rem; align-items: start }
-.work > p ~ h2 { margin-block-start: 0.5rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
+.work > section { display: grid; gap: 0.75rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
 textarea { resize: vertical; line-height: 1.45 }
 dt, .history time { color: var(--muted) }
 .who, dt, .rows .more, .history time { font-size: 0.9375rem }
@@ -86,6 +86,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
 @media (min-width: 48rem) {
   .rows li { grid-template-columns: 14rem minmax(0, 1fr) 18rem }
   .rows .more { text-align: end }
+  .rows .more a { padding-block: 0 }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
   .buttons { display: flex }
   .top form { flex-grow: 0 }
