@@ -37,7 +37,7 @@ export function Receipt({
     calendarFile({
       ...calendar,
       reference: reference ?? at,
-      notes: reference ?? at,
+      notes: reference ? `${words.referenceLabel} ${reference}` : '',
       date,
       slot,
       timeZone: hours.timeZone,

@@ -32,6 +32,7 @@ test('a closed day is said at once, and the nearest open days are a press away',
   await expect(date).toHaveAttribute('max', '2027-11-22');
   await date.fill('2026-12-25');
   await expect(date).toHaveAccessibleDescription(/We are closed on Friday 25 December/);
+  await expect(form.locator('[aria-live=polite]', { hasText: 'We are closed' })).toHaveCount(1);
   await expect(form.getByRole('group', { name: 'Please check' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Thursday 24 December' }).press('Enter');
   await expect(date).toHaveValue('2026-12-24');
@@ -93,6 +94,7 @@ test('the receipt takes the place of the form, and tells the truth on a Sunday',
     await expect(receipt).toContainText(text);
   const calendar = await receipt.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   expect(decodeURIComponent(calendar ?? '')).toContain('DTSTART:20261124T100000Z\r\nDTEND:20261124T120000Z');
+  expect(decodeURIComponent(calendar ?? '')).toContain('DESCRIPTION:Your reference is A1B2');
   const card = await page.request.get('/contact.vcf');
   expect(await card.text()).toContain('TEL;TYPE=work,voice:+441632960145');
   await receipt.getByRole('link', { name: 'Send another' }).click();
