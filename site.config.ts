@@ -265,7 +265,7 @@ const site: SiteInputOf<SiteNames> = {
     'clutch-diagnostics': {
       name: 'Clutch diagnostics',
       from: 50,
-      description: 'For when it may not be the clutch: we find the cause.',
+      description: 'Not sure it’s the clutch? We find the cause.',
     },
 
     'engine-diagnostics': {
@@ -2021,7 +2021,7 @@ const site: SiteInputOf<SiteNames> = {
           name: 'Car service for Chatham',
           href: '/locations/chatham-car-service',
           text: 'With a free vehicle health check',
-          icon: 'wrench',
+          icon: 'car',
         },
         { name: 'All areas we cover', href: '/locations', text: 'Medway, Swale and Sheppey', icon: 'map' },
       ],
@@ -2203,7 +2203,7 @@ const site: SiteInputOf<SiteNames> = {
             {
               text: 'Brake warning light',
               detail:
-                'Low fluid, worn pads or a fault. Stop somewhere safe, make sure the handbrake is off, then ring.',
+                'Low fluid, worn pads or a fault. Stop somewhere safe, check it’s not just the handbrake, then ring.',
             },
             {
               text: 'Longer stopping',
@@ -2287,7 +2287,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'text',
           heading: 'What hills do to a clutch',
           paragraphs: [
-            'Almost any way out of Chatham is uphill: the Great Lines, Magpie Hall Road, Chatham Hill from Luton Arches. Holding the car on the biting point in a queue is what wears a clutch out. Use the handbrake instead: it costs nothing.',
+            'Almost any way out of Chatham is uphill: Maidstone Road, Magpie Hall Road, Chatham Hill from Luton Arches. Holding the car on the biting point in a queue is what wears a clutch out. Use the handbrake instead: it costs nothing.',
           ],
         },
         {
@@ -2383,7 +2383,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Clutch repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'settings' },
+        { name: 'Clutch repair', href: '/clutch-repair', text: 'How we repair one, step by step', icon: 'disc' },
         {
           name: 'Gearbox repair',
           href: '/gearbox-repair',
@@ -2504,7 +2504,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'search' },
+        { name: 'Diagnostics', href: '/diagnostics', text: 'What each test covers', icon: 'gauge' },
         { name: 'Engine repair', href: '/engine-repair', text: 'If the fault is mechanical', icon: 'engine' },
         { name: 'Exhaust repair', href: '/exhaust-repair', text: 'DPF and EGR faults', icon: 'exhaust' },
       ],
@@ -2872,7 +2872,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'search' },
+        { name: 'Diagnostics', href: '/diagnostics', text: 'How we work and what we charge', icon: 'gauge' },
         { name: 'Gearbox repair', href: '/gearbox-repair', text: 'Manual, automatic and CVT', icon: 'gears' },
         { name: 'Emergency repairs', href: '/emergency-repairs', text: 'If it won’t move', icon: 'alert' },
       ],
@@ -2919,7 +2919,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'heart',
           id: 'offer',
           heading: 'Free vehicle health check',
-          text: 'Book any service from Chatham and you get a vehicle health check with it, free.',
+          text: 'We do it on the same visit as your service, whichever of the three you book.',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
         {
@@ -3008,7 +3008,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       links: [
-        { name: 'Car servicing', href: '/car-servicing', text: 'All three services compared', icon: 'wrench' },
+        { name: 'Car servicing', href: '/car-servicing', text: 'All three services compared', icon: 'car' },
         { name: 'Tyre services', href: '/tyre-services', text: 'Fitting, balancing and alignment', icon: 'tyre' },
         {
           name: 'Exhaust repair',
@@ -3108,9 +3108,9 @@ const site: SiteInputOf<SiteNames> = {
           name: 'Diagnostics for Rochester',
           href: '/locations/rochester-diagnostics',
           text: 'A warning light can fail the MOT',
-          icon: 'search',
+          icon: 'gauge',
         },
-        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'wrench' },
+        { name: 'Car servicing', href: '/car-servicing', text: 'Have both done in one visit', icon: 'car' },
         { name: 'Brake repair', href: '/brake-repair', text: 'If the brakes need work', icon: 'brake' },
         { name: 'MOT prep for Chatham', href: '/locations/chatham-mot-preparation', icon: 'clipboard' },
         { name: 'MOT prep for Gillingham', href: '/locations/gillingham-mot-preparation', icon: 'clipboard' },
@@ -3734,7 +3734,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'story',
           heading: 'Our story',
           paragraphs: [
-            'People have been travelling through Newington since the Romans built Watling Street. We’ve been looking after their cars and vans since {established}, and you’ll find us at {street}.',
+            'Newington has been on the main road since the Romans built Watling Street. We’ve been looking after the cars and vans on it since {established}, and you’ll find us at {street}.',
             'Cars have changed a lot since then. What drivers want hasn’t: to know what’s wrong, what it’ll cost and when they can have it back.',
             'We’re still independent, so there’s no head office setting sales targets. The advice comes from the people who’ve had your car on the ramp.',
           ],
@@ -4153,6 +4153,7 @@ const site: SiteInputOf<SiteNames> = {
             { label: 'How long an MOT takes', question: 'mot-duration' },
             { label: 'Warranty', question: 'warranty' },
           ],
+          aside: [{ kind: 'visit', heading: 'Ask us instead', show: ['phone', 'email', 'address', 'parking'] }],
         },
         {
           kind: 'links',
@@ -4172,7 +4173,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Pads, discs, fluid and faults',
               icon: 'brake',
             },
-            { name: 'Diagnostics', href: '/services/diagnostics', text: 'Warning lights explained', icon: 'search' },
+            { name: 'Diagnostics', href: '/services/diagnostics', text: 'Warning lights explained', icon: 'gauge' },
           ],
         },
       ],

@@ -10,7 +10,7 @@ import { LinkList } from './parts/LinkList.tsx';
 import { hasForm, usePage } from './parts/page-context.ts';
 import { Section } from './parts/Section.tsx';
 import { SectionView } from './sections/SectionView.tsx';
-import { page, stack } from './styles/layout.css.ts';
+import { page, stack, withActions } from './styles/layout.css.ts';
 import { leadText, sign as signPanel } from './styles/surface.css.ts';
 
 /** The parts common to every page: a hero with the sign of its kind, sections, related links and a closing. */
@@ -44,7 +44,7 @@ function Closing({ closing }: { closing: ClosingEntry }) {
   const { route } = usePage();
   return (
     <section className={page}>
-      <div className={`${signPanel} ${stack.l}`}>
+      <div className={`${signPanel} ${withActions}`}>
         <div className={stack.s}>
           <h2>{closing.heading}</h2>
           <Paragraph className={leadText}>{closing.text}</Paragraph>

@@ -10,7 +10,7 @@ import { PointList } from './List.tsx';
 import { PriceTable } from './Prices.tsx';
 import { ContactDetails } from './Visit.tsx';
 
-/** The panels next to a form or below the questions. */
+/** The panels next to a form or the questions. */
 export function Aside({ panels }: { panels: readonly AsideSection[] }) {
   if (panels.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { page, stack } from '../styles/layout.css.ts';
+import { page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
 import * as styles from './Banner.css.ts';
 import { CheckList } from './List.tsx';
@@ -27,7 +27,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
           <Icon name={banner.icon} size="medium" />
         </span>
       )}
-      <div className={stack.m}>
+      <div className={Heading === 'h2' ? withActions : stack.m}>
         <div className={stack.s}>
           <Heading>{banner.heading}</Heading>
           {price && (
@@ -36,8 +36,8 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
             </p>
           )}
           <Paragraph className={styles.text}>{banner.text}</Paragraph>
+          {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>
-        {banner.points.length > 0 && <CheckList items={banner.points} />}
         <Actions actions={banner.actions} />
       </div>
     </div>

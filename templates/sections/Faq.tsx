@@ -4,17 +4,21 @@ import { faqAccordionProps } from '../islands/faq-accordion-props.ts';
 import { Island } from '../islands/Island.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { stack } from '../styles/layout.css.ts';
 import { Aside } from './Aside.tsx';
+import * as styles from './Faq.css.ts';
 
-/** Questions with their topic buttons, followed by the panels. */
+/** Questions, with their topic buttons and the panels beside them. */
 export function Faq({ section }: { section: SectionOf<'faq'> }) {
   const site = useSite();
   return (
     <Section {...section}>
-      <div className={stack.l}>
+      <div className={section.aside.length > 0 ? styles.layout : undefined}>
         <Island name="faq-accordion" prefix="faq" component={FaqAccordion} props={faqAccordionProps(site, section)} />
-        <Aside panels={section.aside} />
+        {section.aside.length > 0 && (
+          <div className={styles.panels}>
+            <Aside panels={section.aside} />
+          </div>
+        )}
       </div>
     </Section>
   );

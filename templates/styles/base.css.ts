@@ -45,7 +45,7 @@ globalStyle('h1, h2, h3, h4', {
 globalStyle('h1', { fontSize: text.h1, letterSpacing: '-0.02em', lineHeight: 1.05 });
 globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3', { fontSize: text.h3 });
-globalStyle('p', { textWrap: 'pretty' });
+globalStyle('body', { textWrap: 'pretty' });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });

@@ -45,6 +45,14 @@ export const withAside = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)' } },
 });
 
+/** Text with its buttons below, or beside it on a wide screen. */
+export const withActions = style({
+  display: 'grid',
+  gap: `${space.m} ${space.xl}`,
+  minWidth: 0,
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', alignItems: 'center' } },
+});
+
 /** A heading with its content beside it, or below if there is no room. */
 export const split = style({
   display: 'grid',

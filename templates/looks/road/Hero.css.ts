@@ -20,7 +20,7 @@ export const emergency = style([
 export const columns = style({
   display: 'grid',
   gap: `${space.l} ${space.xl}`,
-  alignItems: 'center',
+  alignItems: 'start',
   paddingBlockEnd: groundHeight,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
