@@ -5,7 +5,8 @@ import type { SharedSite } from '../../../site/shared-site.ts';
 import { listStates, maxCounted } from '../../enquiries/desk-list.ts';
 import type { ListedEnquiry } from '../../enquiries/list.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
-import { Badge, formatTime } from './Badge.tsx';
+import { Badge } from './Badge.tsx';
+import { formatTime } from './format-time.ts';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 import type { DeskFrame, ListView } from './view.ts';
 

@@ -1,0 +1,139 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { band } from '../../styles/layout.css.ts';
+import { colour, face, medium, narrow as narrowScreen, scrollTimelines, space } from '../../styles/tokens.css.ts';
+
+export const map = style({
+  marginBlockStart: 0,
+  overflow: 'hidden',
+  background: colour.surface,
+  borderBlock: `1px solid ${colour.line}`,
+  '@media': { print: { display: 'none' } },
+});
+
+const drawing = style({ width: '100%', maxWidth: 'none', height: '10.6em', ...face.heavy });
+globalStyle(`${drawing} svg`, { overflow: 'visible', maxWidth: 'none' });
+globalStyle(`${drawing} text`, { textAnchor: 'middle', fill: 'currentcolor' });
+
+// Neighbouring signs never overlap, whatever the text size.
+export const wide = style([
+  drawing,
+  { fontSize: 'min(1.0625rem, 1.75vw)', '@media': { [narrowScreen]: { display: 'none' } } },
+]);
+export const narrow = style([
+  drawing,
+  { fontSize: 'min(0.8125rem, 3.75vw)', '@media': { [medium]: { display: 'none' } } },
+]);
+
+const plate = style({ color: colour.signText, fill: colour.sign, stroke: colour.signText, strokeWidth: '0.1em' });
+globalStyle(`${plate} text`, { stroke: 'none' });
+
+export const sign = styleVariants({
+  plain: [plate],
+  home: [plate],
+  lit: [plate, { color: colour.plateInk, fill: colour.plate, stroke: colour.plateInk }],
+});
+
+/** A road number in the colours of its signs. */
+export const shield = styleVariants({
+  motorway: [plate, { fill: colour.motorway, color: '#fff' }],
+  primary: [plate, { color: colour.figure }],
+  local: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
+  rail: [plate, { fill: '#fff', color: '#15221b', stroke: '#15221b' }],
+});
+
+const stroke = style({ strokeWidth: '0.45em' });
+export const line = styleVariants({
+  motorway: [stroke, { stroke: colour.motorway }],
+  primary: [stroke, { stroke: colour.sign }],
+  local: [stroke, { stroke: colour.edge }],
+  rail: [stroke, { stroke: colour.ink, strokeWidth: '0.25em' }],
+});
+
+export const sleepers = style({ stroke: colour.surface, strokeWidth: '0.12em', strokeDasharray: '0.8em 0.8em' });
+export const post = style({ fill: colour.edge });
+export const miles = style({ selectors: { [`${sign.plain} &`]: { fill: colour.figure } } });
+export const place = style({ ...face.strong, fontSize: '0.86em' });
+globalStyle(`${drawing} ${place}`, { textAnchor: 'start', fill: colour.muted });
+export const tarmac = style({ fill: colour.tarmac });
+export const dashes = style({ stroke: '#fff', strokeWidth: '0.14em', strokeDasharray: '1.6em 1.6em' });
+
+export const garage = style({ fill: colour.sign });
+export const door = style({ fill: colour.plate, stroke: colour.sign, strokeWidth: 1.5 });
+
+/** In dark mode the van has its lights on. */
+export const headlights = style({
+  display: 'none',
+  fill: colour.plate,
+  opacity: 0.65,
+  '@media': { 'screen and (prefers-color-scheme: dark)': { display: 'inline' } },
+});
+globalStyle('#van', { overflow: 'visible' });
+export const vanBody = style({ fill: '#fff' });
+export const vanStripe = style({ fill: colour.sign });
+export const vanGlass = style({ fill: '#9fb9c4' });
+export const vanWheel = style({ fill: '#15221b', stroke: '#c9d1cc', strokeWidth: 3 });
+
+const arrived = 'translateX(100%)';
+const driveRight = keyframes({ from: { transform: 'none' }, to: { transform: arrived } });
+const driveLeft = keyframes({ from: { transform: arrived }, to: { transform: 'none' } });
+
+/** Where the visitor has not asked for reduced motion. */
+const moves = '(prefers-reduced-motion: no-preference)';
+
+const drives = (name: string) => ({
+  // Percentages of the lane, which is the nearest SVG viewport.
+  transformBox: 'view-box' as const,
+  '@supports': {
+    [scrollTimelines]: {
+      '@media': { [moves]: { animation: `${name} linear both`, animationTimeline: 'scroll(root)' } },
+    },
+  },
+});
+
+export const van = styleVariants({
+  right: [drives(driveRight)],
+  left: [drives(driveLeft), { transform: arrived }],
+});
+globalStyle(`${van.left} use`, { transform: 'scaleX(-1)' });
+// On a phone the drive is short, since the map soon leaves the view.
+globalStyle(`${narrow} g`, { animationRange: '0 50rem' });
+
+const rise = keyframes({ from: { transform: 'translateY(110%)' } });
+
+/** High enough for a road at the lower edge of the screen, above the call bar. */
+const tall = 'screen and (min-height: 40rem) and (min-width: 62rem)';
+
+/** The road along the lower edge of the screen, from where the map has scrolled away until the footer. */
+export const home = style({
+  viewTimelineName: '--stretch',
+  marginBlockStart: space.xxl,
+  overflow: 'hidden',
+  '@media': { print: { display: 'none' } },
+  '@supports': {
+    [scrollTimelines]: {
+      '@media': {
+        [`${tall} and ${moves}`]: {
+          position: 'sticky',
+          insetBlockEnd: 0,
+          zIndex: 10,
+          animation: `${rise} linear both`,
+          animationTimeline: 'scroll(root)',
+          animationRange: '16rem 26rem',
+        },
+      },
+    },
+  },
+});
+
+export const stretch = style([drawing, { height: '1.7em', fontSize: '1rem' }]);
+// Without animation the van has already arrived.
+globalStyle(`${stretch} ${van.right}`, { transform: arrived });
+globalStyle(`${stretch} ${van.left}`, { transform: 'none' });
+// On a phone the van arrives while its road is in view.
+globalStyle(`${stretch} g`, {
+  animationTimeline: '--stretch',
+  animationRange: 'entry 0% contain 50%',
+  '@media': { [tall]: { animationTimeline: 'scroll(root)', animationRange: 'normal' } },
+});
+// A band extends down to the road.
+globalStyle(`${band} + ${home}`, { marginBlockStart: 0 });
