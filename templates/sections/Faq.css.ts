@@ -1,23 +1,37 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import * as accordion from '../islands/FaqAccordion.css.ts';
-import { medium, space, wide } from '../styles/tokens.css.ts';
+import { questions } from '../islands/FaqAccordion.css.ts';
+import { medium, space } from '../styles/tokens.css.ts';
 
-/** The island's questions and topics are laid out together with the panels, which stay in view below the topics. */
+const subgrid = '(grid-template-rows: subgrid)';
+
+/** The panels share a grid with the parts of the island, and stay in view below its topics. */
 export const layout = style({
   display: 'grid',
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': {
-    [medium]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(15rem, 2fr)', gridTemplateRows: 'auto 1fr' },
+  '@supports': {
+    [subgrid]: {
+      '@media': { [medium]: { gridTemplate: 'auto 1fr / minmax(0, 3fr) minmax(15rem, 2fr)', alignItems: 'start' } },
+    },
   },
 });
 
+// The island keeps a box of its own, by which the browser notices that a visitor comes near it.
 globalStyle(`${layout} > [data-island], ${layout} > [data-island] > div`, {
-  '@media': { [medium]: { display: 'contents' } },
+  '@supports': {
+    [subgrid]: {
+      '@media': {
+        [medium]: { display: 'grid', gridTemplate: 'subgrid / subgrid', gridArea: '1 / 1 / span 2 / span 2' },
+      },
+    },
+  },
 });
-globalStyle(`${layout} ${accordion.questions}`, { '@media': { [medium]: { gridArea: '1 / 1 / span 2' } } });
+globalStyle(`${layout} ${questions}`, {
+  '@supports': { [subgrid]: { '@media': { [medium]: { gridRowEnd: 'span 2' } } } },
+});
 
 export const panels = style({
-  '@media': { [medium]: { gridColumn: 2 }, [wide]: { position: 'sticky', insetBlockStart: '7rem' } },
+  '@supports': {
+    [subgrid]: { '@media': { [medium]: { gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' } } },
+  },
 });
