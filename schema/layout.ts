@@ -4,6 +4,9 @@ import { line, texts } from './text.ts';
 import { href } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
 
+/** Filled in before the schema applies its defaults, since it has tokens. */
+export const defaultCopyright = '© {year} {name}';
+
 /** The header, footer and call bar of every page. */
 export const layout = z.strictObject({
   /** The main navigation, in order, by default all of `pages`: `[{ name: 'About', href: '/about' }]`. */
@@ -35,7 +38,7 @@ export const layout = z.strictObject({
     .default([]),
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
-  copyright: line.default('© {year} {name}'),
+  copyright: line.default(defaultCopyright),
   /** The footer's emergency call button: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
   /** The two buttons at the bottom of the screen on phones: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */

@@ -1,3 +1,4 @@
+import { defaultCopyright } from '../schema/layout.ts';
 import { maxDescription } from '../schema/page-parts.ts';
 import type { Site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
@@ -54,6 +55,7 @@ export function completeDefinition(definition: unknown): unknown {
   const links = listed.map(({ name, path }) => ({ name, href: path }));
   const withForm = findFormPage(listed, isEntry(forms) ? forms.forms : undefined);
   const frame = merge(layout, {
+    copyright: defaultCopyright,
     ...(links.length > 0 && { navigation: links }),
     ...(withForm >= 0 && { callBar: { link: links[withForm] } }),
   });

@@ -25,6 +25,7 @@ it('completes a page from a name and a sentence', () => {
   });
   expect(layout.navigation.map(({ href }) => href)).toEqual(['/', '/contact']);
   expect(layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
+  expect(layout.copyright).toMatch(/^© \d{4} Tuned in Brecon$/);
   expect(forms.forms.contact).toMatchObject({ type: 'contact', submit: 'Send' });
   expect(forms.notSent).toBe(
     'Sorry, this has not been sent. Everything you typed is still here. Please call 01632 960200.',
