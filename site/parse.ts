@@ -25,8 +25,9 @@ export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): S
  */
 export function parseSite(written: unknown): Site {
   const definition = completeDefinition(written);
-  const { value: filled, problems: tokenProblems, unfilled } = fillTokens(definition);
-  const value = shortenDescriptions(filled);
+  const filled = fillTokens(definition);
+  const { problems: tokenProblems, unfilled } = filled;
+  const value = shortenDescriptions(filled.value);
   const parsed = site.safeParse(value);
   // The length of a sentence is unknown while one of its tokens is not filled in.
   const isUnfilled = isAtOrBelow(unfilled);
@@ -43,7 +44,7 @@ export function parseSite(written: unknown): Site {
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = gatherSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
-  recordDefinition(result, written);
+  recordDefinition(result, { written, filled });
   return result;
 }
 

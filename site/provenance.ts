@@ -8,7 +8,7 @@ import { type KeyPath, valueAt } from './problem.ts';
 import { declaredPages } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
-import { type Token, tokensIn } from './tokens.ts';
+import { type Filled, type Token, tokensIn } from './tokens.ts';
 
 /** Origin of a value in the parsed site. */
 export type Origin = {
@@ -20,16 +20,24 @@ export type Origin = {
   tokens: readonly Token[];
 };
 
-const definitions = new WeakMap<Site, unknown>();
+/** The definition that a site was parsed from: as written, and completed with its tokens filled in. */
+type Definition = { written: unknown; filled?: Filled };
+
+const definitions = new WeakMap<Site, Definition>();
 
 /** Records the definition that a site was parsed from. */
-export function recordDefinition(site: Site, definition: unknown): void {
+export function recordDefinition(site: Site, definition: Definition): void {
   definitions.set(site, definition);
 }
 
 /** Returns the definition that a site was parsed from. */
-export function writtenOf(site: Site): unknown {
+export function definitionOf(site: Site): Definition | undefined {
   return definitions.get(site);
+}
+
+/** Returns the definition that a site was parsed from, as written. */
+export function writtenOf(site: Site): unknown {
+  return definitions.get(site)?.written;
 }
 
 /** Lists all values at or below a key path of a parsed site, in the order of the schema. */
@@ -46,7 +54,7 @@ export function listOrigins(site: Site, path: KeyPath = []): Origin[] {
       origins.push({ path: at, value: value as Origin['value'], written, tokens });
     }
   };
-  visit(valueAt(site, path), valueAt(definitions.get(site), path), path);
+  visit(valueAt(site, path), valueAt(writtenOf(site), path), path);
   return origins;
 }
 

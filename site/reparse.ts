@@ -2,27 +2,25 @@ import * as z from 'zod';
 import { type Site, site as schema } from '../schema/site.ts';
 import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { gatherSlots, unwrap } from './parse.ts';
-import { writtenOf } from './provenance.ts';
-import { fillTokens } from './tokens.ts';
+import { definitionOf } from './provenance.ts';
+import { fillTokens, refillTokens } from './tokens.ts';
 
 /**
  * Parses changed copies of a site's definition, skipping checks across entries. Unchanged values are shared with that
  * site, so that comparing the two is fast. Returns undefined for a copy with an invalid value.
  */
 export function reparser(site: Site): (changed: unknown) => Site | undefined {
-  const before = fill(writtenOf(site));
+  const filled = definitionOf(site)?.filled ?? fillTokens(undefined);
+  const before = shortenDescriptions(filled.value);
   return (changed) => {
     try {
-      return gatherSlots(reparse(schema, fill(changed), before, site) as Site);
+      const value = shortenDescriptions(refillTokens(completeDefinition(changed), filled));
+      return gatherSlots(reparse(schema, value, before, site) as Site);
     } catch (error) {
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }
   };
-}
-
-function fill(definition: unknown): unknown {
-  return shortenDescriptions(fillTokens(completeDefinition(definition)).value);
 }
 
 /** Parses the parts that differ from an earlier value, sharing the rest with its result. Throws a ZodError. */

@@ -33,10 +33,14 @@ export function tokensIn(written: string): Token[] {
 
 /** A definition with its tokens filled in. */
 export type Filled = {
+  /** The definition with its tokens left in place. */
+  definition: unknown;
   value: unknown;
   problems: Problem[];
   /** Key paths with a token left in place, because it names no entry or a faulty one. */
   unfilled: KeyPath[];
+  /** The text of every token that occurs. */
+  written: Map<string, Written>;
 };
 
 /**
@@ -44,17 +48,52 @@ export type Filled = {
  * so the result is filled in a second time; unknown names are reported on the first pass.
  */
 export function fillTokens(definition: unknown): Filled {
-  const source = readTokenSource(definition);
-  const filled: Filled = { value: definition, problems: [], unfilled: [] };
-  // A token may occur on thousands of town pages.
-  const written = new Map<string, Written>();
-  const writeOnce = (token: string, name: string, id: string): Written => {
+  const filled: Filled = { definition, value: definition, problems: [], unfilled: [], written: new Map() };
+  filled.value = fillValue(definition, writeOnce(readTokenSource(definition), filled), [], filled);
+  return filled;
+}
+
+/** Writes each token once: it may occur on thousands of town pages. */
+function writeOnce(source: TokenSource, { written }: Filled): Write {
+  return (token, name, id) => {
     const known = written.get(token) ?? writeToken(token, name, id, source);
     written.set(token, known);
     return known;
   };
-  filled.value = fillValue(definition, writeOnce, [], filled);
-  return filled;
+}
+
+/**
+ * Fills in a changed copy of a definition, sharing with the earlier result whatever is unchanged: parts that are the
+ * same object, unless they contain a token whose text has changed.
+ */
+export function refillTokens(definition: unknown, { definition: earlier, value, written }: Filled): unknown {
+  const filled: Filled = { definition, value, problems: [], unfilled: [], written: new Map() };
+  const write = writeOnce(readTokenSource(definition), filled);
+  const changed = [...written.keys()].filter((token) => {
+    const [{ name, id } = { name: '', id: '' }] = tokensIn(token);
+    return JSON.stringify(write(token, name, id)) !== JSON.stringify(written.get(token));
+  });
+  // The text of a token may contain tokens itself.
+  const holders = [...written].filter(([, text]) => changed.some((token) => JSON.stringify(text).includes(token)));
+  const tokens = [...changed, ...holders.map(([token]) => token)];
+  return refill(definition, earlier, value);
+
+  function refill(item: unknown, before: unknown, result: unknown): unknown {
+    if (item === before && (tokens.length === 0 || typeof item !== 'object')) {
+      if (typeof item !== 'string' || !tokens.some((token) => item.includes(token))) return result;
+    }
+    if (!isEntry(item)) return fillValue(item, write, [], filled);
+    const [old, known] = [isEntry(before) ? before : {}, isEntry(result) ? result : {}];
+    const keys = Object.keys(item);
+    const items = keys.map((key) => refill(item[key], old[key], known[key]));
+    const isSame = keys.length === Object.keys(known).length && keys.every((key, index) => items[index] === known[key]);
+    if (isSame && Array.isArray(item) === Array.isArray(result)) return result;
+    return Array.isArray(item) ? items : Object.fromEntries(keys.map((key, index) => [key, items[index]]));
+  }
+}
+
+function isEntry(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
 }
 
 /** The text of a token, or why there is none: a message, or a fault reported at its entry. */

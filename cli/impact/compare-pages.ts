@@ -6,7 +6,8 @@ export type ChangedPage = { path: string; types: readonly string[] };
 
 /**
  * Finds the pages that differ between two sites. A page is made from its route and the data common to all pages, so
- * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all.
+ * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all. It is
+ * rendered once if its own data are the same and it reads no common data that differ.
  */
 export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
   const shared = differences(before.site, after.site);
@@ -21,7 +22,9 @@ export function comparePages(before: SiteRenderer, after: SiteRenderer): Changed
     if (own.length === 0 && shared.length === 0) return [];
     const group = `${own.join()} ${shapeOf(route, '', sharedKeys, shapes)}`;
     if (!known.has(group)) {
-      known.set(group, changedTypes(before.render(route), changed ? after.render(changed) : ''));
+      const html = before.render(route);
+      const isSame = own.length === 0 && !before.hasReadChange();
+      known.set(group, isSame ? undefined : changedTypes(html, changed ? after.render(changed) : ''));
     }
     const types = known.get(group);
     return types ? [{ path, types }] : [];

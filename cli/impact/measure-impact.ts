@@ -33,12 +33,13 @@ export type Impact = {
 export async function measureImpact(
   definition: Definition,
   path: KeyPath,
-  render: (site: Site) => Promise<SiteRenderer>,
+  render: (site: Site, changed?: SiteRenderer) => Promise<SiteRenderer>,
   changed = changeEntry(definition, path) ?? definition.site,
 ): Promise<Impact> {
   const { site } = definition;
-  const before = await render(site);
-  const pages = comparePages(before, await render(changed));
+  const after = await render(changed);
+  const before = await render(site, after);
+  const pages = comparePages(before, after);
   const addresses = new Set(addressesOf(site, path));
   return {
     mentions: findMentions(definition.written, path),

@@ -15,16 +15,65 @@ import { readIcons } from '../../site/source/read-icons.ts';
 import type { Definition } from '../definition.ts';
 
 /** Renders the pages of a site. */
-export type SiteRenderer = { site: PageSite; routes: readonly Route[]; render: (route: Route) => string };
+export type SiteRenderer = {
+  site: PageSite;
+  assets: object;
+  routes: readonly Route[];
+  render: (route: Route) => string;
+  /** Whether the page rendered last read anything common to all pages that differs on the changed site. */
+  hasReadChange: () => boolean;
+};
 
-/** Returns a function that opens a renderer for the site or a changed copy, with the same code as a build. */
+/**
+ * Returns a function that opens a renderer for the site or a changed copy, with the same code as a build; given the
+ * renderer of the changed site, it records what the pages read.
+ */
 export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
   const [{ dir, assets }, { icons }] = await Promise.all([bundleCode(whole.look), readIcons(whole)]);
-  return async (other: Site): Promise<SiteRenderer> => {
-    const { site, offered } = sitePages(other, icons);
-    const render = await loadRenderer({ codeDir: dir, assets: brandAssets(site, assets).assets, site, offered });
-    return { site, routes: listRoutes(other), render: (route) => render(route).html };
+  return async (written: Site, changed?: SiteRenderer): Promise<SiteRenderer> => {
+    const { site, offered } = sitePages(written, icons);
+    const brand = brandAssets(site, assets).assets;
+    let reads = 0;
+    const watched = watch(site, changed?.site ?? site, () => {
+      reads += 1;
+    });
+    const renderRoute = await loadRenderer({ codeDir: dir, assets: brand, site: watched, offered });
+    // What the renderer keeps for all pages, such as the frame of the layout, is read for the first of them alone.
+    let isCommon = JSON.stringify(brand) !== JSON.stringify(changed?.assets);
+    let hasRead = false;
+    const render = (route: Route) => {
+      reads = 0;
+      const { html } = renderRoute(route);
+      const first = reads;
+      if (first > 0 && !isCommon) {
+        reads = 0;
+        renderRoute(route);
+        isCommon = reads < first;
+      }
+      hasRead = isCommon || first > 0;
+      return html;
+    };
+    return { site, assets: brand, routes: listRoutes(written), render, hasReadChange: () => hasRead };
   };
+}
+
+/** Returns a copy of a value that calls `onRead` whenever a part that differs is read. */
+function watch<Value extends object>(value: Value, other: object, onRead: () => void): Value {
+  const keys = new Set([...Object.keys(value), ...Object.keys(other)]) as Set<keyof Value>;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Value;
+  for (const key of keys) {
+    const [one, two] = [value[key], (other as Value)[key]];
+    if (one === two) continue;
+    const isBoth = one && two && typeof one === 'object' && typeof two === 'object';
+    const hasSameKeys = isBoth && Object.keys(one).join() === Object.keys(two).join();
+    const read = hasSameKeys ? watch(one, two, onRead) : one;
+    const get = () => {
+      if (!hasSameKeys) onRead();
+      return read;
+    };
+    Object.defineProperty(copy, key, { enumerable: true, get });
+  }
+  return copy;
 }
 
 /** Renders every mail that the site can send, once for each service of each form. Returns their texts by name. */

@@ -56,7 +56,7 @@ function findAdded({ business, place, sentence }: Case) {
     .replaceAll('{name}', site.business.name)
     .replace(/\{from:([\w-]+)\}/g, (_, price) => `from £${(site.prices[price] as { from: number }).from}`);
   const edited = edit(site, path, text);
-  recordDefinition(edited, edited);
+  recordDefinition(edited, { written: edited });
   // The name of a link is part of its page's route; any other sentence leaves the rest unchanged.
   const gathered = path.at(-1) === 'name' ? gatherFacts(edited, today) : facts;
   const texts = [{ ...original, written: text, text, tokens: [] }];
