@@ -2,6 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { noCurrency } from '../schema/price.ts';
 import type { Site } from '../schema/site.ts';
+import { milesOf } from './complete-definition.ts';
 import { countryBounds, kilometresBetween, postcodeArea } from './geography.ts';
 import { type KeyPath, type Problem, showValue } from './problem.ts';
 import { listSections } from './references.ts';
@@ -15,7 +16,18 @@ export function findBusinessProblems(site: Site): Problem[] {
     ...findPositionProblems(site),
     ...findMapProblems(site),
     ...findPriceProblems(site),
+    ...findDistanceProblems(site),
   ];
+}
+
+/** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
+function findDistanceProblems({ towns }: Site): Problem[] {
+  return Object.entries(towns).flatMap(([key, town]): Problem[] => {
+    const { miles, kilometres } = town ?? {};
+    if (typeof miles !== 'number' || typeof kilometres !== 'number' || miles === milesOf(kilometres)) return [];
+    const message = `is ${milesOf(kilometres)} miles, beside miles: ${miles}; write one of the two`;
+    return [malformed(['towns', key, 'kilometres'], kilometres, message)];
+  });
 }
 
 function malformed(path: KeyPath, found: unknown, message: string): Problem {

@@ -108,9 +108,12 @@ const maxRelated = 6;
 /** Adds the miles of a town given in kilometres: distances are compared in miles. */
 function completeTown(town: Entry): Entry {
   const { kilometres } = town;
-  return typeof kilometres === 'number'
-    ? (merge(town, { miles: Math.round(kilometres * 6.21371) / 10 }) as Entry)
-    : town;
+  return typeof kilometres === 'number' ? (merge(town, { miles: milesOf(kilometres) }) as Entry) : town;
+}
+
+/** `13` kilometres → `8.1` miles. */
+export function milesOf(kilometres: number): number {
+  return Math.round(kilometres * 6.21371) / 10;
 }
 
 /** Returns the default head of a page; `shortenDescriptions` cuts its description. */

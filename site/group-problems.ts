@@ -1,7 +1,7 @@
 import { isSlug } from '../schema/text.ts';
 import { inlineLinks } from './inline.ts';
 import { nearestName } from './nearest-name.ts';
-import { formatKeyPath, type KeyPath, kindNames, type Problem, type Table } from './problem.ts';
+import { formatKeyPath, isAtOrBelow, type KeyPath, kindNames, type Problem, type Table, valueAt } from './problem.ts';
 import { referenceKeys, walkEntries } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -20,7 +20,9 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
     }),
   );
   const groups = new Map<string, Problem[]>();
-  for (const [index, problem] of problems.entries()) {
+  for (const [index, found] of problems.entries()) {
+    const problem = nameToken(found, problems, definition);
+    if (!problem) continue;
     const { unknown } = problem;
     if (unknown && keysOfTable(unknown.table).some((key) => faulty.has(key))) continue;
     const key = unknown ? `${unknown.table} ${unknown.name}` : String(index);
@@ -38,6 +40,17 @@ export function groupProblems(problems: readonly Problem[], definition: unknown)
   return grouped.filter(
     ({ unknown }) => unknown?.table !== 'pages' || ![...renamed].some((name) => isAddressOf(unknown.name, name)),
   );
+}
+
+/** Names the tokens of a sentence that is too long with them; leaves it out if the entry of one is faulty. */
+function nameToken(problem: Problem, all: readonly Problem[], definition: unknown): Problem | undefined {
+  const written = problem.rule === 'out-of-bounds' ? valueAt(definition, problem.path) : undefined;
+  const tokens = typeof written === 'string' ? tokensIn(written) : [];
+  if (tokens.length === 0) return problem;
+  const isSource = isAtOrBelow(tokens.flatMap(({ source }) => (source ? [source] : [])));
+  if (all.some(({ path }) => isSource(path))) return undefined;
+  const names = [...new Set(tokens.map(({ text }) => text))].join(', ');
+  return { ...problem, message: `${problem.message}, with ${names} filled in` };
 }
 
 function keysOfTable(table: Table): string[] {

@@ -38,6 +38,7 @@ export const rules = {
   'duplicate-id': { title: 'Two elements of a page have the same id', counts: 'other' },
   'sitemap-lacks-page': { title: 'The sitemap lacks a page', counts: 'other' },
   'sitemap-lists-noindex': { title: 'The sitemap lists a page that is not to be indexed', counts: 'other' },
+  'sitemap-lists-twice': { title: 'The sitemap lists a page twice', counts: 'other' },
   'crawlers-refused': { title: 'robots.txt refuses pages to every crawler', counts: 'other' },
   'unreadable-data': { title: 'Data for machines cannot be read', counts: 'other' },
   'orphan-page': { title: 'No page links to this page', counts: 'other', isOwn: true },

@@ -261,7 +261,15 @@ describe('an invalid value', () => {
       (draft) => {
         draft.pages[0].head.title = `${'Brakes '.repeat(8)}{name}`;
       },
-      'pages[0].head.title: found "Brakes Brakes Brakes Brakes Brakes Brakes Brakes Brakes Tiny Garage", which has 67 characters; write 65 or fewer',
+      'pages[0].head.title: found "Brakes Brakes Brakes Brakes Brakes Brakes Brakes Brakes Tiny Garage", which has 67 characters; write 65 or fewer, with {name} filled in',
+    ],
+    [
+      'the hours, not a description that is too long with them',
+      (draft) => {
+        draft.pages[0].head.description = `${'a'.repeat(150)} {hours}`;
+        draft.hours.regular.push({ days: ['Monday'], opens: '09:00', closes: '10:00' });
+      },
+      'hours.regular[1].days[0]: found "Monday", which hours.regular[0] has already, at times that overlap; remove it from one of them',
     ],
     [
       'a description that is too long',

@@ -47,7 +47,7 @@ const readHref: AttributeReader = (tag, target, attributes, add) => {
 };
 
 const readSrcset: AttributeReader = (tag, value, _attributes, add) => {
-  for (const target of splitSrcset(value)) add('file', target, `${tag} srcset`);
+  for (const { target } of splitSrcset(value)) add('file', target, `${tag} srcset`);
 };
 
 const readMeta: AttributeReader = (tag, value, attributes, add) => {
@@ -106,7 +106,19 @@ const attributeReaders = new Map<string, AttributeReader>([
  * Splits a srcset into its candidates: `a.png 1x, b.png 2x` → a.png, b.png. An address ends at white space; a comma
  * ends it only if nothing follows, as in browsers (`data:` contains commas).
  */
-export function splitSrcset(srcset: string): string[] {
-  const candidate = /[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,|\s[^,]*|$)/g;
-  return [...srcset.matchAll(candidate)].map((match) => match[1] as string);
+export function splitSrcset(srcset: string): { target: string; descriptor: string }[] {
+  const candidate = /[\s,]*([^\s,]\S*[^\s,]|[^\s,])(?:,|\s([^,]*)|$)/g;
+  return [...srcset.matchAll(candidate)].map(([, target = '', descriptor = '']) => ({
+    target,
+    descriptor: descriptor.trim() || '1x',
+  }));
+}
+
+/** Says why a browser drops candidates of a srcset: a malformed descriptor, or one that an earlier candidate has. */
+export function findSrcsetFault(srcset: string): string | undefined {
+  const descriptors = splitSrcset(srcset).map(({ descriptor }) => descriptor);
+  const malformed = descriptors.find((each) => !/^(?:[1-9]\d*w(?:\s+[1-9]\d*h)?|(?:\d+\.?|\d*\.\d+)x)$/.test(each));
+  if (malformed !== undefined) return `has the descriptor ${malformed}; write one such as 2x or 640w`;
+  const twice = descriptors.find((each, index) => descriptors.indexOf(each) < index);
+  return twice && `has two candidates for ${twice}; write another descriptor`;
 }

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { fileAddress, resolveAddress } from '../address.ts';
 import { type Document, emptyDocument, type Position, trackPosition } from './collection.ts';
 import { findCssAddresses } from './css.ts';
-import { type Add, type Attributes, readElement } from './read-element.ts';
+import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findImports } from './read-script.ts';
 import { parseJson, readStructuredData } from './structured-data.ts';
 
@@ -68,6 +68,10 @@ function readMarkup(document: Document, text: string, origin: string): Document 
               ? scriptReader(attributes.type ?? '')
               : undefined;
         if (readContent) content = '';
+        for (const name of ['srcset', 'imagesrcset']) {
+          const why = attributes[name] && findSrcsetFault(attributes[name]);
+          if (why) document.unreadable.push({ what: `a ${name}`, why, ...position });
+        }
         if (attributes.srcdoc !== undefined) readFrame(attributes.srcdoc);
         if (tag === 'form') formMethod = attributes.method;
         if (attributes.formaction !== undefined) attributes.formmethod ??= formMethod ?? '';

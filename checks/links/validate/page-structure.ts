@@ -52,7 +52,13 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   // Crawlers compare the address in the sitemap, not the file that answers for it.
   const addresses = lines.map(({ document, reference }) => addressOf(built, document, reference.target));
   const refused = built.documents.flatMap((document) => findRefused(document, addresses, placeOf));
-  return [...lacking, ...inVain, ...refused];
+  const twice = lines.flatMap(({ document, reference }, index): Untraced[] => {
+    const address = addresses[index];
+    const first = addresses.indexOf(address);
+    if (address === undefined || first === index || lines[first]?.document !== document) return [];
+    return [fault('sitemap-lists-twice', address, `is in ${document.path} twice`, placeOf(document, reference))];
+  });
+  return [...lacking, ...inVain, ...twice, ...refused];
 }
 
 /** Finds rules of robots.txt that disallow the whole site for every crawler, its home page, or pages listed in its sitemap. */
