@@ -1,98 +1,65 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
-import { addNotices } from './add-notices.ts';
 
 /** Enquiries, and the row that the readiness check writes. */
 const createEnquiry: Migration = {
   async up(db: Kysely<unknown>) {
-    let table = db.schema
-      .createTable('enquiry')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('reference', 'text', (column) => column.notNull().unique())
-      .addColumn('submission_key', 'text', (column) => column.notNull().unique());
-    for (const name of textColumns) table = table.addColumn(name, 'text', (column) => column.notNull());
-    await table.execute();
-    await db.schema.createIndex('enquiry_received_at').on('enquiry').column('received_at').execute();
-    await db.schema
-      .createTable('readiness')
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('checked_at', 'text', (column) => column.notNull())
-      .execute();
+    const columns = textColumns.map((name) => `${name} text not null`).join(', ');
+    await run(
+      db,
+      `create table enquiry (id text primary key, reference text not null unique,
+        submission_key text not null unique, ${columns})`,
+      'create index enquiry_received_at on enquiry (received_at)',
+      'create table readiness (id integer primary key, checked_at text not null)',
+    );
   },
 };
 
 const textColumns = [
-  'form_type',
-  'state',
-  'received_at',
-  'fingerprint',
-  'name',
-  'phone',
-  'email',
-  'registration',
-  'postcode',
-  'service',
-  'message',
-  'preferred_date',
-  'preferred_time',
+  ...['form_type', 'state', 'received_at', 'fingerprint', 'name', 'phone', 'email', 'registration', 'postcode'],
+  ...['service', 'message', 'preferred_date', 'preferred_time'],
 ];
 
 /** The outbox, with a mail for every enquiry that was stored before it existed. */
 const createOutbox: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('outbox')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('due_at', 'text', (column) => column.notNull())
-      .addColumn('claimed_by', 'text', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('refusals', 'integer', (column) => column.notNull())
-      .addColumn('reason', 'text', (column) => column.notNull())
-      .execute();
-    // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
-    await db.schema
-      .createIndex('outbox_waiting')
-      .on('outbox')
-      .column('due_at')
-      .where(sql.ref('state'), '=', sql.lit('waiting'))
-      .execute();
-    await db.schema.createIndex('outbox_enquiry').on('outbox').column('enquiry_id').execute();
-    await sql`
-      insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
-      select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'
-    `.execute(db);
+    await run(
+      db,
+      `create table outbox (id text primary key,
+        enquiry_id text not null references enquiry (id) on delete cascade, ${mailColumns})`,
+      // Partial, so that the worker's query stays fast regardless of how many mails have been sent.
+      `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
+      'create index outbox_enquiry on outbox (enquiry_id)',
+      `insert into outbox (id, enquiry_id, kind, state, due_at, claimed_by, attempts, refusals, reason)
+        select id || '-garage', id, 'garage', 'waiting', received_at, '', 0, 0, '' from enquiry where state = 'received'`,
+    );
   },
 };
+
+/** What a worker needs to send a mail; the same for the outbox and for notices. */
+const mailColumns = `kind text not null, state text not null, due_at text not null, claimed_by text not null,
+  attempts integer not null, refusals integer not null, reason text not null`;
 
 /** Orders the queue by failures, then by time, so that one index finds the next mails to send. */
 const orderOutbox: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.dropIndex('outbox_waiting').execute();
-    await db.schema
-      .createIndex('outbox_waiting')
-      .on('outbox')
-      .columns(['refusals', 'due_at', 'id'])
-      .where(sql.ref('state'), '=', sql.lit('waiting'))
-      .execute();
+    await run(
+      db,
+      'drop index outbox_waiting',
+      `create index outbox_waiting on outbox (refusals, due_at, id) where state = 'waiting'`,
+    );
   },
 };
 
 /** Records confirmations by a hash of the mail address; erased with their enquiries. */
 const countConfirmations: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('confirmation')
-      .addColumn('mail_id', 'text', (column) => column.primaryKey().references('outbox.id').onDelete('cascade'))
-      .addColumn('recipient', 'text', (column) => column.notNull())
-      .addColumn('sent_at', 'text', (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createIndex('confirmation_recipient')
-      .on('confirmation')
-      .columns(['recipient', 'sent_at'])
-      .execute();
+    await run(
+      db,
+      `create table confirmation (mail_id text primary key references outbox (id) on delete cascade,
+        recipient text not null, sent_at text not null)`,
+      'create index confirmation_recipient on confirmation (recipient, sent_at)',
+    );
   },
 };
 
@@ -102,26 +69,25 @@ const countConfirmations: Migration = {
  */
 const numberEnquiries: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('maintenance')
-      .addColumn('task', 'text', (column) => column.primaryKey())
-      .addColumn('done_at', 'text', (column) => column.notNull())
-      .execute();
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-    await sql`create sequence enquiry_number`.execute(db);
-    await sql`alter table enquiry add column number bigint`.execute(db);
-    await sql`
-      update enquiry set number = ordered.number
-      from (select id, nextval('enquiry_number') as number from (select id from enquiry order by received_at, id) as rows) as ordered
-      where ordered.id = enquiry.id
-    `.execute(db);
-    await sql`alter table enquiry alter column number set default nextval('enquiry_number')`.execute(db);
-    for (const name of ['name', 'phone', 'email', 'registration', 'postcode', 'message']) {
-      await sql`alter table enquiry alter column ${sql.ref(name)} set statistics 0`.execute(db);
-    }
-    await sql`alter table outbox alter column reason set statistics 0`.execute(db);
+    await run(db, 'create table maintenance (task text primary key, done_at text not null)');
+    if (!isPostgres(db)) return;
+    await run(
+      db,
+      'create sequence enquiry_number',
+      'alter table enquiry add column number bigint',
+      `update enquiry set number = ordered.number
+        from (select id, nextval('enquiry_number') as number from (select id from enquiry order by received_at, id) as rows) as ordered
+        where ordered.id = enquiry.id`,
+      `alter table enquiry alter column number set default nextval('enquiry_number')`,
+      ...withoutStatistics('enquiry', 'name', 'phone', 'email', 'registration', 'postcode', 'message'),
+      ...withoutStatistics('outbox', 'reason'),
+    );
   },
 };
+
+function withoutStatistics(table: string, ...columns: string[]): string[] {
+  return columns.map((name) => `alter table ${table} alter column ${name} set statistics 0`);
+}
 
 /**
  * Records who did what with an enquiry, when it was done, and its version. Enquiries from long before this migration
@@ -129,36 +95,27 @@ const numberEnquiries: Migration = {
  */
 const recordWork: Migration = {
   async up(db: Kysely<unknown>) {
-    await sql`alter table enquiry add column done_at text not null default ''`.execute(db);
-    await sql`alter table enquiry add column version integer not null default 0`.execute(db);
     const recently = new Date(Date.now() - 14 * 86_400_000).toISOString();
-    await sql`update enquiry set done_at = received_at where received_at < ${recently}`.execute(db);
-    await db.schema
-      .createIndex('enquiry_open')
-      .on('enquiry')
-      .column('received_at')
-      .where(sql.ref('done_at'), '=', sql.lit(''))
-      .execute();
-    await db.schema
-      .createTable('enquiry_event')
-      .addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('who', 'text', (column) => column.notNull())
-      .addColumn('what', 'text', (column) => column.notNull())
-      .addColumn('note', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('enquiry_event_key', ['enquiry_id', 'version'])
-      .execute();
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-    for (const name of ['who', 'note']) {
-      await sql`alter table enquiry_event alter column ${sql.ref(name)} set statistics 0`.execute(db);
-    }
+    await run(
+      db,
+      `alter table enquiry add column done_at text not null default ''`,
+      'alter table enquiry add column version integer not null default 0',
+      `update enquiry set done_at = received_at where received_at < '${recently}'`,
+      `create index enquiry_open on enquiry (received_at) where done_at = ''`,
+      `create table enquiry_event (enquiry_id text not null references enquiry (id) on delete cascade,
+        version integer not null, at text not null, who text not null, what text not null, note text not null,
+        constraint enquiry_event_key primary key (enquiry_id, version))`,
+    );
+    if (isPostgres(db)) await run(db, ...withoutStatistics('enquiry_event', 'who', 'note'));
   },
   async down(db: Kysely<unknown>) {
-    await db.schema.dropTable('enquiry_event').execute();
-    await db.schema.dropIndex('enquiry_open').execute();
-    await sql`alter table enquiry drop column done_at`.execute(db);
-    await sql`alter table enquiry drop column version`.execute(db);
+    await run(
+      db,
+      'drop table enquiry_event',
+      'drop index enquiry_open',
+      'alter table enquiry drop column done_at',
+      'alter table enquiry drop column version',
+    );
   },
 };
 
@@ -168,29 +125,38 @@ const recordWork: Migration = {
  */
 const gatherAnswers: Migration = {
   async up(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const run = (statement: string) => sql.raw(statement).execute(db);
-    await run(`alter table enquiry add column form text not null default ''`);
-    await run(`alter table enquiry add column answers ${isPostgres ? 'jsonb' : 'text'} not null default '[]'`);
-    await run(`update enquiry set answers = ${gathered('enquiry', isPostgres)}`);
-    if (!isPostgres) {
-      await run(`create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
-        update enquiry set answers = ${gathered('new', false)} where id = new.id; end`);
-      return;
+    const json = isPostgres(db) ? 'jsonb' : 'text';
+    await run(
+      db,
+      `alter table enquiry add column form text not null default ''`,
+      `alter table enquiry add column answers ${json} not null default '[]'`,
+      `update enquiry set answers = ${gathered('enquiry', isPostgres(db))}`,
+    );
+    if (!isPostgres(db)) {
+      return run(
+        db,
+        `create trigger enquiry_answers after insert on enquiry when new.answers = '[]' begin
+          update enquiry set answers = ${gathered('new', false)} where id = new.id; end`,
+      );
     }
-    await run(`create function gather_answers() returns trigger language plpgsql as $$ begin
-      if new.answers = '[]' then new.answers := ${gathered('new', true)}; end if; return new; end $$`);
-    await run('create trigger enquiry_answers before insert on enquiry for each row execute function gather_answers()');
-    await run('alter table enquiry alter column answers set statistics 0');
+    await run(
+      db,
+      `create function gather_answers() returns trigger language plpgsql as $$ begin
+        if new.answers = '[]' then new.answers := ${gathered('new', true)}; end if; return new; end $$`,
+      'create trigger enquiry_answers before insert on enquiry for each row execute function gather_answers()',
+      ...withoutStatistics('enquiry', 'answers'),
+    );
   },
   async down(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    await sql.raw(`drop trigger enquiry_answers${isPostgres ? ' on enquiry' : ''}`).execute(db);
-    if (isPostgres) await sql`drop function gather_answers()`.execute(db);
-    await sql`alter table enquiry drop column answers`.execute(db);
-    await sql`alter table enquiry drop column form`.execute(db);
+    await dropTrigger(db, 'enquiry_answers', 'gather_answers');
+    await run(db, 'alter table enquiry drop column answers', 'alter table enquiry drop column form');
   },
 };
+
+async function dropTrigger(db: Kysely<unknown>, trigger: string, itsFunction: string): Promise<void> {
+  if (isPostgres(db)) await run(db, `drop trigger ${trigger} on enquiry`, `drop function ${itsFunction}()`);
+  else await run(db, `drop trigger ${trigger}`);
+}
 
 /**
  * Adds what the desk needs: sessions, an index for each list of enquiries, latest first, and their searchable texts.
@@ -198,36 +164,36 @@ const gatherAnswers: Migration = {
  */
 const openDesk: Migration = {
   async up(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const run = (statement: string) => sql.raw(statement).execute(db);
-    await run(`create table desk_link (id text primary key, who text not null, next text not null,
-      requested_at text not null, due_at text not null, token_hash text not null, expires_at text not null)`);
-    await run('create table desk_session (token_hash text primary key, who text not null, expires_at text not null)');
-    for (const [name, condition] of Object.entries(listIndexes)) {
-      await run(`create index ${name} on enquiry (received_at, reference) where ${condition}`);
-    }
-    await run(`create index outbox_failed on outbox (enquiry_id) where state = 'failed' and kind = 'garage'`);
-    await run(`create table enquiry_search (
-      enquiry_id text primary key references enquiry (id) on delete cascade, text text not null)`);
-    await run(`insert into enquiry_search (enquiry_id, text) select id, '' from enquiry`);
-    await run(`create index enquiry_search_missing on enquiry_search (enquiry_id) where text = ''`);
     const insert = `insert into enquiry_search (enquiry_id, text) values (new.id, '')`;
-    if (!isPostgres) {
-      await run(`create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`);
-      return;
+    await run(
+      db,
+      `create table desk_link (id text primary key, who text not null, next text not null,
+        requested_at text not null, due_at text not null, token_hash text not null, expires_at text not null)`,
+      'create table desk_session (token_hash text primary key, who text not null, expires_at text not null)',
+      ...Object.entries(listIndexes).map(
+        ([name, condition]) => `create index ${name} on enquiry (received_at, reference) where ${condition}`,
+      ),
+      `create index outbox_failed on outbox (enquiry_id) where state = 'failed' and kind = 'garage'`,
+      `create table enquiry_search (
+        enquiry_id text primary key references enquiry (id) on delete cascade, text text not null)`,
+      `insert into enquiry_search (enquiry_id, text) select id, '' from enquiry`,
+      `create index enquiry_search_missing on enquiry_search (enquiry_id) where text = ''`,
+    );
+    if (!isPostgres(db)) {
+      return run(db, `create trigger enquiry_to_search after insert on enquiry begin ${insert}; end`);
     }
-    await run(`create function add_to_search() returns trigger language plpgsql as $$ begin
-      ${insert}; return null; end $$`);
-    await run('create trigger enquiry_to_search after insert on enquiry for each row execute function add_to_search()');
-    await run('alter table enquiry_search alter column text set statistics 0');
+    await run(
+      db,
+      `create function add_to_search() returns trigger language plpgsql as $$ begin
+        ${insert}; return null; end $$`,
+      'create trigger enquiry_to_search after insert on enquiry for each row execute function add_to_search()',
+      ...withoutStatistics('enquiry_search', 'text'),
+    );
   },
   async down(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    const run = (statement: string) => sql.raw(statement).execute(db);
-    await run(`drop trigger enquiry_to_search${isPostgres ? ' on enquiry' : ''}`);
-    if (isPostgres) await run('drop function add_to_search()');
-    for (const name of [...Object.keys(listIndexes), 'outbox_failed']) await run(`drop index ${name}`);
-    for (const name of ['enquiry_search', 'desk_session', 'desk_link']) await run(`drop table ${name}`);
+    await dropTrigger(db, 'enquiry_to_search', 'add_to_search');
+    for (const name of [...Object.keys(listIndexes), 'outbox_failed']) await run(db, `drop index ${name}`);
+    for (const name of ['enquiry_search', 'desk_session', 'desk_link']) await run(db, `drop table ${name}`);
   },
 };
 
@@ -266,6 +232,31 @@ export const fieldColumns = [
   ['preferred_time', 'preferredTime', 'slot', 'appointment'],
   ['message', 'message', 'textarea', 'message'],
 ] as const;
+
+/** Adds notices, in a table of their own that the previous version does not send from, and the key that signs links. */
+const addNotices: Migration = {
+  async up(db: Kysely<unknown>) {
+    await run(
+      db,
+      `create table notice (id text primary key, enquiry_id text references enquiry (id) on delete cascade, ${mailColumns})`,
+      'create index notice_enquiry on notice (enquiry_id)',
+      'create index notice_state on notice (state, due_at)',
+      'create table secret (name text primary key, value text not null)',
+      `insert into secret (name, value) values ('done-link', '${randomBytes(32).toString('base64url')}')`,
+    );
+  },
+  async down(db: Kysely<unknown>) {
+    await run(db, 'drop table secret', 'drop table notice');
+  },
+};
+
+async function run(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+function isPostgres(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
 
 /**
  * In the order of their names. A released migration never changes. It only adds: the next version removes what it
