@@ -106,7 +106,7 @@ const environment = z.object({
 const secrets = ['DATABASE_URL', 'SMTP_URL'];
 
 /** Reads the environment. Throws one error that names every setting to change and what to write. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, env));
   const { data } = parsed;
@@ -157,24 +157,6 @@ function describeIssues(
   return ['Invalid settings in the environment:', ...lines].join('\n');
 }
 
-export type Config = {
-  port: number;
-  host: string;
-  databaseUrl: string;
-  smtpUrl: string | undefined;
-  enquiriesTo: readonly string[] | undefined;
-  enquiriesFrom: string | undefined;
-  desk: boolean;
-  deskUsers: readonly string[] | undefined;
-  smtpRetryMs: number;
-  trustProxy: number;
-  /** Forms a minute; 0 is no limit. */
-  rateLimitPerAddress: number;
-  rateLimitGlobal: number;
-  metricsPort: number | undefined;
-  /** Maximum size of the page cache. */
-  pageCacheBytes: number;
-  logLevel: LogLevel;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 export type LogLevel = z.output<typeof environment>['LOG_LEVEL'];

@@ -1,12 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EnquiryRow } from './database/database.ts';
 import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
 import { errorFacts, type Log } from './log.ts';
-import type { QueuedMail } from './mail/outbox.ts';
 
 /** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -42,7 +40,8 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    watchDatabase: (read) => watchDatabase(registry, read),
+    /** Registers the gauges of the database; called once. */
+    watchDatabase: (read: () => Promise<EnquiryMetrics>) => watchDatabase(registry, read),
   };
 }
 
@@ -104,15 +103,4 @@ export function createMetricsServer(registry: Registry, log: Log): Server {
   });
 }
 
-export type Metrics = {
-  registry: Registry;
-  requests: Histogram<'kind' | 'method' | 'status'>;
-  stored: { inc(labels: { form: EnquiryRow['form_type']; state: EnquiryRow['state'] }): void };
-  unstored: Counter;
-  mailsSent: { inc(labels: { kind: MailKind }): void };
-  mailsFailed: { inc(labels: { kind: MailKind; outcome: 'retry' | 'given-up' }): void };
-  /** Registers the gauges of the database; called once. */
-  watchDatabase(read: () => Promise<EnquiryMetrics>): void;
-};
-
-type MailKind = QueuedMail['kind'];
+export type Metrics = ReturnType<typeof createMetrics>;
