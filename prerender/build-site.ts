@@ -8,7 +8,7 @@ import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
 import type { Code } from './bundle.ts';
-import { type Compression, compressionFor, startCompressing } from './compress.ts';
+import { type Compression, compressFiles, compressionFor } from './compress.ts';
 import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
 import { resizeImages } from './images.ts';
@@ -47,8 +47,6 @@ export async function buildSite(
 
   const minPages = site.pages.length + Object.keys(site.services).length + site.locations.length;
   const compression = settings.compression ?? compressionFor(minPages);
-  const compressor = startCompressing(compression);
-  compressor.add(files);
   // The pages of a small site are compressed well, after rendering; those of a large one fast, by the rendering thread.
   const isSmall = compression['.gz'] !== undefined;
   const paths: string[] = [];
@@ -65,12 +63,11 @@ export async function buildSite(
   });
   progress.end();
   const documents = writeDocuments(shared.site, paths, formPages, clientDir);
-  compressor.add(isSmall ? [...result.files, ...documents] : documents);
+  const copies = await compressFiles([...files, ...documents, ...(isSmall ? result.files : [])], compression);
   files.push(...documents);
   files.push(...writeRedirects(site.redirects, { clientDir, outDir, base: site.hosting.base }));
   files.push(...writeStaticHeaders({ site: pages.site, policies: result.policies, files, clientDir, outDir }));
 
-  const copies = await compressor.finish();
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
   const built = { site: pages.site, assets, formPages, redirects: site.redirects };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { LookName } from '../schema/look.ts';
 import { ownKindFolders } from '../site/source/definition-entry.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { startCompressing } from './compress.ts';
+import { compressFiles } from './compress.ts';
 import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
@@ -68,10 +68,8 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   await bundle(false);
   const { assets, files } = readAssets(outDir);
   removeOthers(clientDir, files);
-  const compressor = startCompressing({ '.br': 11, '.gz': 9 });
-  compressor.add(files);
   // After the client, since it reads the compiled styles from the plugin that both share.
-  await Promise.all([bundlePrograms(outDir), bundle(true), compressor.finish()]);
+  await Promise.all([bundlePrograms(outDir), bundle(true), compressFiles(files, { '.br': 11, '.gz': 9 })]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));

@@ -30,47 +30,18 @@ const compressors = {
   '.gz': (content: Buffer, level: number) => promisify(gzip)(content, { level }),
 };
 
-/** Compresses files in the background. */
-export type Compressor = {
-  add: (files: Iterable<string>) => void;
-  /** Waits for all copies and returns their paths. */
-  finish: () => Promise<string[]>;
-};
-
 /**
- * Writes compressed copies next to text files, where static hosts expect them, on libuv's threads. Skips copies that
- * are newer than their file.
+ * Writes compressed copies next to text files, where static hosts expect them, on libuv's threads, and returns their
+ * paths. Skips copies that are newer than their file.
  */
-export function startCompressing(compression: Compression): Compressor {
-  const waiting: string[] = [];
+export async function compressFiles(files: Iterable<string>, compression: Compression): Promise<string[]> {
+  const waiting = [...files].filter((name) => compressible.has(extname(name))).values();
   const copies: string[] = [];
-  const workers: Promise<void>[] = [];
-  let working = 0;
   const work = async () => {
-    working += 1;
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      copies.push(...(await compressFile(name, compression)));
-    }
-    // In the same turn as the last shift, so no file is left to a worker that has ended.
-    working -= 1;
+    for (const name of waiting) copies.push(...(await compressFile(name, compression)));
   };
-  return {
-    add(files) {
-      for (const name of files) {
-        if (!compressible.has(extname(name))) continue;
-        waiting.push(name);
-        if (working === maxConcurrent) continue;
-        const worker = work();
-        // `finish` rethrows the failure.
-        worker.catch(() => undefined);
-        workers.push(worker);
-      }
-    },
-    async finish() {
-      await Promise.all(workers);
-      return copies;
-    },
-  };
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  return copies;
 }
 
 async function compressFile(name: string, compression: Compression): Promise<string[]> {

@@ -58,7 +58,7 @@ export function writePage(file: string, html: string, brotliQuality: number | un
   const content = Buffer.from(html);
   const isSame = stateOf(file)?.size === content.length && readFileSync(file).equals(content);
   if (!isSame) {
-    makeFolder(dirname(file));
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
   const compressed = `${file}.br`;
@@ -76,12 +76,4 @@ export function writePage(file: string, html: string, brotliQuality: number | un
 export function stateOf(file: string): PageState | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
-}
-
-const madeFolders = new Set<string>();
-
-function makeFolder(dir: string): void {
-  if (madeFolders.has(dir)) return;
-  mkdirSync(dir, { recursive: true });
-  madeFolders.add(dir);
 }

@@ -104,15 +104,6 @@ export function findRefused(html: string, policy: string, own: string): string |
   return undefined;
 }
 
-/** Hashes by text: most pages of a site share their scripts and styles, and hashing costs as much as rendering. */
-const hashes = new Map<string, string>();
-const maxHashes = 1000;
-
 function hashSource(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  const source = `'sha256-${hash('sha256', text, 'base64')}'`;
-  if (hashes.size >= maxHashes) hashes.clear();
-  hashes.set(text, source);
-  return source;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -27,9 +27,6 @@ export type SiteFile = {
   policy: string | undefined;
 };
 
-/** Shared arrays, one per combination: there may be a hundred thousand files. */
-const combinations: readonly (readonly Encoding[])[] = [[], ['br'], ['gzip'], encodings];
-
 /** Below this size, compression saves no packet. */
 const minCompressedBytes = 200;
 
@@ -48,8 +45,7 @@ export async function listFiles(dir: string, policies: PagePolicies): Promise<Ma
     for (const base of names) {
       if (isSibling(base, names)) continue;
       const name = folder + base;
-      const found = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
-      const siblings = combinations.find((list) => list.join() === found.join()) ?? found;
+      const siblings = encodings.filter((encoding) => names.has(base + suffixes[encoding]));
       files.set(requestPath(name), { name, extension: extname(name), siblings, policy: policyOf.get(name) });
     }
   }

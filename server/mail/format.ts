@@ -24,14 +24,8 @@ const firstRoles = ['subject', 'service', 'appointment'];
 
 /** Formats a day as `Friday 20 November 2026`, or with `time` as `Friday 20 November 2026 at 08:40`. */
 export function formatDay(instant: Date, { language, timeZone, time = false }: DayFormat): string {
-  const key = `${language} ${timeZone} ${time}`;
   const options = { timeZone, dateStyle: 'full', ...(time && ({ timeStyle: 'short' } as const)) } as const;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
-  formats.set(key, format);
-  return plainDate(format.format(instant), language);
+  return plainDate(new Intl.DateTimeFormat(language, options).format(instant), language);
 }
-
-/** Cached: creating a format takes a tenth of a mail's time. */
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 type DayFormat = { language: string; timeZone: string; time?: boolean };

@@ -87,15 +87,8 @@ function formatDates(language: string, from: string, until: string): string {
   return new Intl.DateTimeFormat(language, options).formatRange(new Date(from), new Date(until));
 }
 
-/** Cached by language, since every page of a build needs the same. */
-const dayNames = new Map<string, readonly string[]>();
-
 function dayNamesIn(language: string): readonly string[] {
-  const known = dayNames.get(language);
-  if (known) return known;
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
   // 4 January 1970 was a Sunday.
-  const names = sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
-  dayNames.set(language, names);
-  return names;
+  return sundayFirst.map((_, index) => format.format(Date.UTC(1970, 0, 4 + index)));
 }
