@@ -6,28 +6,18 @@ import { type PageState, stateOf } from './render-page.ts';
 /** State of a page's file, the key of its inputs, and its content security policy. */
 type Entry = { key: string; policy: string } & PageState;
 
-/** Remembers the inputs from which the pages of an output folder were rendered. */
-export type RenderCache = {
-  /** Whether the page was rendered from the same inputs, and its file and all copies are untouched. */
-  isFresh: (file: string, key: string) => boolean;
-  add: (file: string, entry: Entry) => void;
-  /** Saves the pages of this build and drops all others. */
-  save: () => void;
-  /** The files under each content security policy. */
-  filesByPolicy: () => ReadonlyMap<string, readonly string[]>;
-};
-
 const cacheDir = '.cache/pages';
 
-/** Opens the cache of an output folder; empty if it was deleted or is damaged. */
-export function openRenderCache(outDir: string, copies: readonly string[]): RenderCache {
+/** Opens the inputs from which the pages of an output folder were rendered; empty if deleted or damaged. */
+export function openRenderCache(outDir: string, copies: readonly string[]) {
   const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.json`;
   const before = readEntries(path);
   const now = new Map<string, Entry>();
   // A worker sends a copy of the policy with every page; one of each is enough.
   const policies = new Map<string, string>();
   return {
-    isFresh(file, key) {
+    /** Whether the page was rendered from the same inputs, and its file and all copies are untouched. */
+    isFresh(file: string, key: string): boolean {
       const entry = before.get(file);
       if (entry?.key !== key) return false;
       const state = stateOf(file);
@@ -36,12 +26,13 @@ export function openRenderCache(outDir: string, copies: readonly string[]): Rend
       now.set(file, entry);
       return true;
     },
-    add(file, entry) {
+    add(file: string, entry: Entry): void {
       const policy = policies.get(entry.policy) ?? entry.policy;
       policies.set(policy, policy);
       now.set(file, { ...entry, policy });
     },
-    filesByPolicy() {
+    /** The files under each content security policy. */
+    filesByPolicy(): ReadonlyMap<string, readonly string[]> {
       const files = new Map<string, string[]>();
       for (const [file, { policy }] of now) {
         const sharing = files.get(policy);
@@ -50,7 +41,8 @@ export function openRenderCache(outDir: string, copies: readonly string[]): Rend
       }
       return files;
     },
-    save() {
+    /** Saves the pages of this build and drops all others. */
+    save(): void {
       mkdirSync(cacheDir, { recursive: true });
       const list = [...new Set([...now.values()].map(({ policy }) => policy))];
       const indexes = new Map(list.map((policy, index) => [policy, index]));

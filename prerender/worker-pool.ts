@@ -6,34 +6,28 @@ import type { PageTask, RenderedPage, Shared } from './render-page.ts';
 /** Data that a thread is started with. */
 export type WorkerSetup = { shared: Shared; brotliQuality: number | undefined };
 
-/** Threads that render pages. Once one of them fails, every method throws its error. */
-export type WorkerPool = {
-  /** Whether a thread has room in its queue; if not, the caller renders the page itself. */
-  hasRoom: () => boolean;
-  /** Adds a batch to the shortest queue. */
-  submit: (tasks: PageTask[]) => void;
-  /** Waits for all batches and ends the threads. */
-  finish: () => Promise<void>;
-};
+export type WorkerPool = ReturnType<typeof startWorkerPool>;
 
 /** Enough that a thread never idles, and few enough that memory stays flat. */
 const maxQueuedBatches = 2;
 
-/** Starts `count` threads. `onPages` receives the pages of each batch once they are written. */
-export function startWorkerPool(
-  count: number,
-  setup: WorkerSetup,
-  onPages: (pages: RenderedPage[]) => void,
-): WorkerPool {
+/**
+ * Starts `count` threads that render pages. `onPages` receives the pages of each batch once they are written. Once a
+ * thread fails, every method throws its error.
+ */
+export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
   const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
   const threads = Array.from({ length: count }, () => startThread(file, setup, onPages));
   return {
+    /** Whether a thread has room in its queue; if not, the caller renders the page itself. */
     hasRoom: () => threads.some((thread) => thread.queued() < maxQueuedBatches),
-    submit(tasks) {
+    /** Adds a batch to the shortest queue. */
+    submit(tasks: PageTask[]): void {
       const [idlest] = threads.sort((a, b) => a.queued() - b.queued());
       idlest?.send(tasks);
     },
-    async finish() {
+    /** Waits for all batches and ends the threads. */
+    async finish(): Promise<void> {
       try {
         await Promise.all(threads.map((thread) => thread.drained()));
       } finally {

@@ -21,7 +21,7 @@ const overheadBytes = 2_500;
  * Opens the built site. Names are listed at the start; contents are read on demand and cached up to a limit, so that a
  * popular page needs no file system call.
  */
-export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): Promise<PageCache> {
+export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   const files = await listFiles(dir, policies);
   const cache = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
@@ -34,6 +34,7 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): 
     return body === undefined || body === 'too large' ? body : { body, headers: headersOf(file, body, encoding) };
   };
 
+  /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
   const read = async (path: string, request: IncomingMessage): Promise<CachedFile | undefined> => {
     const file = files.get(path);
     if (!file) return undefined;
@@ -56,8 +57,9 @@ export async function openPages({ dir, policies, maxBytes }: PageCacheOptions): 
 
   return {
     size: files.size,
-    has: (path) => files.has(path),
-    policyOf: (path) => files.get(path)?.policy,
+    has: (path: string) => files.has(path),
+    /** Returns the content security policy of a page that the build rendered. */
+    policyOf: (path: string) => files.get(path)?.policy,
     read,
     cachedBytes: () => cache.calculatedSize,
   };
@@ -88,16 +90,7 @@ function headersOf(file: SiteFile, body: Buffer, encoding: Encoding | undefined)
 /** A file in one encoding, with the headers to send it with. */
 export type CachedFile = { body: Buffer; headers: Readonly<Record<string, string>> };
 
-export type PageCache = {
-  /** The number of files. */
-  size: number;
-  has: (path: string) => boolean;
-  /** Returns the content security policy of a page that the build rendered. */
-  policyOf: (path: string) => string | undefined;
-  /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
-  read: (path: string, request: IncomingMessage) => Promise<CachedFile | undefined>;
-  cachedBytes: () => number;
-};
+export type PageCache = Awaited<ReturnType<typeof openPages>>;
 
 type PageCacheOptions = {
   /** The folder of the built site. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorFacts, type Log } from '../log.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import { type SharedCounts, SharedLimiter } from './shared-limiter.ts';
 
 /** Period that limits apply to. */
@@ -17,7 +17,7 @@ const maxPages = 60;
  * sender cannot block the form for others. With a pool, all servers on that database share the counts; while it does
  * not respond, each server counts for itself.
  */
-export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions): SubmissionLimit {
+export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions) {
   const networks = new Map(
     Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
   );
@@ -28,7 +28,8 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
     consume(networks.get(network.split('/')[1] ?? ''), shared ? hashNetwork(network, shared.secret) : network);
 
   return {
-    async countSender(address) {
+    /** Counts a submission. Returns undefined below the limit; `isFlood`: too many refusals to render as pages. */
+    async countSender(address: string) {
       // Smallest first, so that a refusal does not count towards the next larger network.
       for (const network of senderNetworks(address)) {
         const seconds = await consumeNetwork(network);
@@ -40,7 +41,8 @@ export function limitSubmissions({ perAddress, global, log, shared }: LimitOptio
       }
       return undefined;
     },
-    async countEnquiry(address) {
+    /** Counts an enquiry about to be stored. Returns whether to hold it. */
+    async countEnquiry(address: string): Promise<boolean> {
       const block = customerBlock(address);
       const isHeld = (block && (await consumeNetwork(block))) ?? (await consume(all, 'all'));
       if (isHeld && !(await consume(warnings, 'held'))) {
@@ -127,12 +129,7 @@ function withoutPort(address: string): string {
   return rest.length === 1 ? host : address;
 }
 
-export type SubmissionLimit = {
-  /** Counts a submission. Returns undefined below the limit; `isFlood`: too many refusals to render as pages. */
-  countSender: (address: string) => Promise<{ refusal: Refusal; isFlood: boolean } | undefined>;
-  /** Counts an enquiry about to be stored. Returns whether to hold it. */
-  countEnquiry: (address: string) => Promise<boolean>;
-};
+export type SubmissionLimit = ReturnType<typeof limitSubmissions>;
 
 type LimitOptions = {
   /** Submissions a minute from one address, or one IPv6 /64; 0 is no limit. */

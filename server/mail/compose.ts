@@ -1,6 +1,6 @@
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
-import { type Attachment, type MailContent, renderHtml, renderText } from './blocks.ts';
+import { type MailContent, renderHtml, renderText } from './blocks.ts';
 import { businessMail } from './business-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { QueuedMail } from './outbox.ts';
@@ -26,7 +26,7 @@ export function composeMail({ mail, enquiry, now, link, ...frame }: MailOrder): 
 }
 
 /** Creates a message from the content of a mail and its envelope. */
-export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope): Message {
+export function toMessage(content: MailContent, { id, site, addresses, to, replyTo }: Envelope) {
   const { url, language, business, brand } = site;
   const { subject, blocks, attachments } = content;
   return {
@@ -41,7 +41,7 @@ export function toMessage(content: MailContent, { id, site, addresses, to, reply
     ...(attachments && { attachments }),
     envelope: { from: addresses.from, to: to.filter(isMailbox) },
     // Prevents out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated' } as Record<string, string>,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -53,7 +53,7 @@ function isMailbox(address: string): boolean {
 }
 
 /** As an object, an address is never parsed as a list. */
-function toMailbox(address: string): Mailbox {
+function toMailbox(address: string) {
   return { name: '', address };
 }
 
@@ -72,20 +72,5 @@ type Frame = { site: SharedSite; addresses: MailAddresses };
 /** Sender of all mails, and recipients at the business. */
 export type MailAddresses = { from: string; to: readonly string[] };
 
-type Mailbox = { name: string; address: string };
-
 /** A message for Nodemailer. */
-export type Message = {
-  messageId: string;
-  from: Mailbox;
-  to: Mailbox[];
-  replyTo?: Mailbox;
-  subject: string;
-  text: string;
-  html: string;
-  attachments?: Attachment[];
-  envelope: { from: string; to: string[] };
-  headers: Record<string, string>;
-  disableFileAccess: true;
-  disableUrlAccess: true;
-};
+export type Message = ReturnType<typeof toMessage>;

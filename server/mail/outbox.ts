@@ -40,7 +40,7 @@ export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRo
 type Mailable = Pick<EnquiryRow, 'id' | 'email'>;
 
 /** Returns the figures for the metrics; the age is that of the oldest enquiry with an unsent mail. */
-export async function countOutbox(db: Database, now = new Date()): Promise<OutboxCount> {
+export async function countOutbox(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('enquiry', 'enquiry.id', 'outbox.enquiry_id')
@@ -60,8 +60,6 @@ export async function countOutbox(db: Database, now = new Date()): Promise<Outbo
     oldestAgeSeconds: waiting ? (now.getTime() - Date.parse(waiting.oldest)) / 1000 : 0,
   };
 }
-
-export type OutboxCount = { waiting: number; failed: number; oldestAgeSeconds: number };
 
 /** Opens one of the tables for a worker, whose name marks the mails it claims. */
 export function openQueue(db: Database, table: Queue, worker: string): MailQueue {

@@ -116,11 +116,12 @@ function describeFailure(error: unknown): string {
  * with the second consecutive failure; after it, one mail probes the server. Uses the monotonic clock, which cannot be
  * set.
  */
-export function createOutage(firstMs: number, maxMs: number): Outage {
+export function createOutage(firstMs: number, maxMs: number) {
   let failures = 0;
   let until = 0;
   return {
-    recordFailure() {
+    /** Returns whether to pause the queue. */
+    recordFailure(): boolean {
       const now = performance.now();
       failures += 1;
       if (failures === 1) return false;
@@ -136,11 +137,3 @@ export function createOutage(firstMs: number, maxMs: number): Outage {
     remainingMs: () => Math.max(0, until - performance.now()),
   };
 }
-
-type Outage = {
-  /** Returns whether to pause the queue. */
-  recordFailure: () => boolean;
-  recordSuccess: () => void;
-  isActive: () => boolean;
-  remainingMs: () => number;
-};

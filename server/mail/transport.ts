@@ -6,7 +6,7 @@ import type { Message } from './compose.ts';
 const mailTimeoutMs = 120_000;
 
 /** Connects to the mail server of `SMTP_URL` through a small connection pool with a timeout on every step. */
-export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}): MailTransport {
+export function createMailTransport(url: string, limits: Partial<TransportLimits> = {}) {
   const { connections = 20, timeoutMs = 30_000 } = limits;
   const options = {
     url: withoutInsecure(url),
@@ -35,7 +35,8 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
     done();
   });
   return {
-    async send(message, signal) {
+    /** Sends one mail; resolves once the server has accepted it. Errors after login have `isAfterLogin`. */
+    async send(message: Message, signal?: AbortSignal): Promise<void> {
       const limit = AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]);
       try {
         await transport.sendMail(Object.assign({ signal: limit }, message));
@@ -47,10 +48,6 @@ export function createMailTransport(url: string, limits: Partial<TransportLimits
   };
 }
 
-export type MailTransport = {
-  /** Sends one mail; resolves once the server has accepted it. Errors after login have `isAfterLogin`. */
-  send: (message: Message, signal?: AbortSignal) => Promise<void>;
-  close: () => void;
-};
+export type MailTransport = ReturnType<typeof createMailTransport>;
 
 type TransportLimits = { connections: number; timeoutMs: number };
