@@ -6,14 +6,17 @@ import { requestExternal } from '../checks/links/external.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
-import { formats, outputOf, reporters } from '../checks/report/reporters.ts';
+import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import type { OwnOptions } from './check-own-links.ts';
 import { readJson } from './read-json.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
-type Options = OwnOptions & {
+type Options = {
+  dir: string;
+  format: Format;
+  external: boolean;
+  cache: string;
   definition?: string | false;
   origin?: string;
   only?: RuleName[];
@@ -88,8 +91,15 @@ async function check(options: Options): Promise<LinkReport> {
       : checkAnyFolder(dir, address, rules);
   }
   // The folder of another site needs neither the definition nor the modules that read it.
-  const { checkOwnFolder } = await import('./check-own-links.ts');
-  return checkOwnFolder(options, file, rules);
+  const [{ checkFolder, checkFolderAndExternal }, { loadDefinition }, { readSource }] = await Promise.all([
+    import('../checks/links/check-folder.ts'),
+    import('../checks/load-definition.ts'),
+    import('../site/source/source.ts'),
+  ]);
+  const [site, source] = [await loadDefinition(file, options.format), readSource(file)];
+  return options.external
+    ? checkFolderAndExternal(dir, site, source, requestExternal(options.cache), rules)
+    : checkFolder(dir, site, source, undefined, rules);
 }
 
 function definitionOf({ definition }: Options): string | undefined {

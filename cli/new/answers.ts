@@ -77,21 +77,14 @@ export function splitList(answer: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the problem with a key, or undefined for a valid one such as `brake-repair`. */
-export function faultOfKey(answer: string): string | undefined {
-  return slug.safeParse(answer).error?.issues[0]?.message;
-}
+const faultBy = (schema: typeof slug | typeof sitePath | typeof icon) => (answer: string) =>
+  schema.safeParse(answer).error?.issues[0]?.message;
 
-export function faultOfPath(answer: string): string | undefined {
-  return sitePath.safeParse(answer).error?.issues[0]?.message;
-}
+/** Each returns the problem with an answer, or undefined for a valid one such as the key `brake-repair`. */
+export const [faultOfKey, faultOfPath, faultOfIcon] = [faultBy(slug), faultBy(sitePath), faultBy(icon)];
 
 export function faultOfAmount(answer: string): string | undefined {
   return Number(answer) > 0 ? undefined : 'has to be a number, like 45 or 45.50';
-}
-
-export function faultOfIcon(answer: string): string | undefined {
-  return icon.safeParse(answer).error?.issues[0]?.message;
 }
 
 /** Returns the problem with an answer that is not a key of the table, suggesting the nearest one. */

@@ -6,7 +6,7 @@ import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
 import { bookingFile } from './booking-file.ts';
 import { answerRows, formatDay } from './format.ts';
-import { describeResponseTime } from './reply-due.ts';
+import { describeDue, describeResponseTime } from './reply-due.ts';
 
 /** Notifies the business of an enquiry: who, what and how to call back, at a glance on a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
@@ -42,4 +42,13 @@ export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: s
       attachments: [{ filename: `${reference}.ics`, content: calendar, contentType: 'text/calendar' }],
     }),
   };
+}
+
+/** Reminds the business that a reply is due soon, above the content of the first mail about the enquiry. */
+export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, doneLink?: string): MailContent {
+  const { name, reference, received_at } = enquiry;
+  const due = describeDue(site, new Date(received_at), now);
+  const subject = fillIn(site.mail.reminder, { due, name, reference });
+  const { blocks } = businessMail(site, enquiry, doneLink);
+  return { subject, blocks: [{ heading: subject }, ...blocks.slice(1)] };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { type Database, type DatabaseTransaction, isPostgresDatabase } from '../database/database.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** Maximum confirmations to one mail address within each period. */
@@ -57,7 +57,7 @@ export async function findExcessConfirmations(
 
 /** Lets one server at a time count for an address. SQLite has one writer anyway. */
 async function lockRecipients(trx: DatabaseTransaction, recipients: readonly string[]): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  if (!isPostgresDatabase(trx)) return;
   // Sorted, so that two servers cannot deadlock.
   await sql`select pg_advisory_xact_lock(hashtextextended(recipient, 0)) from unnest(${recipients}::text[]) as recipient`.execute(
     trx,

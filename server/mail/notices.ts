@@ -3,10 +3,10 @@ import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } fro
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { readDigest } from '../enquiries/digest.ts';
+import { reminderMail } from './business-mail.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail } from './digest-mail.ts';
 import type { ClaimedMail } from './outbox.ts';
-import { reminderMail } from './reminder-mail.ts';
 
 /**
  * Queues due reminders and the morning's digest, while the business is open. Their ids ensure that several servers
