@@ -14,7 +14,7 @@ const command = createCommand(
   .option('--dir <folder>', 'the folder to write', usualDir)
   .addHelpText('after', '\nThen, on the machine, in that folder: npm ci --omit=dev && npm start')
   .action(({ confirmed, dir: releaseDir }: { confirmed?: true; dir: string }) => {
-    const build = ['scripts/run.js', 'prerender/build.ts', ...(confirmed ? ['--release'] : [])];
+    const build = ['scripts/run.js', 'cli/build.ts', ...(confirmed ? ['--release'] : [])];
     const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
     if (status !== 0) {
       process.exitCode = status ?? 1;

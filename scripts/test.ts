@@ -21,7 +21,7 @@ const stages: Step[][] = process.argv.includes('--fast')
   ? [[types, lint], [['unit', 'vitest run --project unit']]]
   : [
       [types, lint, ['definition', `node scripts/run.js cli/check.ts${annotated}`]],
-      [['build', 'node scripts/run.js prerender/build.ts']],
+      [['build', 'node scripts/run.js cli/build.ts']],
       [['links', `node scripts/run.js cli/check-links.ts${annotated}`]],
       [['unit and integration', 'vitest run']],
       [['browser', 'playwright test']],

@@ -65,7 +65,7 @@ it('fails npm run build -- --release, before anything is written', () => {
   ]);
   const config = join(folder, 'tiny.config.mjs');
   writeFileSync(config, `export default ${JSON.stringify(definition)};`);
-  const { status, stderr } = spawnSync('node', ['scripts/run.js', 'prerender/build.ts', '--release'], {
+  const { status, stderr } = spawnSync('node', ['scripts/run.js', 'cli/build.ts', '--release'], {
     env: { ...process.env, SITE_CONFIG: config, PUBLIC_DIR: 'public', OUT_DIR: join(folder, 'dist'), SITE_URL: '' },
     encoding: 'utf8',
   });

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('has its output and database beside it, for every command', async () => {
   expect(run('scripts/built.js', 'index').stderr).toContain('Build it first with: npm run build');
-  const { stdout } = run('scripts/run.js', 'prerender/build.ts');
+  const { stdout } = run('scripts/run.js', 'cli/build.ts');
   expect(stdout).toContain('dist/client (5 pages)');
   expect(existsSync(join(folder, 'dist/client/book-online.html'))).toBe(true);
   expect(run('scripts/run.js', 'cli/check-links.ts').stdout).toMatch(/^ ?5 pages, \d+ links: 0 dead/m);
@@ -49,7 +49,7 @@ it('has its output and database beside it, for every command', async () => {
 });
 
 it.each([
-  ['scripts/run.js', 'prerender/build.ts'],
+  ['scripts/run.js', 'cli/build.ts'],
   ['scripts/run.js', 'cli/new.ts'],
   ['scripts/run.js', 'cli/explain.ts'],
   ['scripts/run.js', 'cli/impact.ts'],

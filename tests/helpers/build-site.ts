@@ -3,12 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** Builds a definition with a program, by default that of `npm run build`. A failed build shows its output. */
-export async function buildSite({
-  config,
-  outDir,
-  publicDir,
-  program = 'prerender/build.ts',
-}: Build = {}): Promise<void> {
+export async function buildSite({ config, outDir, publicDir, program = 'cli/build.ts' }: Build = {}): Promise<void> {
   const {
     SITE_CONFIG: _config,
     OUT_DIR: _outDir,

@@ -4,7 +4,7 @@ import { buildSite } from '../../prerender/build-site.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 
-/** Builds like prerender/build.ts, compressed fast: the best compression takes four fifths of the processor time. */
+/** Builds like cli/build.ts, compressed fast: the best compression takes four fifths of the processor time. */
 const { outDir, publicDir } = siteFolders();
 await mkdir(`${outDir}/client`, { recursive: true });
 const site = await loadDefinition();

@@ -1,0 +1,51 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { loadDefinition, placeholderWarnings } from '../checks/load-definition.ts';
+import { findReleaseBlockers, unconfirmedWarnings } from '../checks/unconfirmed.ts';
+import { buildSite } from '../prerender/build-site.ts';
+import { bundleCode } from '../prerender/bundle.ts';
+import { noticeWarnings } from '../site/dated-notices.ts';
+import { siteFolders } from '../site/source/folders.ts';
+import { createCommand, runCommand } from './run-command.ts';
+
+const command = createCommand(
+  'build',
+  'Turns the definition into dist/client (the site) and dist/server (its server), next to it.',
+)
+  .option('--release', 'fail while a testimonial or the position is not confirmed by the owner')
+  .action(build);
+await runCommand(command);
+
+async function build({ release }: { release?: true }): Promise<void> {
+  const started = performance.now();
+  const { outDir, publicDir } = siteFolders();
+  const site = await loadDefinition();
+  for (const warning of [...placeholderWarnings(site), ...unconfirmedWarnings(site), ...noticeWarnings(site)])
+    console.warn(warning);
+  const blockers = release ? findReleaseBlockers(site) : undefined;
+  if (blockers) {
+    console.error(blockers);
+    process.exitCode = 1;
+    return;
+  }
+
+  await mkdir(`${outDir}/client`, { recursive: true });
+  const { pages, rendered } = await buildSite(site, await bundleCode(site.look), { outDir, publicDir });
+
+  // Outside the project the server would not find its packages.
+  if (relative('.', outDir).startsWith('..')) {
+    const link = join(outDir, 'node_modules');
+    await rm(link, { force: true });
+    await symlink(resolve('node_modules'), link);
+  }
+
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const how = rendered === pages ? '' : `, ${rendered} of them rendered`;
+  console.log(`Built ${outDir}/client (${pages} pages${how}) and ${outDir}/server in ${seconds} s.`);
+  const { length: dead } = site.deadLinks === 'keep' ? site.knownDeadLinks : [];
+  if (dead > 0) {
+    console.log(
+      `${dead} declared dead ${dead === 1 ? 'link' : 'links'} (knownDeadLinks); npm run check:links reports each.`,
+    );
+  }
+}
