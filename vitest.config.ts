@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           // Each file imports its modules anew: what renders a page sets NODE_ENV, and React may be loaded in one mode alone.
-          globalSetup: ['tests/setup/tiny-server.ts', 'tests/setup/postgres.ts'],
+          globalSetup: ['tests/setup/bundle-tiny-server.ts', 'tests/setup/start-postgres.ts'],
         },
       },
       {
