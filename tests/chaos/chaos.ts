@@ -6,13 +6,13 @@ import { type ChaosOptions, runChaos } from './run-chaos.ts';
 
 const usage = `Usage: npm run chaos -- [options]
 
-Kills servers under load over SQLite, over PostgreSQL, and two on one PostgreSQL, behind the nginx of deploy/ where it is
-installed; then it restarts two servers behind nginx, which may turn nobody away. Prints what was acknowledged, lost,
-doubled and mailed, and exits 1 if anything was lost or doubled.
+Kills servers under load: one on SQLite, one on PostgreSQL, and two on one PostgreSQL, behind nginx with the configuration
+in deploy/ if nginx is installed. Then restarts two servers behind nginx, which must not refuse any form. Prints how many
+enquiries were acknowledged, lost, doubled and mailed, and exits with 1 if any was lost or doubled.
 
-  --kills N       how often (1000)
-  --over NAME     only what begins with it: SQLite, PostgreSQL or restarts
-  --minutes N     ends each early (600)
+  --kills N       number of kills (1000)
+  --over NAME     only runs whose name starts with NAME: SQLite, PostgreSQL or restarts
+  --minutes N     maximum duration of each run (600)
 `;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const runs: Run[] = [
     share: 0.3,
   },
 ];
-// Ten restarts each with a thousand kills: without a proxy in front, a form meets a server that is down.
+// Ten restarts each, for a thousand kills. Only with a proxy: without one, a form can reach a server that is down.
 const restarts = Object.entries({ SQLite: sqliteUrls[1], PostgreSQL: await postgres.createDatabase() }).map(
   ([kind, databaseUrl]) => ({
     name: `restarts over ${kind}, two servers${behind}`,

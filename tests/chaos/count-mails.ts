@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that counts every mail by its Message-ID, and now and then says "not now" or hangs up. */
+/** Starts a mail server that counts every mail by its Message-ID, and randomly defers a mail or closes the connection. */
 export async function startCountingMailServer({ failureRate = 0.01 } = {}) {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -15,7 +15,7 @@ export async function startCountingMailServer({ failureRate = 0.01 } = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const chance = Math.random();
-        if (chance < failureRate / 2) return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
+        if (chance < failureRate / 2) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         if (chance < failureRate) return [...sockets][0]?.destroy();
         const id =
           Buffer.concat(chunks)
@@ -35,7 +35,7 @@ export async function startCountingMailServer({ failureRate = 0.01 } = {}) {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** How often each mail was taken. */
+    /** How often each mail was accepted, by Message-ID. */
     counts,
     stop: () =>
       new Promise<void>((resolve) => {

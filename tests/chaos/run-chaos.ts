@@ -12,8 +12,8 @@ import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { startVisitors } from './visitors.ts';
 
 /**
- * Kills servers under load, again and again, and starts them anew; then lets what is left finish, and counts. The
- * second kill, and every seventh after it, is followed by one while the server is starting.
+ * Repeatedly kills and restarts servers under load, then waits for the remaining mails and counts. After the second
+ * kill, and every seventh after it, the server is also killed while it starts.
  */
 export async function runChaos({
   entry,
@@ -88,7 +88,7 @@ async function startNginx(ports: readonly [number, number]) {
   };
 }
 
-/** What visitors were told, held against what is there. */
+/** Compares the responses that visitors received with the database and the mails. */
 async function count(db: Db, { acknowledged, attempted }: Crowd, mails: ReadonlyMap<string, number>) {
   const rows = await db.selectFrom('enquiry').select(['id', 'reference', 'submission_key', 'name', 'email']).execute();
   const references = new Map(rows.map((row) => [row.submission_key, row.reference]));
@@ -102,7 +102,7 @@ async function count(db: Db, { acknowledged, attempted }: Crowd, mails: Readonly
     doubled: rows.length - new Set(rows.map(({ name }) => name)).size,
     mailsOwed: expected.length,
     unmailed: timesMailed.filter((times) => times === 0).length,
-    /** At least once, so after a kill between the mail server's answer and our note of it, with the same Message-ID. */
+    /** Delivery is at least once: a kill before the mail server's response is stored sends the same Message-ID again. */
     mailedTwice: timesMailed.filter((times) => times > 1).length,
     mailsOfNobody: mails.size - timesMailed.filter((times) => times > 0).length,
   };
@@ -113,19 +113,19 @@ async function waitForMails(db: Db): Promise<void> {
   for (;;) {
     const { waiting } = await countOutbox(db);
     if (waiting === 0) return;
-    if (Date.now() > end) throw new Error(`${waiting} mails still wait after ten minutes.`);
+    if (Date.now() > end) throw new Error(`${waiting} mails are still waiting after ten minutes.`);
     await pause(400);
   }
 }
 
-/** A kill counts under load alone: after a few more visitors have been answered, however slow the machine. */
+/** Waits until three more enquiries are acknowledged, so that each kill happens under load; at most five seconds. */
 async function waitForLoad(acknowledged: ReadonlyMap<string, string>): Promise<void> {
   const wanted = acknowledged.size + 3;
   for (const end = Date.now() + 5000; acknowledged.size < wanted && Date.now() < end; ) await pause(10);
 }
 
 async function startSafely(server: ServerProcess): Promise<void> {
-  if (!(await server.start())) throw new Error(`The server does not start again:\n${server.output()}`);
+  if (!(await server.start())) throw new Error(`The server does not restart:\n${server.output()}`);
 }
 
 function pause(ms: number): Promise<void> {
@@ -140,14 +140,14 @@ export type ChaosOptions = {
   entry: string;
   databaseUrl: string;
   kills: number;
-  /** How many servers share the database. */
+  /** Number of servers that share the database. */
   servers: number;
   visitors?: number;
-  /** Puts two servers behind nginx, as it is shipped. */
+  /** Puts two servers behind nginx, with the configuration in deploy/. */
   isProxied?: boolean;
-  /** When to stop, on a machine that is slower than the patience of whoever waits. */
+  /** Maximum duration, for slow machines. */
   minutes?: number;
-  /** Asks a server to stop, as a restart does, in place of killing it. */
+  /** Stops servers with SIGTERM, like a restart, instead of killing them. */
   isGraceful?: boolean;
   onKill?: (kill: number, acknowledged: number) => void;
 };

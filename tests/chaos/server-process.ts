@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** One server of ours as a process that can be killed and started again on the same port. */
+/** Runs the server in a process that can be killed and restarted on the same port. */
 export function createServerProcess(entry: string, port: number, env: Record<string, string>, cwd?: string) {
   let child: ChildProcess | undefined;
   let output = '';
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => child?.pid,
-    /** Starts it; returns once it serves, or has ended. */
+    /** Starts the process; returns whether it serves, once it does or has exited. */
     async start(): Promise<boolean> {
       output = '';
       const started = spawn(process.execPath, [entry], {
@@ -27,14 +27,14 @@ export function createServerProcess(entry: string, port: number, env: Record<str
         started.on('exit', () => resolve(false));
       });
     },
-    /** Ends it as a power cut would: nothing in it runs any more. */
+    /** Kills the process, so that it cannot clean up. */
     async kill(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
-    /** Asks it to stop, and returns its exit code. */
+    /** Stops the process with SIGTERM, and returns its exit code. */
     async stop(): Promise<number | null> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return null;
       const ended = once(child, 'exit');
@@ -42,12 +42,12 @@ export function createServerProcess(entry: string, port: number, env: Record<str
       const [code] = (await ended) as [number | null];
       return code;
     },
-    /** Returns its exit code once it has ended by itself. */
+    /** Waits until the process exits, and returns its exit code. */
     async ended(): Promise<number | null> {
       if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       return child?.exitCode ?? null;
     },
-    /** What it printed last, for a report of what went wrong. */
+    /** Returns the end of its output, for error messages. */
     output: () => output,
   };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * Visitors who send one enquiry after the other, each with a key and a name of its own. When no answer comes, half of
- * them send the same once more until they have one; the others leave, and never know.
+ * Starts visitors that send one enquiry after another, each with a unique key and name. Without a success, half of them
+ * retry the same enquiry until it is acknowledged; the others abandon it.
  */
 export function startVisitors(urls: readonly string[], count: number) {
   const acknowledged = new Map<string, string>();
@@ -16,7 +16,7 @@ export function startVisitors(urls: readonly string[], count: number) {
     while (!isOver) {
       const key = randomUUID();
       attempted.add(key);
-      // One address of its own each, or the limit of confirmations to one mailbox withholds them.
+      // Unique, since the number of confirmations per address is limited.
       const email = Math.random() < 0.3 ? `${key}@example.org` : '';
       const isPatient = Math.random() < 0.5;
       do {
@@ -35,10 +35,10 @@ export function startVisitors(urls: readonly string[], count: number) {
   };
   const over = Promise.all(Array.from({ length: count }, visit));
   return {
-    /** The reference that each acknowledged enquiry was given, by its key. */
+    /** The reference of each acknowledged enquiry, by key. */
     acknowledged,
     attempted,
-    /** How many answers were no success, by status, and how many forms had none. */
+    /** Number of failed responses by status, and of requests without a response. */
     turnedAway,
     async stop() {
       isOver = true;
@@ -51,7 +51,7 @@ export function startVisitors(urls: readonly string[], count: number) {
 function post(url: string, key: string, email: string, agent: Agent): Promise<Answer | undefined> {
   const body = JSON.stringify({
     formType: 'contact',
-    // The name makes the content unique, so that a double shows whatever its key.
+    // Makes the content unique, so that a duplicate is found whatever its key.
     name: `Visitor ${key}`,
     phone: '01632 960123',
     email,
