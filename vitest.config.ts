@@ -47,15 +47,21 @@ const integrationTests = [
   'tests/server/change-enquiry.test.ts',
 ];
 
-/** Takes more than two seconds and nothing else than unit tests do: left out of `npm run test:fast`. */
+/** Takes two seconds of processor time or starts a process: left out of `npm run test:fast`. */
 const longTests = [
+  'tests/checks/many-pages.test.ts',
   'tests/checks/planted-faults.test.ts',
+  'tests/cli/lint.test.ts',
   'tests/cli/programs.test.ts',
+  'tests/cli/readme.test.ts',
   'tests/contradictions/corpus.test.ts',
   'tests/schema/hours-of-a-year.test.ts',
   'tests/schema/many-towns.test.ts',
+  'tests/server/embedded-postgres.test.ts',
   'tests/server/flood.test.ts',
   'tests/server/mail.test.ts',
+  'tests/server/page-cache.test.ts',
+  'tests/site/many-towns.test.ts',
   'tests/site/mutations.test.ts',
   'tests/site/palette.test.ts',
 ];
