@@ -5,6 +5,9 @@ import { buildElsewhere } from '../helpers/build-site.ts';
 import { readPolicies } from '../helpers/page-contents.ts';
 import { findViolations, scrollThrough, views } from './axe.ts';
 
+// One build for all of them, not one per worker.
+test.describe.configure({ mode: 'default' });
+
 let clientDir: string;
 let policies: ReadonlyMap<string, string>;
 let remove: () => Promise<void>;
