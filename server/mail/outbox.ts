@@ -24,8 +24,7 @@ const asOutbox = (queue: Queue) => queue as 'outbox';
 export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
   return kinds.map((kind) => ({
-    // Visitors see it in the Message-ID.
-    id: `${id}-${kind === 'garage' ? 'business' : kind}`,
+    id: `${id}-${kind}`,
     enquiry_id: id,
     kind,
     state: 'waiting',

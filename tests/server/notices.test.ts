@@ -148,7 +148,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     }
     await changeEnquiry(db, ids.marked, { what: 'spam', who: 'Pat', now: at('2026-11-21T12:00') });
     const fail = db.updateTable('outbox').set({ state: 'failed', reason: '550 no' });
-    await fail.where('id', '=', `${ids.failed}-business`).execute();
+    await fail.where('id', '=', `${ids.failed}-garage`).execute();
     const now = at('2026-11-23T08:01');
     expect(await queueNotices(db, site, at('2026-11-23T07:59'))).toBe(0);
     const queued = await Promise.all([db, other].map((each) => queueNotices(each, site, now)));

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(waits[3]).toBeGreaterThan(waits[0] ?? 0);
     expect(waits[3]).toBeGreaterThanOrEqual(230);
     const [{ id } = { id: '' }] = await db.selectFrom('enquiry').select('id').execute();
-    expect(mail.delivered[0]?.mail.messageId).toBe(`<${id}-business@tiny.example>`);
+    expect(mail.delivered[0]?.mail.messageId).toBe(`<${id}-garage@tiny.example>`);
     await until(async () => (await countOutbox(db)).waiting === 0);
     expect(await db.selectFrom('outbox').select(['attempts', 'refusals', 'state']).execute()).toEqual([
       { attempts: 5, refusals: 4, state: 'sent' },
