@@ -442,7 +442,7 @@ it('prints SARIF 2.1.0 with all that its schema requires', () => {
           "cause/v1": "declared-dead /services/x dist/client/faqs.html",
         },
         "ruleId": "declared-dead",
-        "ruleIndex": 30,
+        "ruleIndex": 31,
         "suppressions": [
           {
             "justification": "Asked for: 100% <b>.",

@@ -52,10 +52,15 @@ export function findIndexFaults(built: BuiltSite, placeOf: PlaceOf): Untraced[] 
   // Crawlers compare the address in the sitemap, not the file that answers for it.
   const addresses = lines.map(({ document, reference }) => addressOf(built, document, reference.target));
   const refused = built.documents.flatMap((document) => findRefused(document, addresses, placeOf));
+  const seen = new Map(built.documents.map((document) => [document, new Set<string>()]));
   const twice = lines.flatMap(({ document, reference }, index): Untraced[] => {
     const address = addresses[index];
-    const first = addresses.indexOf(address);
-    if (address === undefined || first === index || lines[first]?.document !== document) return [];
+    const earlier = seen.get(document);
+    if (address === undefined || !earlier) return [];
+    if (!earlier.has(address)) {
+      earlier.add(address);
+      return [];
+    }
     return [fault('sitemap-lists-twice', address, `is in ${document.path} twice`, placeOf(document, reference))];
   });
   return [...lacking, ...inVain, ...twice, ...refused];
