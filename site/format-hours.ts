@@ -122,15 +122,16 @@ const maxShortRows = 3;
 /** Formats the open days for a narrow bar, and days closed in a season: `Mon-Fri 8:00-18:00, Sat 8:00-16:00`. */
 export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): string {
   const closed = lowerFirst(words.wording.closed, words.language);
-  return joinYear(hours, words, (week, differing) =>
-    sayOnce(
-      hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
-        times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
-      ),
-      words,
-      (rows, note) => [joinList([joinList(rows, words.wording.list), note], words.wording.longList)],
-    ),
-  );
+  return joinYear(hours, words, (week, differing) => {
+    const rows = hoursRows(week, words, 'short', differing).flatMap(({ days, times }) =>
+      times.length > 0 || differing ? `${days} ${joinTimes(times, words) || closed}` : [],
+    );
+    // The mark before the note also separates seasons.
+    if ((hours.seasons ?? []).length > 0) return rows;
+    return sayOnce(rows, words, (parts, note) => [
+      joinList([joinList(parts, words.wording.list), note], words.wording.longList),
+    ]);
+  });
 }
 
 /** `Mon-Fri 9:00-18:00; Winter (1 November to 29 February): Mon-Fri 9:00-16:00`. */
@@ -149,18 +150,16 @@ function joinTimes(times: readonly string[], words: HoursWords): string {
   return list.format(sayOnce(written, words, (parts, note) => [`${list.format(parts)} ${note}`]));
 }
 
-/** Joins several texts that all end with `by appointment`, so that it is said once; returns others unchanged. */
+/** Joins several times that all end with `by appointment`, so that it is said once; returns others unchanged. */
 function sayOnce(
   texts: string[],
   { language, wording }: HoursWords,
   join: (parts: string[], note: string) => string[],
 ): string[] {
   const note = lowerFirst(wording.byAppointment, language);
-  if (texts.length < 2 || !texts.every((text) => text.endsWith(` ${note}`))) return texts;
-  return join(
-    texts.map((text) => text.slice(0, -note.length - 1)),
-    note,
-  );
+  const times = texts.filter((text) => text.endsWith(` ${note}`)).map((text) => text.slice(0, -note.length - 1));
+  const haveTimes = times.length === texts.length && times.every((text) => /\d/.test(text));
+  return texts.length > 1 && haveTimes ? join(times, note) : texts;
 }
 
 /** Labels a slot with the days or seasons that have it, unless all open days do: `8:30-9:30 (Saturday)`. */
@@ -187,5 +186,5 @@ export function slotLabel(slot: string, site: Pick<Site, 'hours' | 'language' | 
     slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot),
   );
   const said = places.length > 0 ? places : special.map(({ name }) => name);
-  return `${slot} (${joinList([...new Set(said)], site.wording.longList)})`;
+  return said.length > 0 ? `${slot} (${joinList([...new Set(said)], site.wording.longList)})` : slot;
 }
