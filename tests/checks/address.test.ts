@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageAddress, resolveAddress, withoutTrailingSlash } from '../../checks/links/address.ts';
-import { splitSrcset } from '../../checks/links/collect/read-element.ts';
+import { findSrcsetFault, splitSrcset } from '../../checks/links/collect/read-element.ts';
 
 it.each([
   ['index.html', '/'],
@@ -47,4 +47,19 @@ it.each([
   ['', []],
 ])('splits the srcset %j', (srcset, candidates) => {
   expect(splitSrcset(srcset).map(({ target }) => target)).toEqual(candidates);
+});
+
+it.each(['a.png', 'a.png 1x, b.png 1.5x', 'a.png 1e0x', 'a.png 640w 480h, b.png 240h 320w'])(
+  'finds no fault in the srcset %j',
+  (srcset) => {
+    expect(findSrcsetFault(srcset)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['a.png 2y', 'has the descriptor 2y; write one such as 2x or 640w'],
+  ['a.png 0w', 'has the descriptor 0w; write one such as 2x or 640w'],
+  ['a.png, b.png 1x', 'has two candidates for 1x; write another descriptor'],
+])('finds the fault of the srcset %j', (srcset, fault) => {
+  expect(findSrcsetFault(srcset)).toBe(fault);
 });

@@ -121,6 +121,14 @@ it('says once that all hours are by appointment', () => {
   expect(hoursShort({ ...site, hours: { regular: [...rows.slice(1), open] } })).toBe(
     'Fri 9:00-12:00, Sat 10:00-12:00 by appointment',
   );
+  const anyTime = { days: ['Friday' as const], byAppointment: true as const };
+  expect(hoursShort({ ...site, hours: { regular: [...rows.slice(1), anyTime] } })).toBe(
+    'Fri by appointment, Sat 10:00-12:00 by appointment',
+  );
+  const summer = { name: 'Summer', from: '06-01', until: '08-31', regular: [open] };
+  expect(hoursShort({ ...site, hours: { regular: rows, seasons: [summer] } })).toMatch(
+    /, Sat 10:00-12:00 by appointment; Summer /,
+  );
 });
 
 const morning = { opens: '09:00', closes: '12:00' };
@@ -155,4 +163,5 @@ it('labels the slots that only some days or seasons have', () => {
   expect(
     labels({ exceptions: [{ date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '09:00' }] })[0],
   ).toBe('8:00-9:00 (Christmas Eve)');
+  expect(slotLabel('20:00-21:00', parseSite(tinySiteInput))).toBe('20:00-21:00');
 });
