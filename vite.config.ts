@@ -11,6 +11,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     pageFileGlobs(),
     inlineScripts(),
+    enhancementsOnly(),
     ownSectionViews(),
     command === 'build' ? builtStyles() : vanillaExtractPlugin(),
     // prerender/ has its own schedule.
@@ -75,6 +76,18 @@ function inlineScripts(): Plugin {
     load(id) {
       if (id.includes('vite/preload-helper')) return 'export const __vitePreload = (load) => load();';
       if (/vite-plugin-ssr\/dist\/esm\/client\/\S+\/entry\.js$/.test(id)) return '';
+    },
+  };
+}
+
+/** Lets the client runtime of vite-plugin-ssr load a page's scripts in development, and not ask for a `render` hook. */
+function enhancementsOnly(): Plugin {
+  return {
+    name: 'enhancements-only',
+    apply: 'serve',
+    transform: {
+      filter: { id: /vite-plugin-ssr\/dist\/esm\/client\/server-routing-runtime\/entry\.js/ },
+      handler: (code) => code.replace('await executeOnRenderClientHook(pageContext, false);', ''),
     },
   };
 }

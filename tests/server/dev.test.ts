@@ -90,6 +90,18 @@ test('development refuses style attributes, like the policy of a page', async ()
   await waitFor(async () => expect(refused.join()).toContain('inline style'));
 });
 
+test('development hydrates a form, without an error from the client runtime', async () => {
+  const page = await openBrowser();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${dev.url}/contact`);
+  await waitFor(async () => {
+    await page.mouse.wheel(0, 1);
+    expect(await page.locator('[data-island-ready]').count()).toBe(1);
+  });
+  expect(errors).toEqual([]);
+});
+
 test('development shows an edit of the definition, and its errors over the last valid page', async () => {
   const { url, log } = dev;
   expect(log()).toContain('enquiries are stored and listed, and no mail is sent');
