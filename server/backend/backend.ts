@@ -51,7 +51,7 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   let worker: MailWorker | undefined;
   let linkMails: ReturnType<typeof startLinkMails>;
   const onLink = () => linkMails?.wake();
-  const deskStore = createDeskStore({ db, site, config, onLink, onMail: () => worker?.wake() });
+  const deskStore = createDeskStore({ db, site, config, log, onLink, onMail: () => worker?.wake() });
   return {
     callDesk: ({ name, argument }) => deskStore[name](argument as never),
     ...createEnquiryStore(db),

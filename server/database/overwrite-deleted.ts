@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Database, fileOf } from './database.ts';
 import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
-type Overwriting = {
+export type Overwriting = {
   /** Maximum time to wait for other programs. */
   patienceMs?: number;
   /** Maximum size; a larger database is left to the next purge, since forms wait while it is rewritten. */
@@ -84,20 +84,18 @@ async function readNextTransaction(db: Database): Promise<string> {
 
 /**
  * Whether anything that began before a transaction is still running. PostgreSQL copies deleted rows into the rewritten
- * table while they might still be read: by another program, a prepared transaction or a replica.
+ * table while they might still be read: by another program, a prepared transaction or a replica. It looks at its own
+ * snapshot too, which is as old as the oldest transaction that writes to any database of the server.
  */
 async function isReadSince(db: Database, transaction: string): Promise<boolean> {
   const { rows } = await sql<{ is_read: boolean }>`
-    select exists (
+    select pg_snapshot_xmin(pg_current_snapshot()) < ${transaction}::xid8 or exists (
       select from (
         select backend_xmin as oldest from pg_stat_activity
         where pid <> pg_backend_pid() and (datname = current_database() or datid is null)
-        union all select backend_xid from pg_stat_activity
-        where pid <> pg_backend_pid() and datname = current_database()
-        union all select transaction from pg_prepared_xacts where database = current_database()
         union all select xmin from pg_replication_slots
       ) as reader
-      where pg_snapshot_xmax(pg_current_snapshot())::text::bigint - age(oldest) < ${transaction}::bigint
+      where age(oldest) > age(${transaction}::xid8::xid)
     ) as is_read
   `.execute(db);
   return rows[0]?.is_read === true;

@@ -7,12 +7,13 @@ import { eraseSeen } from '../enquiries/erase.ts';
 import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
 import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
+import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
-export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreDeps) {
+export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
   const users = deskUsers(config, site);
   return {
     requestLink: (request: { email: string; next: string; now: Date }) =>
@@ -36,22 +37,11 @@ export function createDeskStore({ db, site, config, onLink, onMail }: DeskStoreD
       if (change.what === 'retried' || change.what === 'released') onMail();
       return changed;
     },
-    erase({
-      id,
-      reference,
-      version,
-      who,
-      now,
-    }: {
-      id: string;
-      reference: string;
-      version: number;
-      who: string;
-      now: Date;
-    }) {
+    erase({ id, reference, version, who, now }: Erasing): Promise<Changed> {
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
       const record = () => recordErasure(erasuresFile(config.databaseUrl), erasure);
-      return eraseSeen(db, { id, version, record });
+      const onObstacle = (error: unknown) => log.warn('The next purge overwrites an erased enquiry', errorFacts(error));
+      return eraseSeen(db, { id, version, record, onObstacle });
     },
   };
 }
@@ -61,10 +51,13 @@ export type DeskStore = ReturnType<typeof createDeskStore>;
 /** An enquiry with its mails and its history. */
 export type OpenEnquiry = { enquiry: ListedEnquiry; mails: QueuedMail[]; events: EventRow[] };
 
+type Erasing = Record<'id' | 'reference' | 'who', string> & { version: number; now: Date };
+
 type DeskStoreDeps = {
   db: Database;
   site: SharedSite;
   config: Config;
+  log: Log;
   /** Called once a link has been requested. */
   onLink: () => void;
   /** Called once mails are due. */

@@ -81,7 +81,7 @@ function liveDesk(site: Site) {
     log.info(`Sign in to the desk as ${who}: ${linkAddress(here, token)}`);
   const now = () => new Date();
   const onLink = () => sendLinks(db, { send, log, now });
-  const store = createDeskStore({ db, site, config, onLink, onMail: () => {} });
+  const store = createDeskStore({ db, site, config, log, onLink, onMail: () => {} });
   const render: RenderDesk = async (view, frame) => renderDesk(view, frame, await pages.readStyles());
   return serveDesk({ site, store, log, now, hasMail: true, render });
 }

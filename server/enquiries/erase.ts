@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import type { Database } from '../database/database.ts';
-import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { type Overwriting, overwriteDeleted } from '../database/overwrite-deleted.ts';
 import { type Changed, explainUnchanged } from './change-enquiry.ts';
 import { normaliseReference } from './list.ts';
 
@@ -37,12 +37,12 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. A database
- * larger than `maxBytes` is left for the next purge to rewrite, since forms wait meanwhile.
+ * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Leaves a large
+ * database for the next purge to rewrite, since forms wait meanwhile, and one that other programs read.
  */
 export async function eraseSeen(
   db: Database,
-  { id, version, record, maxBytes = 50_000_000 }: SeenEnquiry,
+  { id, version, record, onObstacle, ...limits }: SeenEnquiry,
 ): Promise<Changed> {
   const erased = await db.transaction().execute(async (trx): Promise<Changed> => {
     const claim = trx
@@ -55,11 +55,19 @@ export async function eraseSeen(
     await deleteEnquiries(trx, [id]);
     return { outcome: 'changed', version };
   });
-  if (erased.outcome === 'changed') await overwriteDeleted(db, { patienceMs: 2000, maxBytes });
+  if (erased.outcome === 'changed') {
+    await overwriteDeleted(db, { patienceMs: 2000, maxBytes: 50_000_000, ...limits }).catch(onObstacle);
+  }
   return erased;
 }
 
-type SeenEnquiry = { id: string; version: number; record: () => void; maxBytes?: number };
+type SeenEnquiry = Overwriting & {
+  id: string;
+  version: number;
+  record: () => void;
+  /** Called if the remains of the enquiry cannot be overwritten yet. */
+  onObstacle: (error: unknown) => void;
+};
 
 /** Deletes enquiries before their mails, the order in which other queries lock them. Returns the number of mails. */
 async function deleteEnquiries(trx: Database, ids: readonly string[]): Promise<number> {

@@ -29,7 +29,7 @@ export async function startDesk(
     const config = readConfig({ DESK_USERS: users.join(), SMTP_URL: mailbox.url, DATABASE_URL: url });
     const links = startLinkMails({ db, site: tinySite, log, config, now });
     onTestFinished(() => links?.stop());
-    const store = createDeskStore({ db, site: tinySite, config, onLink: () => links?.wake(), onMail: () => {} });
+    const store = createDeskStore({ db, site: tinySite, config, log, onLink: () => links?.wake(), onMail: () => {} });
     const render: DeskDeps['render'] = async (view, frame) => renderDesk(view, frame, '');
     return serveDesk({ site: tinySite, store, log, now, render, hasMail: true, ...options });
   };
