@@ -63,6 +63,21 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'missing' });
   });
 
+  test('marked as spam has no unsent mails, once, and has them again when released', async () => {
+    const { db, ids } = await open();
+    const [id = ''] = ids;
+    const listMails = () => db.selectFrom('outbox').select('id').orderBy('id').execute();
+    const mails = await listMails();
+    expect(mails).not.toEqual([]);
+    const change = (what: 'spam' | 'released') => changeEnquiry(db, id, { what, who: 'Pat', now });
+    expect(await change('spam')).toEqual({ outcome: 'changed', version: 1 });
+    expect(await listMails()).toEqual([]);
+    expect(await change('spam')).toEqual({ outcome: 'unchanged', version: 1 });
+    expect(await change('released')).toEqual({ outcome: 'changed', version: 2 });
+    expect(await listMails()).toEqual(mails);
+    expect(await change('released')).toEqual({ outcome: 'unchanged', version: 2 });
+  });
+
   test('can be done with the commands, which list and find it', async () => {
     const { url, references } = await open(3);
     const [first = '', second = '', third = ''] = references;

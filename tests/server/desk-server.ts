@@ -26,7 +26,12 @@ export async function startDesk(
   const clock = { now: new Date('2026-11-23T10:00:00Z') };
   const now = () => clock.now;
   const desk = (db: Database, log: Log) => {
-    const config = readConfig({ DESK_USERS: users.join(), SMTP_URL: mailbox.url, DATABASE_URL: url });
+    const config = readConfig({
+      DESK_USERS: users.join(),
+      ENQUIRIES_TO: 'no-user@tiny.example',
+      SMTP_URL: mailbox.url,
+      DATABASE_URL: url,
+    });
     const links = startLinkMails({ db, site: tinySite, log, config, now });
     onTestFinished(() => links?.stop());
     const store = createDeskStore({ db, site: tinySite, config, log, onLink: () => links?.wake(), onMail: () => {} });

@@ -235,6 +235,11 @@ test('the desk’s responses, refusals included, are never cached, indexed, fram
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|unsafe|\*/);
   }
+  // That of the page itself, which allows its own styles.
+  expect((await browser.get('/desk')).headers.get('content-security-policy')).toContain("style-src 'sha256-");
+  // An image on another page could ask for it.
+  expect((await browser.get('/desk/sign-out')).status).toBe(404);
+  expect((await browser.get('/desk')).status).toBe(200);
 });
 
 test('a page whose path only begins like the desk’s is not the desk’s', async () => {
