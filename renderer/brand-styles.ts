@@ -74,15 +74,21 @@ function inGroup(group: string, body: string): Rule {
 /** The font of headings. Pages preload it, and swapping it in shifts nothing: docs/decisions/0040-web-font.md. */
 function fontFaces({ weight, local, metrics }: Heading, fonts: Subset[], addressOf: (font: Subset) => string): Rule[] {
   const locals = local.map((name) => `local("${name}")`).join();
-  const { size, ascent, descent } = metrics;
+  // `size-adjust` scales the overrides too.
+  const fallback = (size: number, range = '') => ({
+    text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${percent(metrics.ascent / size)};descent-override:${percent(metrics.descent / size)};line-gap-override:0%;size-adjust:${size}%;src:${locals}${range}}`,
+  });
   return [
     ...fonts.map((font) => ({
       text: `@font-face{font-family:a;font-weight:${weight};font-display:optional;src:url(${addressOf(font)})format("woff2")${font.range ? `;unicode-range:${font.range}` : ''}}`,
     })),
-    {
-      text: `@font-face{font-family:b;font-weight:${weight};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;size-adjust:${size};src:${locals}}`,
-    },
+    fallback(metrics.size),
+    fallback(metrics.digits, ';unicode-range:U+30-39'),
   ];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
 }
 
 type Heading = NonNullable<Typeface['heading']>;

@@ -11,9 +11,9 @@ export type Typeface = {
     /** Further subsets, for sites whose text needs other letters. */
     more: readonly Subset[];
     weight: number;
-    /** A system font, and the metrics that give it the same layout as ours. */
+    /** A system font, and the percentages that give it the same layout as ours, digits by themselves. */
     local: readonly string[];
-    metrics: { size: string; ascent: string; descent: string };
+    metrics: { size: number; digits: number; ascent: number; descent: number };
     generic: string;
   };
 };
@@ -39,7 +39,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
       ],
       weight: 800,
       ...arial,
-      metrics: { size: '98.9%', ascent: '89.3%', descent: '38.7%' },
+      metrics: { size: 98.9, digits: 104.5, ascent: 88.3, descent: 38.3 },
     },
   },
   newsreader: {
@@ -49,7 +49,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
       more: [{ file: 'newsreader-semibold-extended.woff2', ...extended }],
       weight: 600,
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
-      metrics: { size: '103.5%', ascent: '71%', descent: '25.6%' },
+      metrics: { size: 103.5, digits: 122.2, ascent: 73.5, descent: 26.5 },
       generic: 'Georgia,serif',
     },
   },
@@ -60,7 +60,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
       more: [{ file: 'figtree-bold-extended.woff2', ...extended }],
       weight: 700,
       ...arial,
-      metrics: { size: '96.2%', ascent: '98.7%', descent: '26%' },
+      metrics: { size: 96.2, digits: 103.3, ascent: 95, descent: 25 },
     },
   },
   system: { text: sans },

@@ -56,7 +56,7 @@ const fixed = {
   },
   dark: {
     motorway: '#1559b3',
-    emergency: '#cf2026',
+    emergency: '#a81c21',
     emergencyText: '#ffffff',
     emergencyTint: '#3a1516',
     emergencyInk: '#ffb4b0',

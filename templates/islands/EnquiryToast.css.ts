@@ -14,12 +14,13 @@ export const viewport = style({
   '@media': { [wide]: { bottom: space.l, insetInline: `auto ${space.l}`, width: '26rem' }, print: { display: 'none' } },
 });
 
-const slideIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
+// Opacity would lower the contrast of the text meanwhile.
+const slideIn = keyframes({ from: { transform: 'translateY(1rem)' } });
+const slideOut = keyframes({ to: { transform: 'translateY(100vh)' } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
   to: { transform: 'translateX(110%)' },
 });
-const fadeOut = keyframes({ to: { opacity: 0 } });
 
 const toastBase = style({
   display: 'flex',
@@ -33,13 +34,15 @@ const toastBase = style({
   maxHeight: '50vh',
   overflow: 'auto',
   selectors: {
-    '&[data-state="closed"]': { animation: `${fadeOut} 120ms ease-in` },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe="end"]': { animation: `${swipeOut} 120ms ease-out` },
   },
   '@media': {
     '(prefers-reduced-motion: no-preference)': {
-      selectors: { '&[data-state="open"]': { animation: `${slideIn} 180ms ease-out` } },
+      selectors: {
+        '&[data-state="open"]': { animation: `${slideIn} 180ms ease-out` },
+        '&[data-state="closed"]:not([data-swipe="end"])': { animation: `${slideOut} 120ms ease-in` },
+      },
     },
   },
 });

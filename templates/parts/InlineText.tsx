@@ -5,8 +5,10 @@ import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
 
+const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 /** Short words joined by hyphens, and times with their day: 12-month, Mon-Fri, Mon-Fri 8:00-18:00. */
-const compound = '\\b(?:[A-Z][\\w-]{1,6} (?=\\d+:))?[\\w:]{1,6}(?:-[\\w:]{1,6})+\\b';
+const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
+const unbreakable = new RegExp(`(${phoneNumber.source}|${compound.source})`);
 
 /** Sentences with their links and emphasis. Phone numbers, hours and short compounds never break. */
 export function Prose({ children }: { children: string }) {
@@ -23,8 +25,7 @@ export function Paragraph({ className, children }: { className?: string | undefi
 }
 
 function Unbroken({ children }: { children: string }) {
-  const { phone } = useSite().business;
-  const pieces = children.split(new RegExp(`(${phone.display.replace(/[^\w ]/g, '\\$&')}|${compound})`));
+  const pieces = children.split(unbreakable);
   // `split` puts its matches at odd indexes.
   return pieces.map((piece, index) =>
     index % 2 === 0 ? (

@@ -24,15 +24,15 @@ const stalling: Delivery = async (response, body) => {
   await once(response, 'close');
 };
 
-let slow: Server;
+let slow: Server | undefined;
 test.afterEach(() => {
-  slow.close();
-  slow.closeAllConnections();
+  slow?.close();
+  slow?.closeAllConnections();
 });
 
 /** Serves the site through a proxy that delivers bodies in a given way, and returns its origin. */
 async function behind(deliver: Delivery, site: string): Promise<string> {
-  slow = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
@@ -42,8 +42,9 @@ async function behind(deliver: Delivery, site: string): Promise<string> {
     await deliver(response, body);
     return response.end();
   });
-  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  slow = server;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 for (const { name, ...viewport } of [
@@ -74,4 +75,29 @@ test('a stalled page shows what has arrived', async ({ page, baseURL }) => {
   await expect(page.locator('h1')).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
+});
+
+test('a phone number is as wide in the fallback as in the typeface', async ({ page }) => {
+  await blockVoiceAssistant(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const call = page
+    .getByRole('link', { name: /^Call \d/ })
+    .filter({ visible: true })
+    .first();
+  const width = async () => {
+    await page.goto('/book-online');
+    return (await call.boundingBox())?.width ?? 0;
+  };
+  const inTypeface = await width();
+  await page.route('**/*.woff2', (route) => route.abort());
+  const inFallback = await width();
+  const hasFallback = await page.evaluate(() =>
+    document.fonts.load('800 1em b').then(
+      () => true,
+      () => false,
+    ),
+  );
+  test.skip(!hasFallback, 'neither Arial nor Liberation Sans is installed');
+  // Chromium ignores moves of less than 3 px.
+  expect(Math.abs(inTypeface - inFallback)).toBeLessThan(3);
 });
