@@ -19,7 +19,6 @@ export async function serveEnquiry(request: DeskRequest, typed: string, part: st
     const file = bookingFile(deps.site, found.enquiry);
     if (file === undefined) throw refusal(404, 'noPage');
     ctx.attachment(`${reference}.ics`);
-    ctx.type = 'text/calendar; charset=utf-8';
     ctx.body = file;
     return;
   }

@@ -40,7 +40,6 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
   }
   const { timeZone } = site.hours;
   ctx.attachment(`enquiries-${todayIn(timeZone)}.csv`);
-  ctx.type = 'text/csv; charset=utf-8';
   ctx.body = Readable.from(exportCsv(readRows, exportedNames(site.forms), timeZone));
 }
 

@@ -14,7 +14,7 @@ export function readCookie(ctx: Context): string {
 }
 
 export function setCookie(ctx: Context, session: string): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: ctx.secure, overwrite: true } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: ctx.secure } as const;
   ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
 }
 

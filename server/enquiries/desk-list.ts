@@ -24,13 +24,12 @@ export async function readDeskList(db: Database, { filter, after, limit }: DeskL
   const parts: readonly Part[] = filter.state === 'all' ? ['open', 'done'] : [filter.state];
   for (const part of parts) {
     const isBefore = after && part === 'open' && !after.isOpen;
-    // An extra row shows whether there is a next page.
-    const missing = limit + 1 - rows.length;
-    if (isBefore || missing <= 0) continue;
+    if (isBefore || rows.length > limit) continue;
     const isWithin = after && (filter.state !== 'all' || after.isOpen === (part === 'open'));
     const all = selectEnquiries(db).selectAll().where(conditions[part]);
     const query = narrow(all, filter, { order: 'desc', after: isWithin ? after : undefined, found });
-    rows.push(...(await query.limit(missing).execute()));
+    // An extra row shows whether there is a next page.
+    rows.push(...(await query.limit(limit + 1).execute()));
   }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const next = last && { isOpen: last.done_at === '', received_at: last.received_at, reference: last.reference };

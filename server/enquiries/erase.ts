@@ -21,7 +21,7 @@ export async function findByPerson(db: Database, person: Person, business: Pick<
   return rows.filter(
     (row) =>
       references.includes(row.reference) ||
-      (email !== undefined && isSameEmail(row.email, email)) ||
+      (email && normaliseEmail(row.email) === normaliseEmail(email)) ||
       (number !== '' && normalisePhone(row.phone, business) === number),
   );
 }
@@ -92,19 +92,15 @@ export async function repeatErasures(db: Database, references: readonly string[]
   return found.map(({ reference }) => reference);
 }
 
-/** Whether two e-mail addresses are the same, ignoring case. */
-function isSameEmail(a: string, b: string): boolean {
-  return a !== '' && normaliseEmail(a) === normaliseEmail(b);
-}
-
+/** Letter case does not matter. */
 function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
 /**
  * Normalises a phone number to `+441632960145`, however it is written: `01632 960145`, `+44 (0)1632 960145`,
- * `0044 1632…`. Anything else is reduced to its digits, if any.
+ * `0044 1632…`. Anything else becomes empty.
  */
 export function normalisePhone(typed: string, { address }: Pick<Business, 'address'>): string {
-  return parsePhoneNumberFromString(typed, address.country as CountryCode)?.number ?? typed.replace(/\D/g, '');
+  return parsePhoneNumberFromString(typed, address.country as CountryCode)?.number ?? '';
 }

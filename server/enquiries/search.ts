@@ -13,11 +13,8 @@ export function searchFor(typed: string, { address }: Pick<Business, 'address'>)
   const found = [squash(normaliseLine(typed))].filter(Boolean);
   if (/\p{L}/u.test(typed)) return found;
   // The trunk prefix is not part of the number.
-  const digits =
-    parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ??
-    typed.replace(/\D/g, '').replace(/^0+/, '');
-  // Every text with the typed number has its digits too.
-  return digits.length < minDigits ? found : [digits, ...found.filter((text) => !text.includes(digits))];
+  const digits = parsePhoneNumberFromString(typed, address.country as CountryCode)?.nationalNumber ?? '';
+  return digits.length < minDigits ? found : [digits, ...found];
 }
 
 const minDigits = 4;

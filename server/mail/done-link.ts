@@ -15,7 +15,7 @@ export async function createDoneLink(db: Database, url: string, reference: strin
 
 /** Returns the reference in a link; undefined if it has expired or is not ours. */
 export async function readDoneLink(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const [, reference = '', expires = '', signature = ''] = /^([0-9A-Z]{8})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, reference = '', expires = '', signature = ''] = /^(\w+)\.(\d+)\.([\w-]{43})$/.exec(token) ?? [];
   if (Number(expires) * 1000 <= now.getTime()) return undefined;
   const expected = await sign(db, reference, Number(expires));
   // Both are hashes of the same length.

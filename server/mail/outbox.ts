@@ -117,7 +117,7 @@ async function claimMails(
   db: Database,
   table: 'outbox',
   worker: string,
-  { now, limit, leaseMs, held, isRetry }: Claim,
+  { now, limit, leaseMs, held, isFirst }: Claim,
 ): Promise<ClaimedMail[]> {
   const claimed: QueuedMail[] = await db
     .with('due', (cte) =>
@@ -126,7 +126,7 @@ async function claimMails(
         .select('id')
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now.toISOString())
-        .$if(isRetry !== undefined, (query) => query.where('refusals', isRetry ? '>' : '=', 0))
+        .$if(isFirst === true, (query) => query.where('refusals', '=', 0))
         .$if(held.length > 0, (query) => query.where('id', 'not in', held))
         .orderBy('refusals')
         .orderBy('due_at')
@@ -157,8 +157,8 @@ type Claim = {
   leaseMs: number;
   /** Ids still being sent by the worker, even if a clock jump makes their leases seem expired. */
   held: readonly string[];
-  /** Only mails that failed before (true), or only those that did not (false). */
-  isRetry?: boolean;
+  /** Only mails that never failed. */
+  isFirst?: true;
 };
 
 /** Sorts by failures, then by time, with which ids start. */

@@ -13,6 +13,9 @@ import type { ClaimedMail, QueuedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
 import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
+/** Interval between checks for due notices. */
+const lookMs = 30_000;
+
 /** Starts sending the outbox and the notices via `SMTP_URL`. Without that setting, mails wait in the outbox. */
 export function startMail({
   db,
@@ -21,7 +24,6 @@ export function startMail({
   config,
   observe,
   now = () => new Date(),
-  lookMs = 30_000,
 }: MailDeps): MailWorker | undefined {
   if (config.smtpUrl === undefined) {
     log.info('Mail is off: enquiries are stored and listed, but nobody is notified. Set SMTP_URL to turn it on.');
@@ -50,9 +52,8 @@ export function startMail({
     compose: async (claimed) => composeNotice(db, { ...(await order(claimed)), hasDesk: config.desk }),
   });
   const look = () =>
-    void queueNotices(db, site, now()).then(
-      (count) => count > 0 && notices.wake(),
-      (error: unknown) => log.error('Queueing notices failed', errorFacts(error)),
+    void queueNotices(db, site, now()).catch((error: unknown) =>
+      log.error('Queueing notices failed', errorFacts(error)),
     );
   const timer = setInterval(look, lookMs);
   look();
@@ -80,6 +81,4 @@ type MailDeps = {
   observe?: ObserveMail;
   /** Clock, replaceable in tests. */
   now?: () => Date;
-  /** Interval between checks for due notices. */
-  lookMs?: number;
 };

@@ -87,10 +87,10 @@ export function startWorker(options: WorkerOptions): MailWorker {
   /** Claims mails that never failed and, if they are fewer than the limit, some that did. */
   const claim = async (limit: number) => {
     const options = { now: now(), leaseMs, held: [...leased.keys()] };
-    const claimed = await box.claim({ ...options, limit, isRetry: false });
+    const claimed = await box.claim({ ...options, limit, isFirst: true });
     const retrying = [...leased.values()].filter(({ refusals }) => refusals > 0).length;
     const retries = Math.min(limit - claimed.length, maxRetriesAtOnce - retrying);
-    if (retries > 0) claimed.push(...(await box.claim({ ...options, limit: retries, isRetry: true })));
+    if (retries > 0) claimed.push(...(await box.claim({ ...options, limit: retries })));
     return claimed;
   };
 

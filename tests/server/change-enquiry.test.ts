@@ -42,7 +42,10 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(await changeEnquiry(db, id, lateDone)).toEqual({ outcome: 'conflict', version: 1 });
     expect(await changeEnquiry(db, id, { ...lateDone, version: 1 })).toMatchObject({ outcome: 'changed' });
     expect(await oldestOpen(db)).toEqual(new Date('2026-11-20T11:00:00.000Z'));
-    expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'unchanged', version: 2 });
+    expect(await changeEnquiry(db, id, { ...change, what: 'done', version: 2 })).toEqual({
+      outcome: 'unchanged',
+      version: 2,
+    });
     expect(await changeEnquiry(db, id, { ...change, what: 'undone' })).toEqual({ outcome: 'changed', version: 3 });
     const events = (await listEvents(db, id)).map(({ who, what, note }) => [who, what, note]);
     expect(events).toEqual([
@@ -58,6 +61,8 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     // What is being sent at this moment is not sent again.
     await db.updateTable('outbox').set({ claimed_by: 'a server' }).where('enquiry_id', '=', id).execute();
     expect(await changeEnquiry(db, id, { ...change, what: 'retried' })).toEqual({ outcome: 'unchanged', version: 4 });
+    await db.updateTable('outbox').set({ claimed_by: '' }).where('id', '=', `${id}-visitor`).execute();
+    expect(await changeEnquiry(db, id, { ...change, what: 'retried' })).toMatchObject({ version: 5, mails: 1 });
     await eraseEnquiries(db, [id]);
     expect(await listEvents(db, id)).toEqual([]);
     expect(await changeEnquiry(db, id, { ...change, what: 'done' })).toEqual({ outcome: 'missing' });
@@ -71,6 +76,7 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(mails).not.toEqual([]);
     const change = (what: 'spam' | 'released') => changeEnquiry(db, id, { what, who: 'Pat', now });
     expect(await change('spam')).toEqual({ outcome: 'changed', version: 1 });
+    expect(await oldestOpen(db)).toBeUndefined();
     expect(await listMails()).toEqual([]);
     expect(await change('spam')).toEqual({ outcome: 'unchanged', version: 1 });
     expect(await change('released')).toEqual({ outcome: 'changed', version: 2 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { readErasures } from '../../server/enquiries/erasures.ts';
+import { copyErasures, readErasures } from '../../server/enquiries/erasures.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
 
@@ -53,12 +53,12 @@ describe('export', () => {
 describe('erase', () => {
   test('deletes a person’s enquiries, by address or number in any notation, and records it', async () => {
     const { url, db, references, dir } = await makeDatabase(
-      { email: 'Ann@Example.ORG', phone: '01632 960999', message: 'A secret of the first.' },
+      { email: 'Ann@Ex\u00E4mple.ORG', phone: '01632 960999', message: 'A secret of the first.' },
       { email: '', phone: '+44 (0)1632 960-123', message: 'A secret of the second.' },
       { email: 'bob@example.org', phone: '01632 960124', message: 'What Bob said.' },
-      { email: 'ann@example.org', website: 'filled', phone: '01632 960777' },
+      { email: 'ann@ex\u00E4mple.org', website: 'filled', phone: '01632 960777' },
     );
-    const args = ['erase', '--email', 'ann@example.org', '--phone', '01632960123'];
+    const args = ['erase', '--email', 'ann@exa\u0308mple.org', '--phone', '01632960123'];
     const dry = await tools.run(url, ...args, '--dry-run', '--json');
     expect(JSON.parse(dry.out)).toEqual({
       dryRun: true,
@@ -82,7 +82,7 @@ describe('erase', () => {
     // Neither in the database file nor in its write-ahead log.
     for (const name of await readdir(dir)) {
       const bytes = readFileSync(join(dir, name)).toString('latin1');
-      for (const typed of ['A secret', 'Ann@Example', '960-123'])
+      for (const typed of ['A secret', 'Ann@Ex', '960-123'])
         expect([name, bytes.includes(typed)]).toEqual([name, false]);
     }
   });
@@ -98,12 +98,18 @@ describe('erase', () => {
       new RegExp(`^Erased on .+, by phone and reference: ${reference}, with 2 mails\\.\nChecked: 0 left`),
     );
     const record = join(dir, 'record/erasures.jsonl');
-    await tools.run(url, 'erase', '--reference', other, '--erasures', record);
+    await tools.run(url, 'erase', '--reference', other.toLowerCase(), '--erasures', record);
     await tools.run(url, 'erase', '--reference', third, '--erasures', record);
     expect(readErasures(join(dir, 'erasures.jsonl'))).toMatchObject([
       { erasedAt: expect.stringMatching(/^2/), by: ['phone', 'reference'], references: [reference] },
     ]);
     expect(readErasures(record).map(({ references }) => references)).toEqual([[other], [third]]);
+    expect([
+      copyErasures(join(dir, 'erasures.jsonl'), record),
+      copyErasures(join(dir, 'erasures.jsonl'), record),
+    ]).toEqual([1, 0]);
+    writeFileSync(record, '{"references":""}\n', { flag: 'a' });
+    expect(() => readErasures(record)).toThrow(`Line 4 of ${record} is not an erasure: correct it`);
     expect([record, dirname(record)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
   });
 });

@@ -39,6 +39,15 @@ describe.each(databaseKinds)('confirmations over %s', (kind) => {
     await send(db, 'ann@example.org', now);
     await until(isIdle);
     expect([deliveredTo(garage), deliveredTo('ann@example.org'), deliveredTo(...spellings)]).toEqual([301, 1, 5]);
+    // One that is sent again counts once.
+    await db
+      .updateTable('outbox')
+      .set({ state: 'waiting', due_at: '' })
+      .where('kind', '=', 'visitor')
+      .where('state', '=', 'sent')
+      .execute();
+    await until(isIdle);
+    expect([deliveredTo('ann@example.org'), deliveredTo(...spellings)]).toEqual([2, 10]);
 
     const perHour = [];
     for (let hour = 1; hour <= 5; hour++) {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { remoteStore } from '../../server/desk/desk-store.ts';
 import { sendLinks } from '../../server/desk/link-mails.ts';
@@ -116,6 +116,8 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     await Promise.all([mail(), mail(), mail(), mail()]);
     const valid = await Promise.all(tokens.map((token) => isLinkValid(db, { token, now })));
     expect(valid).toEqual([false, true]);
+    // It works for as long after it was mailed.
+    expect(await isLinkValid(db, { token: tokens[1] ?? '', now: new Date('2026-11-23T10:15:19Z') })).toBe(true);
     // Nor does a link wait for another one that a slow server is mailing.
     await Promise.all([pat, sam].map((email) => requestLink(db, { email, next: '/desk', now, users: [pat, sam] })));
     const sent = new Set<string>();
@@ -271,4 +273,7 @@ test('desk-link prints a link where mail is off, for users of the desk only', as
   expect((await theirs.browser().post('/desk/sign-in', link((await run()).out))).status).toBe(303);
   const refused = await run('--for', 'nobody@tiny.example');
   expect(refused.err).toContain('may not use the desk; DESK_USERS has hello@tiny.example.');
+  vi.stubEnv('DESK', 'off');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await run()).err).toContain('The desk is off');
 });

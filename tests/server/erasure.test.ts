@@ -8,6 +8,7 @@ import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries, eraseSeen } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
+import { fillSearch } from '../../server/enquiries/search.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -21,6 +22,7 @@ describe.each(databaseKinds)('over %s, no byte of any file contains', (kind) => 
   test('an erased person, in two rounds from among others', async () => {
     const { db, readFiles } = await open(kind);
     await store(db, 400);
+    await fillSearch(db);
     const isFirst = (person: number) => person % 7 === 0;
     const isSecond = (person: number) => person % 7 === 1 || person % 7 === 2;
     expect(readableIn(await readFiles()).length).toBeGreaterThan(0);
@@ -90,6 +92,19 @@ test('a PostgreSQL table locked by another program makes an erasure fail', async
   await expect(overwriteDeleted(db, { patienceMs: 1500 })).rejects.toThrow('another program has locked a table');
   await other.rollback().execute();
   await overwriteDeleted(db);
+  // Forms wait for locks as before.
+  expect((await sql`show lock_timeout`.execute(db)).rows).toEqual([{ lock_timeout: '0' }]);
+});
+
+test('a PostgreSQL user who does not own the tables is told so', async () => {
+  const { db, url } = await open('PostgreSQL');
+  await sql`drop role if exists clerk`.execute(db);
+  await sql`create role clerk login password 'secret'`.execute(db);
+  onTestFinished(() => void sql`drop owned by clerk; drop role clerk`.execute(db));
+  await sql`grant select, update, delete on all tables in schema public to clerk`.execute(db);
+  const clerk = await openDatabase(url.replace('garage:', 'clerk:'));
+  onTestFinished(() => clerk.destroy());
+  await expect(overwriteDeleted(clerk)).rejects.toThrow('the user in DATABASE_URL has to own it');
 });
 
 test.each([
@@ -168,7 +183,9 @@ async function idsOf(db: Database, matches: (person: number) => boolean): Promis
 
 /** Finds the people whose secret is in some bytes. */
 function readableIn(bytes: string): number[] {
-  return [...new Set([...bytes.matchAll(/Secret(\d{4})X/g)].map(([, person]) => Number(person)))].sort((a, b) => a - b);
+  return [...new Set([...bytes.matchAll(/Secret(\d{4})X/gi)].map(([, person]) => Number(person)))].sort(
+    (a, b) => a - b,
+  );
 }
 
 async function open(kind: DatabaseKind) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeResponseTime } from '../../server/mail/reply-due.ts';
+import { describeDue, describeResponseTime } from '../../server/mail/reply-due.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -74,6 +74,7 @@ test('noon is still morning, and the same weekday of next week has its date', ()
 test('without a configured promise or future opening hours, nothing is promised', () => {
   const now = new Date('2026-11-20T08:40:00Z');
   expect(describeResponseTime(parseSite(tinySiteInput), now, now)).toBe('as soon as we can');
+  expect(describeDue(parseSite(tinySiteInput), now, now)).toBe('');
   expect(describeResponseTime({ ...site, hours: { ...site.hours, regular: [], exceptions: [] } }, now, now)).toBe(
     'as soon as we can',
   );

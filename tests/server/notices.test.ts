@@ -2,14 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { readDeskList } from '../../server/enquiries/desk-list.ts';
-import { readDigest } from '../../server/enquiries/digest.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listMails } from '../../server/enquiries/list.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
-import { digestMail } from '../../server/mail/digest-mail.ts';
-import { queueNotices } from '../../server/mail/notices.ts';
-import { countOutbox, retryMails } from '../../server/mail/outbox.ts';
+import { composeNotice, queueNotices } from '../../server/mail/notices.ts';
+import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
 import { startMail } from '../../server/mail/start-mail.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -30,7 +28,11 @@ const siteWith = (notices: { reminder?: string | false; digest?: boolean; weekly
         { days: weekdays, opens: '08:00', closes: '18:00' },
         { days: ['Saturday'], opens: '08:00', closes: '16:00' },
       ],
-      exceptions: [{ date: '2026-12-25', name: 'Christmas Day' }],
+      exceptions: [
+        { date: '2026-11-16', name: 'Holiday' },
+        { date: '2026-11-29', name: 'Open Sunday', opens: '08:00', closes: '16:00' },
+        { date: '2026-12-25', name: 'Christmas Day' },
+      ],
     },
     mail: { respondWithin: '2 hours', notices },
   });
@@ -52,6 +54,8 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     await store(db, received);
     const counts = [early, due, due].map((time) => () => queueNotices(db, remindersOnly, at(time)));
     expect([await counts[0]?.(), await counts[1]?.(), await counts[2]?.()]).toEqual([0, 1, 0]);
+    const due_at = at(due).toISOString();
+    expect(await db.selectFrom('notice').select('due_at').execute()).toEqual([{ due_at }]);
   });
 
   test('name nothing done, held, erased or of a past day, and none are sent while closed or turned off', async () => {
@@ -91,7 +95,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     ]);
     const [{ mail } = { mail: undefined }] = reminders;
     expect(mail?.replyTo).toEqual([{ address: 'ann@example.org', name: '' }]);
-    expect(mail?.text).toContain('Call Ann Driver on 01632 960123');
+    expect(mail?.text).toMatch(/^Reply due by 10:40: Ann Driver, \w{8}\n\nCall Ann Driver on 01632 960123/);
     expect(mail?.text).toMatch(/Mark \w{8} as done:\nhttps:\/\/tiny\.example\/desk\/done\?link=[\w.-]+\n/);
 
     await store(db, '2026-11-20T15:50', { name: 'Cat' });
@@ -111,7 +115,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     const id = await store(db, '2026-11-20T08:40');
     const now = at('2026-11-20T10:15');
     expect(await queueNotices(db, site, now)).toBe(2);
-    await db.updateTable('notice').set({ state: 'failed', reason: '550 no' }).execute();
+    await db.updateTable('notice').set({ state: 'failed', reason: '550 no', attempts: 9, refusals: 9 }).execute();
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     expect(await countOutbox(db, now)).toMatchObject({ waiting: 0, failed: 2 });
     const listFailed = async () => (await readDeskList(db, { filter: { state: 'failed' }, limit: 9 })).rows;
@@ -119,6 +123,8 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect((await listMails(db, id)).map(({ kind, reason }) => [kind, reason])).toContainEqual(['reminder', '550 no']);
     expect(await changeEnquiry(db, id, { what: 'retried', who: 'Pat', now })).toMatchObject({ mails: 1 });
     expect(await retryMails(db, null, now)).toBe(1);
+    const counts = await db.selectFrom('notice').select(['attempts', 'refusals', 'reason']).execute();
+    expect(counts).toEqual(Array(2).fill({ attempts: 0, refusals: 0, reason: '' }));
     expect([await countOutbox(db, now), await listFailed()]).toMatchObject([{ failed: 0 }, []]);
   });
 
@@ -222,17 +228,25 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
 
   test('a long list is cut short, and leads nowhere without a desk', async () => {
     const { db } = await open(kind);
-    for (let count = 0; count < 21; count++) await store(db, '2026-11-19T09:00');
+    for (let at = 0; at < 21; at++) {
+      const visit = { name: `Ann ${at}`, preferredDate: '2026-11-23' };
+      await store(db, `2026-11-19T09:${10 + at}`, visit, { formType: 'booking' });
+    }
     const now = at('2026-11-23T08:01');
-    const content = JSON.stringify(digestMail(site, await readDigest(db, site, '2026-11-23'), now, false));
-    expect(content).toContain('Not answered yet: 21');
-    expect(content).toContain('and 1 more');
-    expect(content).not.toContain('/desk');
+    await queueNotices(db, siteWith({ reminder: false }), now);
+    const claimed = await openQueue(db, 'notice', 'w').claim({ now, limit: 9, leaseMs: 1, held: [] });
+    const frame = { site, addresses: { from: 'office@tiny.example', to: [] }, now, hasDesk: false };
+    const mails = await Promise.all(claimed.map((each) => composeNotice(db, { ...each, ...frame })));
+    const [text = ''] = mails.map((mail) => mail?.text);
+    const oldest = Array.from({ length: 20 }, (_, at) => `Ann ${at}`);
+    expect(text.match(/Ann \d+|\d+ more|: \d+/g)).toEqual([': 21', ...oldest, '1 more', ': 21', ...oldest, '1 more']);
+    expect(text).not.toContain('/desk');
   });
 
   test('each part of the morning list can be turned off, and nothing is sent if nothing is waiting', async () => {
     const { db } = await open(kind);
-    await store(db, '2026-11-21T10:00', { website: 'x' });
+    const spam = await store(db, '2026-11-21T10:00', { website: 'x' });
+    await store(db, '2026-11-28T10:00', { website: 'x' });
     const digestOf = async (day: string, notices: { digest?: boolean; weekly?: boolean }) => {
       await db.deleteFrom('notice').execute();
       await queueNotices(db, siteWith(notices), at(`${day}T08:00`));
@@ -243,6 +257,11 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(await digestOf('2026-11-23', { weekly: false })).toEqual(['waiting']);
     expect(await digestOf('2026-11-23', { digest: false, weekly: false })).toEqual([]);
     expect(await digestOf('2026-11-25', {})).toEqual(['expired']);
+    // The week begins on Monday, even for a business that opens on Sunday.
+    expect(await digestOf('2026-11-29', { digest: false })).toEqual(['expired']);
+    await db.updateTable('enquiry').set({ state: 'held' }).where('id', '=', spam).execute();
+    expect(await digestOf('2026-11-25', { digest: false })).toEqual(['expired']);
+    expect(await digestOf('2026-11-25', {})).toEqual(['waiting']);
   });
 });
 
@@ -293,7 +312,7 @@ async function sendAll(
   const to = ['office@tiny.example'];
   const config = { smtpUrl, enquiriesFrom: undefined, enquiriesTo: to, smtpRetryMs: 50, desk: true };
   const log = createLog('silent');
-  const servers = databases.map((db) => startMail({ db, site: definition, log, config, now: () => now, lookMs: 10 }));
+  const servers = databases.map((db) => startMail({ db, site: definition, log, config, now: () => now }));
   const [db] = databases;
   const waiting = async (table: 'outbox' | 'notice') =>
     (

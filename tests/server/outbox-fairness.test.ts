@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
@@ -72,7 +73,31 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     expect(await claim(1)).toEqual(['early']);
     expect(await claim(2)).toEqual(['late', 'once']);
     expect(await claim(2)).toEqual(['twice']);
+    // What a server has sent is sent, even if another one has claimed it since.
+    const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    await openQueue(db, 'outbox', 'slow').settle([id], 'sent');
+    expect(await countOutbox(db)).toMatchObject({ waiting: 3 });
   });
+
+  test.runIf(kind === 'PostgreSQL')(
+    'claims no mail that another server is claiming, and does not wait for it',
+    async () => {
+      const url = await createDatabase(kind);
+      const db = await openDatabase(url);
+      onTestFinished(() => db.destroy());
+      await store(db, ['first', 'second']);
+      await sql.raw(`alter database ${new URL(url).pathname.slice(1)} set lock_timeout = '1s'`).execute(db);
+      const late = await openDatabase(url);
+      onTestFinished(() => late.destroy());
+      const other = await db.startTransaction().execute();
+      const claim = async (from: Database) => {
+        const options = { now: new Date(), limit: 1, leaseMs: 60_000, held: [] };
+        return (await openQueue(from, 'outbox', 'w').claim(options)).map(({ enquiry }) => enquiry?.name);
+      };
+      expect([await claim(other), await claim(late)]).toEqual([['first'], ['second']]);
+      await other.commit().execute();
+    },
+  );
 
   test('continues with previously failed mails when the database fails between two statements', async () => {
     const db = await open(kind);

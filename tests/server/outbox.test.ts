@@ -6,7 +6,7 @@ import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { createDoneLink } from '../../server/mail/done-link.ts';
 import { countOutbox, openQueue, retryMails } from '../../server/mail/outbox.ts';
-import { retryDelay } from '../../server/mail/retry.ts';
+import { createOutage, retryDelay } from '../../server/mail/retry.ts';
 import { createMailTransport } from '../../server/mail/transport.ts';
 import { type MailWorker, startWorker } from '../../server/mail/worker.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
@@ -308,6 +308,14 @@ test('delays double up to a limit, and vary by up to half', () => {
   const waits = [1, 2, 3, 8, 500].map((attempt) => retryDelay(attempt, 30_000, 3_600_000, () => 0));
   expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
   expect(retryDelay(1, 30_000, 3_600_000, () => 0.999)).toBeLessThan(15_100);
+});
+
+test('an outage begins with the second failure, and simultaneous ones do not prolong its pause', () => {
+  const outage = createOutage(1000, 60_000);
+  expect([outage.recordFailure(), outage.remainingMs(), outage.recordFailure()]).toEqual([false, 0, true]);
+  const paused = outage.remainingMs();
+  expect(paused).toBeGreaterThan(0);
+  expect([outage.recordFailure(), outage.remainingMs() <= paused]).toEqual([true, true]);
 });
 
 async function open(kind: DatabaseKind) {

@@ -36,6 +36,7 @@ describe('the built site', () => {
   test.each([
     '/nowhere',
     '/404',
+    '/404/',
     '/404.html',
     '/contact.html',
     '/index.html',

@@ -8,7 +8,7 @@ import { makeFolder, startServer, writeFiles } from './start-server.ts';
 
 const redirects = [
   { from: '/services/Brakes.html', to: '/brake-repair#pads', permanent: true },
-  { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2', permanent: false },
+  { from: '/winter-offer', to: 'https://offers.example/?a=1;b=$2\\', permanent: false },
 ];
 
 /** Target of each address; a query of the old address is dropped. */
@@ -16,7 +16,7 @@ const expected = [
   ['/services/Brakes.html', 301, '/brake-repair#pads'],
   ['/services/Brakes.html/', 301, '/brake-repair#pads'],
   ['/services/Brakes.html?ref=1', 301, '/brake-repair#pads'],
-  ['/winter-offer', 302, 'https://offers.example/?a=1%3Bb=%242'],
+  ['/winter-offer', 302, 'https://offers.example/?a=1%3Bb=%242%5C'],
   ['/winter', 404, undefined],
 ];
 
@@ -32,6 +32,8 @@ async function follow(url: string): Promise<unknown[]> {
 it('serves the redirects of the definition', async () => {
   const { url } = await startServer({ redirects });
   expect(await follow(url)).toEqual(expected);
+  const { headers } = await fetch(`${url}/winter-offer`, { redirect: 'manual' });
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
 
 it('writes the same redirects for static hosts and proxies, and no file for static hosts if there are none', async () => {
@@ -39,12 +41,14 @@ it('writes the same redirects for static hosts and proxies, and no file for stat
   const folders = { outDir, clientDir: join(outDir, 'client') };
   await writeFiles(outDir, { 'client/x': '', 'proxy/x': '' });
   expect(writeRedirects([], folders)).toEqual([]);
-  const [file = ''] = writeRedirects(redirects, folders);
-  expect(readFileSync(file, 'utf8')).toBe(`/services/Brakes.html /brake-repair#pads 301
-/services/Brakes.html/ /brake-repair#pads 301
-/winter-offer https://offers.example/?a=1%3Bb=%242 302
-/winter-offer/ https://offers.example/?a=1%3Bb=%242 302
+  for (const base of ['', '/garage']) {
+    const [file = ''] = writeRedirects(redirects, { ...folders, base });
+    expect(readFileSync(file, 'utf8')).toBe(`${base}/services/Brakes.html ${base}/brake-repair#pads 301
+${base}/services/Brakes.html/ ${base}/brake-repair#pads 301
+${base}/winter-offer https://offers.example/?a=1%3Bb=%242%5C 302
+${base}/winter-offer/ https://offers.example/?a=1%3Bb=%242%5C 302
 `);
+  }
   expect(readFileSync(join(outDir, 'proxy/redirects.caddy'), 'utf8')).toContain(
     'redir /services/Brakes.html /brake-repair#pads 301\n',
   );
