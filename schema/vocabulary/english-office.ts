@@ -173,9 +173,16 @@ export const englishOffice = {
     /** The last day of a period. */
     to: 'To',
     /** Clears search and dates. */
-    clear: 'Clear',
-    /** For an empty list. */
-    none: 'Nothing here.',
+    clear: 'Clear search and filters',
+    /** For an empty list; `match` if a search or a filter is set. */
+    none: {
+      all: 'No enquiries yet. New ones appear here as they come.',
+      open: 'Nobody is waiting for an answer. New enquiries appear here as they come.',
+      done: 'Nothing is marked as done yet.',
+      held: 'Nothing is held as spam.',
+      failed: 'No email to you has failed.',
+      match: 'No enquiry matches.',
+    },
     /** The link to the next page of a list. */
     older: 'Older enquiries',
     /** The link that downloads the list for a spreadsheet. */

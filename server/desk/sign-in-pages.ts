@@ -55,7 +55,8 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const { store, now } = deps;
   const reference = await store.readDoneLink({ token, now: now() });
   const found = reference && (await store.read(reference));
-  if (!found) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint] }, 410);
+  const link = { text: deps.site.desk.backToList, href: deskPath };
+  if (!found) return show(request, { page: 'prompt', heading: words.gone, texts: [words.goneHint], link }, 410);
   const { id, form_type, name, done_at } = found.enquiry;
   if (isPost) {
     await store.change({ id, what: 'done', who: who || words.who, now: now() });
@@ -69,7 +70,6 @@ export async function markDone(request: DeskRequest): Promise<void> {
   const time = formatDay(new Date(done_at), { language, timeZone: hours.timeZone, time: true });
   const by = found.events.findLast(({ what }) => what === 'done')?.who;
   const texts = by ? [fillIn(words.by, { who: by, time })] : [];
-  const link = { text: deps.site.desk.backToList, href: deskPath };
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
 }
 

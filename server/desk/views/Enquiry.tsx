@@ -64,7 +64,7 @@ export function Enquiry({ view, frame: { site, token, hasMail } }: { view: Enqui
           <p className="buttons">
             {canRetry && <Button label={words.retry} what="retried" />}
             {!isHeld && <Button label={words.markSpam} what="spam" />}
-            <LinkButton label={words.erase} href={`${path}/erase`} />
+            <LinkButton label={words.erase} href={`${path}/erase`} look="secondary erase" />
           </p>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAnswer, telephoneLink } from '../../../schema/field-kinds.ts';
 import { fillIn } from '../../../schema/fill-in.ts';
 import { formTypes } from '../../../schema/submission.ts';
@@ -15,15 +16,19 @@ export function List({ view, frame: { site, hasMail } }: { view: ListView; frame
   const { query, rows, next, erased, now } = view;
   const { desk: words } = site;
   const { after: _, ...filter } = query;
+  const { state, ...narrowing } = filter;
+  const clear = Object.values(narrowing).some(Boolean) && <a href={listAddress({ state })}>{words.clear}</a>;
   return (
     <>
       <h1>{words.enquiries}</h1>
       {erased && <Notice text={fillIn(words.erased, { reference: erased })} isGood />}
       {!hasMail && <p className="notice">{words.mailOff}</p>}
       <Tabs view={view} site={site} />
-      <Filter view={view} site={site} />
+      <Filter view={view} site={site} clear={rows.length > 0 && clear} />
       {rows.length === 0 ? (
-        <p className="empty">{words.none}</p>
+        <p className="empty">
+          {words.none[clear ? 'match' : state]} {clear}
+        </p>
       ) : (
         <>
           <ol className="rows">
@@ -58,9 +63,8 @@ function Tabs({ view: { query, waiting }, site: { desk: words } }: { view: ListV
   );
 }
 
-function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListView; site: SharedSite }) {
+function Filter({ view: { query }, site: { desk: words, mail }, clear }: FilterProps) {
   const { state, q, form, from, to } = query;
-  const isNarrowed = [form, from, to].some(Boolean);
   return (
     <search>
       <form className="filter" method="get" action={deskPath}>
@@ -70,8 +74,8 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
           <input type="search" name="q" defaultValue={q} autoComplete="off" />
         </label>
         <Button label={words.search} />
-        {(q || isNarrowed) && <a href={listAddress({ state })}>{words.clear}</a>}
-        <details open={isNarrowed}>
+        {clear}
+        <details open={[form, from, to].some(Boolean)}>
           <summary>{words.more}</summary>
           <div>
             <label>
@@ -98,6 +102,8 @@ function Filter({ view: { query }, site: { desk: words, mail } }: { view: ListVi
   );
 }
 
+type FilterProps = { view: ListView; site: SharedSite; clear: ReactNode };
+
 function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Date }) {
   const { desk: words, mail } = site;
   const { reference, name, phone, answers } = row;
@@ -119,7 +125,7 @@ function Row({ row, site, now }: { row: ListedEnquiry; site: SharedSite; now: Da
       <div className="more">
         {call && <a href={call}>{phone}</a>}
         <p>
-          {fillIn(words.receivedAt, { time: formatTime(site, row.received_at, now) })} <span>{reference}</span>
+          {fillIn(words.receivedAt, { time: formatTime(site, row.received_at, now) })} · <span>{reference}</span>
         </p>
       </div>
     </li>

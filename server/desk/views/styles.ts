@@ -47,15 +47,14 @@ h2 { font-size: 1.1875rem }
 .count { min-width: 1.5rem; padding: 0 0.375rem; border-radius: 0.75rem; background: var(--surface); color: var(--ink);
   font-size: 0.875rem; text-align: center }
 .filter, .ends, .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end }
-.buttons { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
-.buttons .primary { grid-column: 1 / -1 }
 .filter .wide { flex: 1 1 14rem }
-.filter details { flex: 1 0 100% }
+.filter details { flex: 1 0 100%; min-width: 0 }
 .filter summary { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; color: var(--link);
   cursor: pointer; text-decoration: underline; text-underline-offset: 0.18em }
-.filter details div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 12rem)); gap: 0.75rem }
+.filter details div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem;
+  max-width: 38rem }
 .rows, .mails, .history, dl { display: grid; gap: 0.625rem }
-.rows li { display: grid; gap: 0.375rem 1.25rem; padding: 0.875rem 1rem }
+.rows li { display: grid; gap: 0.5rem 1.25rem; padding: 0.875rem 1rem }
 .rows p, .empty, .facts { color: var(--muted) }
 .rows .wanted, .facts strong { color: var(--ink) }
 .rows h2 a { color: inherit }
@@ -72,6 +71,8 @@ main .held { background: var(--notice); color: var(--notice-ink); border-color: 
 .ends { align-items: center; justify-content: space-between }
 .ends a:not(.secondary), .back, .filter a { display: inline-flex; align-items: center; min-height: 2.75rem }
 .empty { padding: 2rem 1rem; text-align: center }
+.empty a { display: inline-block; padding: 0.5rem }
+.erase { color: var(--emergency-ink) }
 main > .back + h1, main > h1 + .facts, main > .facts + .badge { margin-top: 0.375rem }
 .columns { display: grid; gap: 1.5rem; align-items: start }
 .work > section { display: grid; gap: 0.75rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line) }
@@ -83,12 +84,17 @@ dd a { display: inline-block; padding-block: 0.125rem }
 .failed { color: var(--emergency-ink); font-weight: 600 }
 .history li, dl > div { display: grid; gap: 0.125rem 1rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
+@media not (min-width: 48rem) {
+  .buttons { align-items: stretch }
+  .buttons > * { flex: 1 1 calc(50% - 0.375rem) }
+  .buttons .primary { flex-basis: 100% }
+  .filter label:has(select) { grid-column: 1 / -1 }
+}
 @media (min-width: 48rem) {
   .rows li { grid-template-columns: 14rem minmax(0, 1fr) 18rem }
   .rows .more { text-align: end }
   .rows .more a { padding-block: 0 }
   .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
-  .buttons { display: flex }
   .top form { flex-grow: 0 }
   .history .note { grid-column: 2 }
   .history li, dl > div { grid-template-columns: 10rem minmax(0, 1fr) }
