@@ -86,7 +86,7 @@ dd a { display: inline-block; padding-block: 0.125rem }
 .history .note { padding: 0.5rem 0.75rem; border-inline-start: 0.25rem solid var(--line); white-space: pre-line }
 @media not (min-width: 48rem) {
   .buttons { align-items: stretch }
-  .buttons > * { flex: 1 1 calc(50% - 0.375rem) }
+  .buttons > * { flex: 1 1 max(50% - 0.375rem, 8.5rem) }
   .buttons .primary { flex-basis: 100% }
   .filter label:has(select) { grid-column: 1 / -1 }
 }
