@@ -281,11 +281,7 @@ export const englishOffice = {
       failed: 'failed',
       expired: 'not sent: too late, or one too many',
     },
-    /** Before the state of a mail. */
-    toBusiness: 'To us',
-    /** Before the state of a reminder. */
-    reminder: 'Reminder to us',
-    /** Before the state of the mail to the visitor. */
-    toVisitor: 'To the visitor',
+    /** Before the state of a mail: to the business, to the visitor, or a reminder. */
+    mailNames: { garage: 'To us', visitor: 'To the visitor', reminder: 'Reminder to us' },
   },
 };

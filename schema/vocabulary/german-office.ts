@@ -151,8 +151,6 @@ export const germanOffice = {
       onlyLinks: 'die Nachricht besteht fast nur aus Links',
     },
     mailStates: { waiting: 'wartet', sent: 'gesendet', failed: 'gescheitert', expired: 'verfallen' },
-    toBusiness: 'An uns',
-    toVisitor: 'An die anfragende Person',
-    reminder: 'Erinnerung an uns',
+    mailNames: { garage: 'An uns', visitor: 'An die anfragende Person', reminder: 'Erinnerung an uns' },
   },
 };

@@ -150,8 +150,6 @@ export const polishOffice = {
       onlyLinks: 'w wiadomości są prawie same odsyłacze',
     },
     mailStates: { waiting: 'czeka', sent: 'wysłany', failed: 'nie dotarł', expired: 'niewysłany: za późno lub zbędny' },
-    toBusiness: 'Do nas',
-    toVisitor: 'Do klienta',
-    reminder: 'Przypomnienie do nas',
+    mailNames: { garage: 'Do nas', visitor: 'Do klienta', reminder: 'Przypomnienie do nas' },
   },
 };

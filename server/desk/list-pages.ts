@@ -46,13 +46,12 @@ export async function exportList({ ctx, deps, fields }: DeskRequest): Promise<vo
 /** Parses the query of a list. Ignores invalid values. */
 function readQuery(params: URLSearchParams): ListQuery {
   const read = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
-  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(read(name)) ? read(name) : '');
   return {
     state: listStates.find((state) => state === read('state')) ?? 'all',
     q: read('q'),
     form: formTypes.find((type) => type === read('form')) ?? '',
-    from: day('from'),
-    to: day('to'),
+    from: read('from'),
+    to: read('to'),
     after: read('after'),
   };
 }

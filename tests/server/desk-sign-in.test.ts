@@ -8,7 +8,7 @@ import { createLog } from '../../server/log.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { askForLink, pat, sam, signIn, startDesk } from './desk-server.ts';
-import { enquiriesTools } from './enquiries-tools.ts';
+import { addEnquiry, enquiriesTools } from './enquiries-tools.ts';
 import { until } from './mail-server.ts';
 import { rawRequest } from './raw-request.ts';
 import { startServer } from './start-server.ts';
@@ -239,14 +239,10 @@ test('the desk’s responses, refusals included, are never cached, indexed, fram
   }
   // That of the page itself, which allows its own styles.
   expect((await browser.get('/desk')).headers.get('content-security-policy')).toContain("style-src 'sha256-");
+  expect((await browser.get('/desktop')).headers.get('x-robots-tag')).toBeNull();
   // An image on another page could ask for it.
   expect((await browser.get('/desk/sign-out')).status).toBe(404);
   expect((await browser.get('/desk')).status).toBe(200);
-});
-
-test('a page whose path only begins like the desk’s is not the desk’s', async () => {
-  const { headers } = await (await startDesk()).browser().get('/desktop');
-  expect(headers.get('x-robots-tag')).toBeNull();
 });
 
 test('removal from DESK_USERS ends a session, and DESK=off removes the desk', async () => {
@@ -266,11 +262,15 @@ test('desk-link prints a link where mail is off, for users of the desk only', as
   const [first = '', second = ''] = printed.out.split('\n');
   const [, path = ''] = /^https:\/\/tiny\.example(\/desk\/sign-in\?link=[\w-]{43})$/.exec(first) ?? [];
   expect(second.replace(/=\d+/, '=N')).toBe(`On this machine, with PORT=N: http://localhost:3000${path}`);
-  const theirs = await startDesk({ databaseUrl: desk.databaseUrl, users: ['hello@tiny.example'] });
+  const theirs = await startDesk({ databaseUrl: desk.databaseUrl, users: ['hello@tiny.example'], hasMail: false });
   // Trying a link uses it up even if its owner is not a user here, so each desk gets its own.
   const link = (printed: string) => ({ link: /link=([\w-]{43})/.exec(printed)?.[1] ?? '' });
   expect((await desk.browser().post('/desk/sign-in', link(path))).status).toBe(410);
-  expect((await theirs.browser().post('/desk/sign-in', link((await run()).out))).status).toBe(303);
+  const browser = theirs.browser();
+  expect((await browser.post('/desk/sign-in', link((await run()).out))).status).toBe(303);
+  for (const page of ['/desk', `/desk/enquiries/${await addEnquiry(desk.db, {})}`]) {
+    expect((await browser.get(page)).text).toContain('This server sends no email yet; emails wait');
+  }
   const refused = await run('--for', 'nobody@tiny.example');
   expect(refused.err).toContain('may not use the desk; DESK_USERS has hello@tiny.example.');
   vi.stubEnv('DESK', 'off');

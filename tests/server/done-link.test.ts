@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { findByReference } from '../../server/enquiries/list.ts';
 import { createDoneLink, readDoneLink } from '../../server/mail/done-link.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, signIn, startDesk } from './desk-server.ts';
@@ -83,8 +84,7 @@ test('opening it changes nothing, its button does, and later visitors see who wa
 
 async function store(db: Database) {
   const reference = await addEnquiry(db, { name: 'Ann <b>Driver', at: now.toISOString() });
-  const query = db.selectFrom('enquiry').select(['id', 'reference']).where('reference', '=', reference);
-  return query.executeTakeFirstOrThrow();
+  return { id: (await findByReference(db, [reference])).found[0]?.id ?? '', reference };
 }
 
 async function tokenOf(db: Database, reference: string): Promise<string> {

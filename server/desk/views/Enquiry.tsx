@@ -108,7 +108,8 @@ function Contact({ enquiry, site }: { enquiry: EnquiryView['enquiry']; site: Sha
 
 function Mails({ view: { mails, now }, site }: { view: EnquiryView; site: SharedSite }) {
   const { desk: words } = site;
-  const names = { garage: words.toBusiness, visitor: words.toVisitor, reminder: words.reminder, digest: '' };
+  // Digests belong to no enquiry.
+  const names: Record<string, string> = words.mailNames;
   return (
     <section>
       <h2>{words.mails}</h2>
