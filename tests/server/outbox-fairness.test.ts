@@ -163,6 +163,20 @@ describe.each(databaseKinds)('the outbox over %s', (kind) => {
     await until(() => mail.delivered.length === 3);
   });
 
+  test('retries at most ten mails at once, so that others find a connection', async () => {
+    const db = await open(kind);
+    const mail = await startServer((received) => (subjectOf(received) === 'poison' ? 'hang' : 'take'));
+    await store(db, Array(30).fill('poison'));
+    await db.updateTable('outbox').set({ refusals: 1 }).execute();
+    start(db, mail.url, { patience: { slowMs: 50, patienceMs: 60_000 } }, 120_000);
+    const claimed = db.selectFrom('outbox').select('id').where('claimed_by', '!=', '').where('refusals', '>', 0);
+    await until(async () => (await claimed.execute()).length >= 10);
+    // The claim of a new mail looks for retries too.
+    await store(db, ['honest']);
+    await until(() => mail.delivered.length === 1);
+    expect(await claimed.execute()).toHaveLength(10);
+  });
+
   test('starves no good mail and sends none twice, whatever fails', async () => {
     const db = await open(kind);
     const failure = fc.constantFrom<Verdict>('drop', 451, 452, 421);
