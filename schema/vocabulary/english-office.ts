@@ -148,18 +148,10 @@ export const englishOffice = {
     mailText: 'This link signs you in once. It works for 15 minutes. If you did not ask for it, ignore it.',
     /** The heading of the list. */
     enquiries: 'Enquiries',
-    /** The list of all enquiries that are not held. */
-    all: 'All',
-    /** The list of unanswered enquiries, and the badge of one without a promised time. */
-    open: 'Unanswered',
-    /** The list of enquiries that are done, and their badge. */
-    done: 'Done',
+    /** The lists of enquiries, `all` without the held ones, and the badges of what is in them. */
+    lists: { all: 'All', open: 'Unanswered', done: 'Done', held: 'Held as spam', failed: 'Email failed' },
     /** After the time it was done: `[who]`. */
     doneBy: 'by [who]',
-    /** The list of enquiries held as spam, and their badge. */
-    held: 'Held as spam',
-    /** The list of enquiries whose mail to the business failed, and their badge. */
-    failed: 'Email failed',
     /** The label and the button of the search. */
     search: 'Search',
     /** The hint in the search field. */
@@ -180,7 +172,7 @@ export const englishOffice = {
       open: 'Nobody is waiting for an answer. New enquiries appear here as they come.',
       done: 'Nothing is marked as done yet.',
       held: 'Nothing is held as spam.',
-      failed: 'No email to you has failed.',
+      failed: 'No email to us has failed.',
       match: 'No enquiry matches.',
     },
     /** The link to the next page of a list. */

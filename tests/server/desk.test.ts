@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the desk on %s', (kind) => {
     }
     expect(await list(`?q=${first.toLowerCase()}`)).toEqual(['First']);
     const empty = async (query: string) => (await browser.get(`/desk?${query}`)).text.match(/"empty">(.*?)<\/p>/)?.[1];
-    expect(await empty('state=failed')).toBe('No email to you has failed. ');
+    expect(await empty('state=failed')).toBe('No email to us has failed. ');
     expect(await empty('state=held&q=%25')).toMatch(/^No enquiry matches. <a href="\/desk\?state=held">Clear/);
     expect(await list('?q=ab%0012%E2%80%8Ecde')).toEqual(['Second']);
     for (const day of ['from=0001-01-01', 'to=9999-12-31', 'from=2026-02-30']) {

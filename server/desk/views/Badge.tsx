@@ -7,19 +7,19 @@ import { formatDate, formatMinutes, formatTime } from './format-time.ts';
 /** Status of an enquiry: held, done (and by whom, if known), or when its answer is due. */
 export function Badge({ enquiry, site, now, by }: BadgeProps) {
   const { desk: words } = site;
-  if (enquiry.delivery === 'spam') return <p className="badge held">{words.held}</p>;
-  const failed = enquiry.delivery === 'failed' && <strong>{words.failed}</strong>;
+  if (enquiry.delivery === 'spam') return <p className="badge held">{words.lists.held}</p>;
+  const failed = enquiry.delivery === 'failed' && <strong>{words.lists.failed}</strong>;
   if (enquiry.done_at !== '') {
     return (
       <p className="badge">
-        {words.done} {formatTime(site, enquiry.done_at, now)} {by && fillIn(words.doneBy, { who: by })} {failed}
+        {words.lists.done} {formatTime(site, enquiry.done_at, now)} {by && fillIn(words.doneBy, { who: by })} {failed}
       </p>
     );
   }
   const due = dueOf(site, enquiry.received_at, now);
   return (
     <p className={due?.isLate ? 'badge late' : 'badge due'}>
-      {due?.at ?? words.open} <span>{due?.left}</span> {failed}
+      {due?.at ?? words.lists.open} <span>{due?.left}</span> {failed}
     </p>
   );
 }

@@ -54,7 +54,7 @@ function Tabs({ view: { query, waiting }, site: { desk: words } }: { view: ListV
         const current = state === query.state ? 'page' : undefined;
         return (
           <a key={state} href={listAddress({ ...query, state, after: '' })} aria-current={current}>
-            {words[state]}
+            {words.lists[state]}
             {count > 0 && <span className="count">{count < maxCounted ? count : `${maxCounted - 1}+`}</span>}
           </a>
         );
@@ -81,7 +81,7 @@ function Filter({ view: { query }, site: { desk: words, mail }, clear }: FilterP
             <label>
               {words.form}
               <select name="form" defaultValue={form}>
-                <option value="">{words.all}</option>
+                <option value="">{words.lists.all}</option>
                 {formTypes.map((type) => (
                   <option key={type} value={type}>
                     {mail.kinds[type]}
