@@ -4,7 +4,7 @@ import { readDone } from '../../server/enquiries/maintenance.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
 import { pat, sam, signIn, startDesk } from './desk-server.ts';
-import { addEnquiry, type Sent } from './enquiries-tools.ts';
+import { addEnquiries, addEnquiry, type Sent } from './enquiries-tools.ts';
 
 const createDatabase = databaseFactory();
 
@@ -13,11 +13,7 @@ const promising = { ...tinySite, mail: { ...tinySite.mail, respondWithin: 120 } 
 /** Starts a desk with the given enquiries, a minute apart; returns their references. */
 async function deskWith(kind: DatabaseKind, ...enquiries: Partial<Sent>[]) {
   const desk = await startDesk({ databaseUrl: await createDatabase(kind), site: promising });
-  const references: string[] = [];
-  for (const [minute, enquiry] of enquiries.entries()) {
-    const at = new Date(Date.UTC(2026, 10, 23, 9, minute)).toISOString();
-    references.push(await addEnquiry(desk.db, { at, ...enquiry }));
-  }
+  const references = await addEnquiries(desk.db, enquiries, '2026-11-23T09:00:00.000Z', 60_000);
   const names = (text: string) => [...text.matchAll(/<h2><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
   return { ...desk, references, names };
 }

@@ -49,12 +49,18 @@ export async function makeDatabase(...enquiries: Partial<Sent>[]) {
   const url = `file:${join(dir, 'enquiries.sqlite')}`;
   const db = await openDatabase(url);
   onTestFinished(() => db.destroy());
+  const references = await addEnquiries(db, enquiries, firstAt, 3_600_000);
+  return { dir, url, db, references, add: (enquiry: Partial<Sent>) => addEnquiry(db, enquiry) };
+}
+
+/** Stores enquiries at regular times; returns their references. */
+export async function addEnquiries(db: Database, enquiries: readonly Partial<Sent>[], first: string, stepMs: number) {
   const references: string[] = [];
-  const add = (enquiry: Partial<Sent>) => addEnquiry(db, enquiry);
   for (const [index, enquiry] of enquiries.entries()) {
-    references.push(await add({ at: new Date(Date.parse(firstAt) + index * 3_600_000).toISOString(), ...enquiry }));
+    const at = new Date(Date.parse(first) + index * stepMs).toISOString();
+    references.push(await addEnquiry(db, { at, ...enquiry }));
   }
-  return { dir, url, db, references, add };
+  return references;
 }
 
 /** Stores an enquiry, by default of the contact form; returns its reference. */
