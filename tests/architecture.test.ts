@@ -170,6 +170,7 @@ describe('imports', () => {
       'schema/enquiry.ts',
       'schema/field-kinds.ts',
       'schema/fill-in.ts',
+      'schema/join-label.ts',
       'schema/opening-times.ts',
       'schema/submission.ts',
       'schema/weekdays.ts',

@@ -1,3 +1,5 @@
+import { endLabel, joinLabel } from '../../schema/join-label.ts';
+
 /** Part of a mail, rendered both as text and as HTML. */
 export type MailBlock =
   /** A paragraph. */
@@ -27,10 +29,10 @@ function blockText(block: MailBlock): string {
   if ('text' in block) return block.text;
   if ('heading' in block) return block.heading;
   if ('button' in block) return block.button;
-  if ('link' in block) return `${block.link}:\n${block.href}`;
+  if ('link' in block) return `${endLabel(block.link)}\n${block.href}`;
   return block.rows
     .map(({ label, value }) =>
-      value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '    ')}` : `${label}: ${value}`,
+      value.includes('\n') ? `${endLabel(label)}\n${value.replace(/^/gm, '    ')}` : joinLabel(label, value),
     )
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { joinLabel } from '../../schema/join-label.ts';
 import { answerWith } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { shortAddress } from '../../site/format-address.ts';
@@ -15,7 +16,7 @@ export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | und
     reference,
     title: `${site.mail.kinds[form_type]}: ${[name, answerWith(answers, 'subject')].filter(Boolean).join(', ')}`,
     place: `${site.business.name}, ${shortAddress(site.business.address)}`,
-    notes: [reference, ...answerRows(site, others).map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    notes: [reference, ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value))].join('\n'),
     date,
     slot: answerWith(answers, 'appointment', 'slot'),
     timeZone: site.hours.timeZone,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { joinLabel } from '../../schema/join-label.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { LinkedPhone } from './LinkedPhone.tsx';
@@ -57,7 +58,9 @@ export function ErrorSummary({
       <ul className={styles.errorList}>
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
-            <a className={styles.errorLink} href={`#${fieldId}`}>{`${label}: ${message}`}</a>
+            <a className={styles.errorLink} href={`#${fieldId}`}>
+              {joinLabel(label, message)}
+            </a>
           </li>
         ))}
       </ul>
