@@ -44,6 +44,22 @@ describe('the props of a form', () => {
     expect(slots?.map(({ label }) => label)).toEqual(['10:00-11:00 (Friday)', '11:00-12:00']);
   });
 
+  it('keep the slots of a day together', () => {
+    const row = (day: 'Friday' | 'Saturday', opens: string) => ({ days: [day], opens, closes: '12:00' });
+    const site = {
+      ...tinySite,
+      hours: { ...tinySite.hours, regular: [row('Friday', '10:00'), row('Saturday', '10:30')], exceptions: [] },
+      forms: { ...tinySite.forms, slotMinutes: 60, timeSlots: ['10:00-11:00', '10:30-11:30', '11:00-12:00'] },
+    };
+    const { fields } = enquiryFormProps(site, 'booking', { path: '/book' });
+    const slots = fields.find(({ rule }) => rule.kind === 'slot')?.options;
+    expect(slots?.map(({ label }) => label)).toEqual([
+      '10:00-11:00 (Friday)',
+      '11:00-12:00 (Friday)',
+      '10:30-11:30 (Saturday)',
+    ]);
+  });
+
   it('prefer the label and the limit of the form to the field’s', () => {
     const message = enquiryFormProps(tinySite, 'contact', { path: '/contact' }).fields.find(
       ({ rule }) => rule.name === 'message',
