@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it('names an unformatted file, and shows the difference if it is short', () => {
@@ -14,4 +16,21 @@ it('names an unformatted file, and shows the difference if it is short', () => {
   expect(stderr).toContain('Run `npm run format`');
   expect(stderr).toMatch(/short\.ts format ━+[\s\S]*export·const·a/);
   expect(stderr.split('\n').length).toBeLessThan(25);
+});
+
+it('formats a definition outside the project', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  const file = join(folder, 'site.config.ts');
+  writeFileSync(file, 'export default {a:"b"}\n');
+  const lint = (...args: string[]) =>
+    spawnSync('node', ['scripts/lint.js', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONFIG: file },
+    });
+  const found = lint();
+  expect(found.status).toBe(1);
+  expect(found.stderr).toContain('npm run check -- --fix');
+  expect(lint('--fix').status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe("export default { a: 'b' };\n");
+  rmSync(folder, { recursive: true });
 });
