@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
-import { findUntranslated, vocabularyFile } from '../site/complete-definition.ts';
+import { findUntranslated, vocabularyFile, vocabularyLanguages } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
@@ -66,7 +66,7 @@ export function placeholderWarnings(site: Site, { details = false } = {}): strin
 function untranslatedWarnings(site: Site, details: boolean): string[] {
   const missing = findUntranslated(site, writtenOf(site));
   if (missing.length === 0) return [];
-  const warning = `warning: ${missing.length} texts stay in English: schema/vocabulary/ has no file for ${site.language}, and the definition does not write them`;
+  const warning = `warning: ${missing.length} texts stay in English: schema/vocabulary/ has no file for ${site.language}, only for ${vocabularyLanguages.join(', ')}, and the definition does not write them`;
   if (!details) return [`${warning}; npm run check lists them`];
   const entries = new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))));
   const keysOf = (entry: string) => missing.filter((path) => formatKeyPath(path.slice(0, -1)) === entry);

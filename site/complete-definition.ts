@@ -11,6 +11,9 @@ type Entry = Record<string, unknown>;
 
 const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
+/** The languages with texts of their own: `['en', 'de', 'pl']`. */
+export const vocabularyLanguages: readonly string[] = Object.keys(vocabularies);
+
 /** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   const [code = ''] = language.split('-');
