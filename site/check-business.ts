@@ -209,7 +209,7 @@ function findPriceProblems({ prices, money }: Site): Problem[] {
     }),
   );
   if (amounts.length > 0 && money.currency === noCurrency) {
-    const message = 'is missing; write the currency code, such as GBP';
+    const message = "is missing; prices need one, such as money: { currency: 'GBP' }";
     return [{ rule: 'missing-value', path: ['money', 'currency'], message }];
   }
   const charged = amounts.filter(({ amount }) => amount > 0);

@@ -46,7 +46,9 @@ export function findFormProblems({ forms }: Site): Problem[] {
 
   function checkName(name: string, path: KeyPath): void {
     if (!reserved.includes(name) && !(name in {})) return;
-    report('malformed-value', path, `found ${showValue(name)}, a reserved name; write another`);
+    const other = `enquiry${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const message = `found ${showValue(name)}, a name reserved for enquiries, exports or JavaScript; write another, such as ${showValue(other)}`;
+    report('malformed-value', path, message);
   }
 
   function checkField({ field, use, declared, own }: Place): void {

@@ -22,7 +22,8 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       return unknownKeys(path, issue.keys, schema, definition);
     }
     case 'invalid_type':
-      if (found === undefined) return problem('missing-value', `is missing; write ${article(issue.expected)}`);
+      if (found === undefined)
+        return problem('missing-value', `is missing; write ${article(issue.expected)}${exampleAt(path)}`);
       return problem('wrong-type', `found ${showValue(found)}; write ${unquoted(found, issue.expected)}`);
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
@@ -216,6 +217,23 @@ function article(expected: string): string {
     record: 'entries in { }',
   };
   return names[expected] ?? expected;
+}
+
+/** What a required entry of the definition looks like, shown where it is missing. */
+const examples: Readonly<Record<string, string>> = {
+  url: "'https://tuner.example'",
+  language: "'en-GB'",
+  business: "{ name: 'Tuned in Brecon', type: 'LocalBusiness', … }",
+  'business.phone': "{ display: '01632 960200', dial: '+441632960200' }",
+  'business.address': "{ town: 'Brecon', country: 'GB' }",
+  hours: "{ timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '09:00', closes: '17:00' }] }",
+  pages: "[{ path: '/', name: 'Home' }]",
+  brand: "{ colours: { main: '#1f3a5f', accent: '#ffd166' } }",
+};
+
+function exampleAt(path: KeyPath): string {
+  const example = examples[path.join('.')];
+  return example === undefined ? '' : `, such as ${example}`;
 }
 
 type Schema = z.core.$ZodType;

@@ -247,7 +247,21 @@ describe('an invalid value', () => {
       (draft) => {
         delete draft.business.phone;
       },
-      'business.phone: is missing; write an entry in { }',
+      "business.phone: is missing; write an entry in { }, such as { display: '01632 960200', dial: '+441632960200' }",
+    ],
+    [
+      'a missing entry of the whole definition',
+      (draft) => {
+        delete draft.brand;
+      },
+      "brand: is missing; write an entry in { }, such as { colours: { main: '#1f3a5f', accent: '#ffd166' } }",
+    ],
+    [
+      'a reserved name of a field',
+      (draft) => {
+        draft.forms.forms.contact.fields.push({ name: 'reason', kind: 'text', label: 'Why?' });
+      },
+      'forms.forms.contact.fields[5].name: found "reason", a name reserved for enquiries, exports or JavaScript; write another, such as "enquiryReason"',
     ],
     [
       'an empty line',

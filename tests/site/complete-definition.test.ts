@@ -69,7 +69,7 @@ it('requires a currency for prices, and a street for its token', () => {
       return (error as SiteError).message;
     }
   })();
-  expect(messages).toContain('money.currency: is missing; write the currency code, such as GBP');
+  expect(messages).toContain("money.currency: is missing; prices need one, such as money: { currency: 'GBP' }");
   expect(messages).toContain('{street}');
 });
 
