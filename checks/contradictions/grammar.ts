@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
-import { wordsOf } from './words.ts';
+import { pattern, wordsOf } from './words.ts';
 
 /** Why a clause states nothing about the business today: it is past, possible, or about someone else. */
 type Objection = 'past' | 'possible' | 'other';
@@ -43,7 +43,10 @@ export function objectionTo(
   // A label of known words is a statement and needs no tagger: `24/7 emergency support`.
   if (
     wordsOf(reading.text).every(
-      (word) => /\d/.test(word) || names.has(stemOf(word, reading.vocabulary)) || grammar.labels.has(word),
+      (word) =>
+        /\d/.test(word) ||
+        grammar.labels.has(word) ||
+        (names.has(stemOf(word, reading.vocabulary)) && !grammar.others.test(word) && !grammar.quantified.test(word)),
     )
   )
     return undefined;
@@ -53,7 +56,9 @@ export function objectionTo(
       .length ?? 0;
   const from = begin + subordinate <= at ? begin + subordinate : begin;
   const clause = reading.text.slice(from, to).replace(/^[\s,;:–-]+/, '');
-  if (foreign.test(clause)) return 'other';
+  // A school among its own words is the business itself.
+  const isForeign = ([word]: RegExpExecArray) => !names.has(stemOf(word, reading.vocabulary));
+  if ([...clause.matchAll(pattern(foreign.source, 'gi'))].some(isForeign)) return 'other';
   if (grammar.notOurs.test(reading.text.slice(at))) return 'other';
   if (hypothetical.test(clause)) return 'possible';
   if (grammar.neutral.size === 0) return undefined;
@@ -93,7 +98,9 @@ export function objectionTo(
   const isKind = (word: Word, index: number) =>
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
-  if (grammar.quantified.test(words[0]?.text ?? '')) return undefined;
+  // "Every garage in Kent charges £60".
+  if (grammar.quantified.test(words[0]?.text ?? ''))
+    return grammar.business.test(words[1]?.text ?? '') ? 'other' : undefined;
   // "A clinic in York takes over, and it charges £220".
   if (begin > 0 && grammar.anaphor.test(before.find(({ text }) => !grammar.joining.test(text))?.text ?? ''))
     return objectionTo(reading, begin, names, own, { isPastAllowed, areKinds });

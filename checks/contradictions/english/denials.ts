@@ -8,7 +8,7 @@ const phrasal =
   '(?:carry|carrying|lend|lending|giv(?:e|ing)) out|(?:work|tak|look)(?:e|ing)? on|look(?:ing)? (?:at|after)|(?:help|deal|cop)(?:e|ing)?(?: out)? with|hav(?:e|ing) (?:got )?the (?:equipment|tools|kit|room|space|people|facilities|skills) (?:for|to do)|(?:com|go|travel|deliver)(?:e|ing)? (?:out )?(?:to|as far as)|(?:tak|accept|see)(?:e|ing)? \\w+ from';
 const negative =
   "(?:do|does|ca|wo|could|have|has|are|is)n[’']t|(?:do|does|will|have|has|are|is|can) ?not|no longer|never|unable to|(?:had to )?(?:stop(?:ped)?|g[ia]ven? up)|neither|lack|not able to|not";
-const we = '(?:we|i|(?:the|our|my) (?:garage|workshop|surgery|practice|studio|team|mechanics|technicians|vets))';
+const we = '(?:we|i|(?:the|our|my) (?:<place>|<staff>))';
 
 /** English: denials that something is offered. */
 export const denials = {
@@ -22,7 +22,7 @@ export const denials = {
         'i',
       ),
       /\byou (?:won[’']t|will not|can[’']t|cannot) (?:(?:get|have|find|borrow|book|hire) |(?=park))|\bnowhere (?:on site )?(?:for \w+ )?(?=to park)/i,
-      /(?:\b(?:there(?:[’']s| is| are)|(?:we|i)(?:[’']ve| have)?(?: got)?|(?:we|i) (?:do|offer|provide|run|take|accept)|(?:there )?(?:isn[’']t|aren[’']t)) |^\W*(?:\w+ only\W+|(?:sorry|please note)\W+)?|, |\bbut )(?:no|not|any|isn[’']t any|aren[’']t any)\s(?!(?:other )?(?:garage|workshop|surgery|practice|studio|branch)\b)/i,
+      /(?:\b(?:there(?:[’']s| is| are)|(?:we|i)(?:[’']ve| have)?(?: got)?|(?:we|i) (?:do|offer|provide|run|take|accept)|(?:there )?(?:isn[’']t|aren[’']t)) |^\W*(?:\w+ only\W+|(?:sorry|please note)\W+)?|, |\bbut )(?:no|not|any|isn[’']t any|aren[’']t any)\s(?!(?:other )?(?:<place>|branch)\b)/i,
     ],
     /** What is left to others: `we leave gearboxes to a specialist`. */
     left: new RegExp(
@@ -60,11 +60,11 @@ export const denials = {
         'or nor either any the a an our own of kind kinds sort type on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit nowhere enquiries bookings jobs',
     ),
     /** The end of the denied phrase. */
-    end: /[,.;:!?]|\s(?:but|here|any more|anymore|any longer|at (?:this|the moment|all|present)|these days|with us|from us|currently|ourselves|yet|in (?:our|the) (?:workshop|garage|surgery|studio)|on site|in-house|so|because|as|which|if|only|(?:is|are) available(?=[.,;!]|$))\b/i,
+    end: /[,.;:!?]|\s(?:but|here|any more|anymore|any longer|at (?:this|the moment|all|present)|these days|with us|from us|currently|ourselves|yet|in (?:our|the) <place>|on site|in-house|so|because|as|which|if|only|(?:is|are) available(?=[.,;!]|$))\b/i,
     /** Words that restrict a denial to some cases. */
     conditional:
       /\b(?:unless|until|without|if|when|with|that|who|which|before|for|on(?! site\b)|by|from|in|to|than|just|only|always|every|everyone|more|need|charge|cost|quote|what|because|while)\b/i,
-    some: /^ (?:to|for|on|in|until|when|if|unless|at|every|from|before|without|with|during)\b(?! (?:us|me|our|the (?:garage|workshop)|all|present|the moment|this garage)\b)/i,
+    some: /^ (?:to|for|on|in|until|when|if|unless|at|every|from|before|without|with|during)\b(?! (?:us|me|our|(?:the|this) <place>|all|present|the moment)\b)/i,
     /** Prepositions that belong to the following name: `cars from Rainham`. */
     of: /\b(?:for|of|as for|with|to)\s(?:the |our |any )?$/i,
     towards: /\b(?:for|from|in|to|of)\s(?=\W*(?:and\b|or\b|,|$))/gi,

@@ -2,12 +2,12 @@
 export const hours = {
   /** Opening hours; § in `visit` is the days of a clause. */
   hours: {
-    open: /\b(?:(?!(?<=(?:n[’']t|\bnot|\bnever) )open (?:late|early)\b)open(?:s|ed|ing)?|unlocks?|shutters? (?:go|goes|come|comes) up|(?:surgery|clinic) (?:is|runs) (?=from)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:surgery|clinic|(?:working )?day) (?:starts|begins) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|(?:some(?:one|body)|staff|we)(?:[’'](?:s|ll be|re)| is| are)? (?:\w+ )?(?:here|around|about|at the (?:garage|workshop|surgery)|in the workshop) (?=until|till|from|by)|(?:see|treat|tune|take|repair) \w+ (?=until|till|from \d)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
+    open: /\b(?:(?!(?<=(?:n[’']t|\bnot|\bnever) )open (?:late|early)\b)open(?:s|ed|ing)?|unlocks?|shutters? (?:go|goes|come|comes) up|<visit> (?:is|are|runs?|go on)(?: (?:at|in) (?:the|our) <place>)? (?=from|until|till)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:<visit>|(?:working )?day) (?:starts?|begins?) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|(?:some(?:one|body)|staff|we)(?:[’'](?:s|ll be|re)| is| are)? (?:\w+ )?(?:here|around|about|(?:at|in) the <place>) (?=until|till|from|by)|(?:see|treat|tune|take|repair) \w+ (?=until|till|from \d)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
     closed:
-      /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|(?:nobody|no[- ]one)(?:[’']s| is| will be)? (?:here|in|around|about|at the (?:garage|workshop))|(?<=\w)days? off|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
+      /\b(?:closed?|shutters? (?:go|goes|come|comes) down|closes|closing|shut|shuts|shutting|locks? up|finish(?:es)? (?:at|work)|(?:nobody|no[- ]one)(?:[’']s| is| will be)? (?:here|in|around|about|at the <place>)|(?<=\w)days? off|day off|rest day|(?:mornings?|afternoons?|days?) off)\b/i,
     present:
       /\b(?:drop|bring|leave|collect|pick|call|ring|phone|speak|come|pop|(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)|appointments?|visits?|surgery|clinics?|still (?:here|on the phones?|at it|at work|working|answering|in the))\b/i,
-    ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|garage|workshop|surgery|practice|studio|doors|shutters|reception|phones|phone lines?|front desk|switchboard|team|bookings?|appointments?)\b/i,
+    ours: /\b(?:we|us|our|we[’']re|ours|i|i[’']m|my|me|someone|somebody|<place>|<staff>|doors|shutters|reception|phones|phone lines?|front desk|switchboard|bookings?|appointments?)\b/i,
     /** Things that a visitor does without the business: `tax your car online`. */
     online: /\b(?:online|on the web|web ?sites?|web ?pages?|forms?|apps?|gov\.uk)\b/i,
     neutral:
@@ -15,11 +15,11 @@ export const hours = {
     except: /\b(?:except|excluding|apart from|bar|other than|but not)\b/i,
     edge: /\b(?:first|last|latest|earliest) (?:appointments?|slots?|drop-?offs?|collections?)(?: of the day)?(?: is| are)?(?: at)?\s*$|\bup to\s*$|\bstill\b.*\bat\s*$/i,
     visit: [
-      /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))?(?: \w+ion| \w+ing)? (?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|opening|servicing|repairs|collections?|drop-?offs?|visits?|consultations?|tunings?|sessions?)/i,
-      /\b(?:appointments?|slots?|bookings?|surger(?:y|ies)|clinics?|collections?|consultations?)(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
-      /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the (?:garage|workshop|surgery))(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
-      /\b(?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| always| never| don[’']t| do not)? (?:work|here|available|operate|in the workshop|tune|on hand)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
-      /§,? (?:we|i)(?:[’']re|[’']m| are| am)?(?: also| usually| never| don[’']t| do not)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
+      /§(?:,? (?:and|or|to|&) §)*(?: (?:morning|afternoon|evening))?(?: \w+ion| \w+ing)? (?:<visit>|opening|servicing|repairs)/i,
+      /\b<visit>(?: (?:are|is|runs?|also|available|possible|offered|held|on|every|from))* §/i,
+      /\b(?:ring|call|phone|visit|text|reach|speak to|talk to) (?:us|me|the <place>)(?: here)?(?: any time)?(?: on| every| from|,)?(?: an?)? §/i,
+      /\b(?:we|i|our <staff>)(?:[’']re|[’']m| are| am)?(?: also| usually| always| never| don[’']t| do not)? (?:work|here|available|operate|in the <place>|tune|on hand|out)(?: cars| pianos| here)?(?: on| from| every|,)? §/i,
+      /§,? (?:we|i|our <staff>)(?:[’']re|[’']m| are| am)?(?: also| usually| never| don[’']t| do not)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
       /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
       /§(?: \w+)? (?:is|are) (?:an? )?(?:good|great|fine|best|ideal) (?:days? |times? )?(?:too\b|for (?:an? |your )?(?:\w+ )?(?:appointments?|visits?|bookings?|servic\w+|repairs?|tuning|check\w*))/i,

@@ -1,5 +1,8 @@
 import { wordSet } from './word-set.ts';
 
+const lasting =
+  /\b(?:tak(?:es?|ing)|set aside|put aside|keep|block out|reserve|plan on|spend|lasts?|long|allow|over in|needs?|done in|within|about)\b/i;
+
 const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
 
 /** English: names of things, and their synonyms. */
@@ -20,7 +23,7 @@ export const names = {
   /** The same in sentences about its price: a service is not a repair. */
   generic: wordSet(generic),
   /** Words of a fact's key that do not name its subject. */
-  plain: wordSet('routine routin time tim method max home hom'),
+  plain: wordSet('routine routin time tim method max home hom siz number limit'),
   /** Words after the head noun of a claim: `warranty on parts`. */
   details: /\s(?:on|from|for|per|a)\s/i,
   /** Two-word names treated as one word: `air con`. */
@@ -38,15 +41,17 @@ export const names = {
     experience:
       /\b(?:experience|in (?:the )?(?:trade|business)|trading|under our belts?|looking after|behind us|serving|celebrating|years on (?:the|this)|going strong|anniversary|birthday|turn(?:s|ed|ing)?|[a-z]+(?:th|st|nd|rd) year|has (?:been|stood|traded)|(?:been|of) (?:mending|repairing|fixing|servicing|tuning|treating|caring|keeping|working|doing this|at it|going|around|here|open))\b/i,
     established:
-      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|\S+(?:th|st|nd|rd) (?:anniversary|birthday) in \d{4})\b/i,
+      /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading|the <place>)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|\S+(?:th|st|nd|rd) (?:anniversary|birthday) in \d{4})\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
     reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
     rating:
       /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers|stars? (?:from|by))\b/i,
     walk: /\b(?:walk\w*|on foot|stroll)\b/i,
     discount: /\b(?:discounts?|off|sav(?:e|es|ings?)|reduction|rebate)\b/i,
-    collection:
-      /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|call-?outs?|fetch)\b/i,
+    travel:
+      /\b(?:call-?outs?|travel\w*|cover|come (?:out )?(?:to (?:you|any|every|all)\b|as far|anywhere)|anywhere within|go (?:up to|as far)|reach)\b/i,
+    arrival: /\b(?:arriv\w*|with you|reach you|be there|get to you)\b/i,
+    collection: /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|fetch)\b/i,
     turnaround:
       /\b(?:turn(?:ed)?[- ]?around|turn (?:your|the|a|any) \w+ a?round|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
     checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
@@ -57,8 +62,6 @@ export const names = {
     courtesy: /\b(?:courtesy|(?:loan|lend (?:you )?(?:an?|any|our|out)?)(?=\W*(?:cars?|vehicles?)\b))/i,
     regas: /\b(?:re-?gas\w*)\b/i,
     visit: /\b(?:visits?|come (?:out )?to (?:you|your|see)|call-?outs?)\b/i,
-    travel:
-      /\b(?:travel\w*|cover|come (?:out )?(?:to (?:you|any|every|all)\b|as far|anywhere)|anywhere within|go (?:up to|as far)|reach)\b/i,
     pet: /\b(?:pets?|animals?|patients?)\b/i,
     retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+|wip(?:e|es|ed)|destroy\w*)\b/i,
     enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
@@ -66,8 +69,9 @@ export const names = {
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
     interval: /\b(?:every|once|due|annual|interval|at least)\b/i,
-    duration:
-      /\b(?:tak(?:es?|ing)|set aside|put aside|keep|block out|reserve|plan on|spend|lasts?|long|allow|over in|needs?|done in|within|about)\b/i,
+    duration: lasting,
+    length: lasting,
+    validity: /\b(?:valid|stands?|holds?|good|lasts?|honour|keep|fixed|open)\b/i,
     radius: /\b(?:within|radius|up to|as far as|miles? (?:of|from)|anywhere)\b/i,
     depth: /\b(?:legal|illegal|minimum|limit|law|must|at least)\b/i,
     arrival:
@@ -79,11 +83,10 @@ export const names = {
       /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
     retention: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
     established:
-      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|garage|business|practice|surgery|workshop|firm|company|studio|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
+      /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|<place>|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
   } as Readonly<Record<string, RegExp>>,
   /** Who founded the business matters to nobody: `two brothers opened the garage`. */
-  founding:
-    /\b(?:opened|founded|started|set up|established|began)\b[^.,;]{0,15}\b(?:the|this|our) (?:garage|workshop|surgery|practice|business|firm|studio)\b/i,
+  founding: /\b(?:opened|founded|started|set up|established|began)\b[^.,;]{0,15}\b(?:the|this|our) <place>\b/i,
   /** Form choices that name no service or price. */
   elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,
   /** Words for the lists of questions and of services. */

@@ -34,9 +34,10 @@ export const statements = {
   },
   /** Parking: none, paid or elsewhere. */
   parking: {
-    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the (?:garage|surgery|workshop|studio)) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:on|in|behind|outside) our \w+ (?:is|costs) [£€$]|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
+    paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the <place>) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:on|in|behind|outside) our \w+ (?:is|costs) [£€$]|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?(?:car park|parking)\b|\bparking is (?:only )?(?:on|in|along) the (?:street|road)\b|\buse the (?:public|council|station|town) car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
+    own: /\b(?:our|my) (?:own )?(?:\w+ )?(?:car park|parking)\b|\b(?:on-?site|customer) parking\b|\bpark(?:ing)? (?:on|in|behind|outside|at) (?:our|the) <place>\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
@@ -47,7 +48,7 @@ export const statements = {
     promise: /\bnobody else\b|\b(?:never|not|n[’']t) (?:\w+ ){0,3}(?:shar|pass|s[eo]l[dl])\w*/i,
     /** The business passes details on, or they are passed on. */
     shared:
-      /\b(?:we|i|garage|workshop|surgery|practice)\b(?:[’'](?:ll|ve|re|m))?(?: [\w-]+){0,3} (?:pass(?:es|ed|ing)?|shar(?:es?|ed|ing)|sells?|sold|selling|hand(?:s|ed|ing)?|g[ia]v(?:es?|en|ing)|forward(?:s|ed|ing)?|rent(?:s|ed)?)\b(?! (?:you|us|me|our|my)\b)[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our (?!partners|affiliates|suppliers|sponsors)|my|nobody|no one)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,20}\b(?:is|are|be|been|get|gets)\b(?: \w+){0,2} (?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b(?! (?:you|us|me|our|my|nobody|no one)\b)/i,
+      /\b(?:we|i|<place>)\b(?:[’'](?:ll|ve|re|m))?(?: [\w-]+){0,3} (?:pass(?:es|ed|ing)?|shar(?:es?|ed|ing)|sells?|sold|selling|hand(?:s|ed|ing)?|g[ia]v(?:es?|en|ing)|forward(?:s|ed|ing)?|rent(?:s|ed)?)\b(?! (?:you|us|me|our|my)\b)[^.]{0,40}\b(?:details|data|information|address(?:es)?|numbers?)\b[^.]{0,15}\b(?:to|with)\b(?! (?:you|us|me|our (?!partners|affiliates|suppliers|sponsors)|my|nobody|no one)\b)|\b(?:details|data|information|address(?:es)?)\b[^.]{0,20}\b(?:is|are|be|been|get|gets)\b(?: \w+){0,2} (?:shared|passed|sold|given)\b[^.]{0,12}\b(?:to|with|on)\b(?! (?:you|us|me|our|my|nobody|no one)\b)/i,
     forever:
       /\b(?:keep|kept|hold|held|stor(?:e|es|ed)|retain(?:s|ed)?|sav(?:e|es|ed)|stays?|remains?)\b[^.,;:]{0,40}\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit)\b|\b(?:never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
   },
@@ -100,7 +101,7 @@ export const statements = {
     /** Offers §, which is declared as not offered. */
     does: [
       new RegExp(
-        String.raw`\b(?:we|i|our (?:\w+ )?(?:testers?|team|mechanics|technicians)|the garage)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §${itself}`,
+        String.raw`\b(?:we|i|our (?:\w+ )?(?:testers?|<staff>)|the <place>)(?:[’'](?:ll|re|ve))?(?: (?:can|will|also|now|do|are|able to|happily))* (?:do|carry(?:ing)? out|offer|provide|run|perform|conduct|handle|issue|sell)(?: (?:an?|the|your|its|all|full|every|car|van|annual|\w+ed))* §${itself}`,
       ),
       new RegExp(String.raw`\bcome to us for (?:your|an?|the) §${itself}`),
       new RegExp(
@@ -108,7 +109,7 @@ export const statements = {
       ),
       /§(?: (?:tests?|testing|certificates?|can|be|is|are|bay|done|and|\w+ed|out|available|right|all|from £\d+))*,? (?:here\b|on[- ]site|on the premises|(?:in|at) our|under (?:our|one) roof|while you wait|with us|in[- ]house|by us|(?:available )?(?:every (?:day|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b))/,
       /\b(?:book|get|have) (?:your|an?|the) §(?: (?:test|done|carried out))* (?:with us|here)/,
-      /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|garage)/,
+      /\b(?:we are|we[’']re|as) an? (?:\w+ )?§ (?:test|centre|station|<place>)/,
       /\bour (?:\w+ )?§ (?:test(?:ing)? )?(?:bay|centre|station|testers?)(?! (?:doors?|neighbours?|friends?|partners?))\b/,
       /\b(?:we|i)(?:[’']ll| will| can)? § (?:your|the|any)/,
       new RegExp(
@@ -116,7 +117,7 @@ export const statements = {
       ),
     ],
     /** Leaves what is booked here to somebody else. */
-    others: /^[^.,;:!?]*\b(?:next door|nearby|down the road|another (?:garage|centre|station))\b/i,
+    others: /^[^.,;:!?]*\b(?:next door|nearby|down the road|another (?:centre|station|<place>))\b/i,
     serve:
       /\b(?:cover|serve|(?:tak|accept|see)(?:e|ing)?(?: on)? \w+ (?:from|in)|see(?:ing)? \w+ from|collect (?:from|in)|deliver to|travel to|come (?:out )?to|go to|work (?:for \w+ )?in|reach|visit)\b(?!(?: \w+)? (?:beyond|outside|past)\b)/i,
   },

@@ -128,6 +128,8 @@ function matchOf(
   if (quantity.dimension === 'count' && !isCounted(quantity, declared, reading)) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (declared.own.includes('~response') && !isDue(quantity, reading, facts)) return undefined;
+  // "Turn the key and wait five minutes" is no age.
+  if (declared.own.includes('~experience') && quantity.low < 8760) return undefined;
   if (quantity.dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
   if (quantity.dimension === 'money' && (facts.vocabulary.foreignPrices.test(reading.text) || isSum(quantity, reading)))
     return undefined;
@@ -200,11 +202,13 @@ function isFromHere(
   { text }: Reading,
   { site, vocabulary, townsIn }: Facts,
 ): boolean {
-  if (path[0] !== 'towns') return true;
+  const ownTown = site.business.address.town;
+  const isOther = (key: string) => site.towns[key]?.name !== ownTown;
+  // "Within 3 miles of Gillingham" is no radius around the business.
+  if (path[0] !== 'towns') return !(vocabulary.beyond.test(text.slice(end)) && townsIn(text.slice(end)).some(isOther));
   // "8 miles from Gillingham" refers to the garage.
   if (vocabulary.beyond.test(text.slice(end))) return false;
-  const ownTown = site.business.address.town;
-  return townsIn(text).every((key) => key === path[1] || site.towns[key]?.name === ownTown);
+  return townsIn(text).every((key) => key === path[1] || !isOther(key));
 }
 
 /** "Free" applies to a name given in full next to it: a free brake check, not a free safety check for tyres. */

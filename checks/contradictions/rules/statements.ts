@@ -36,6 +36,7 @@ function listDenials({ site, vocabulary, served }: Facts): Denial[] {
   const kept = { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` };
   return [
     ...(parking.free.test(place) ? [{ ...isParking, said: parking.paid }] : []),
+    ...(place && !parking.ours.test(place) ? [{ ...isParking, said: parking.own }] : []),
     ...(parking.ours.test(place) ? [{ ...isParking, said: parking.elsewhere }] : []),
     // A claim denied in its own words: `not insured`.
     ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
