@@ -98,9 +98,11 @@ export function objectionTo(
   const isKind = (word: Word, index: number) =>
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
-  // "Every garage in Kent charges £60".
-  if (grammar.quantified.test(words[0]?.text ?? ''))
-    return grammar.business.test(words[1]?.text ?? '') ? 'other' : undefined;
+  // "Every garage in Kent charges £60", "each workshop has its own hours: open until nine".
+  const [first, second] = tagWords(reading).map(({ text }) => text);
+  const areAll = grammar.quantified.test(first ?? '') && grammar.business.test(second ?? '');
+  if (areAll && !reading.vocabulary.here.test(reading.text.slice(0, to))) return 'other';
+  if (grammar.quantified.test(words[0]?.text ?? '')) return undefined;
   // "A clinic in York takes over, and it charges £220".
   if (begin > 0 && grammar.anaphor.test(before.find(({ text }) => !grammar.joining.test(text))?.text ?? ''))
     return objectionTo(reading, begin, names, own, { isPastAllowed, areKinds });

@@ -14,7 +14,7 @@ const we = '(?:we|i|(?:the|our|my) (?:<place>|<staff>))';
 export const denials = {
   denials: {
     /** Cheap test for a possible denial. */
-    any: /\b(?:no|not|nor|neither|never|unable|lack|only|exclusively|except|but|apart|bar|beyond|outside|too|stop|stopped|unavailable|elsewhere|to go to|you[’']ll|something|leave|send|pass|refer|g[ia]ven? up|cannot)\b|n[’']t\b|\bnowhere\b/i,
+    any: /\b(?:no|not|nor|neither|never|unable|lack|only|exclusively|all (?:we|i)|nothing else|except|but|apart|bar|beyond|outside|too|stop|stopped|unavailable|elsewhere|to go to|you[’']ll|something|leave|send|pass|refer|g[ia]ven? up|cannot)\b|n[’']t\b|\bnowhere\b/i,
     /** A denial before its object: `we no longer do clutches`, `there is no parking`. */
     before: [
       new RegExp(
@@ -49,7 +49,7 @@ export const denials = {
       /\b(?:everything|anything|everywhere|anywhere|all|every|any|most)\b[^.,;:!?]*?,? (?:except(?: for)?|but(?: not)?|apart from|other than|bar|excluding)\s/i,
     /** An exclusive offer: `we only service cars`, `cars only`. */
     only: new RegExp(
-      String.raw`\b${we} (?:only|exclusively) (?:${phrasal}|${verbs})\s|\b${we} (?:${phrasal}|${verbs}|work for) (?=[\w ]+ only\b)`,
+      String.raw`\b${we} (?:only|exclusively) (?:${phrasal}|${verbs})\s|\b${we} (?:${phrasal}|${verbs}|work for) (?=[\w ]+ only\b)|\b([\w ]+) (?:is|are) (?:all|the only \w+) (?:that )?(?:we|i) ${verbs}\b|\b${we} ${verbs} ([\w ]+),? and (?:nothing|no(?:body|where)) else(?=[.,;!]|$)`,
       'i',
     ),
     /** Verbs that need no object of their own in a denial. */

@@ -52,7 +52,7 @@ export const figures = {
     ),
     ...unitsOf('length', [1, /mm|millimet(?:re|er)s?/, true], [10, /cm|centimet(?:re|er)s?/]),
     ...unitsOf('mass', [1000, /tonnes?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
-    ...unitsOf('percent', [1, /%|per\s?cent/, true]),
+    ...unitsOf('percent', [1, /%|per\s?cent/, true], [100, /(?<=\b(?:half|quarter|third)\s)off/]),
   ] as readonly Unit[],
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,

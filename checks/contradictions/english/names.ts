@@ -53,7 +53,7 @@ export const names = {
     arrival: /\b(?:arriv\w*|with you|reach you|be there|get to you)\b/i,
     collection: /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|fetch)\b/i,
     turnaround:
-      /\b(?:turn(?:ed)?[- ]?around|turn (?:your|the|a|any) \w+ a?round|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
+      /\b(?:turn(?:ed)?[- ]?around|turn (?:your|the|a|any) \w+ a?round|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:the|our) (?:jobs?|repairs?|work) (?:usually|normally|generally) takes?|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
     checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
     diagnosis: /\b(?:diagnos\w+|fault[- ]finding|code read\w*)\b/i,
     aircon: /\b(?:air[- ]?con(?:ditioning)?|a\/?c)\b/i,

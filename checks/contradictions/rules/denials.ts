@@ -95,8 +95,9 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
   const { before, after, except, only, end, some, left } = vocabulary.denials;
   const follows = (match: RegExpExecArray, isOnly = false): Phrase => {
     const rest = sentence.slice(match.index + match[0].length);
-    const words = match[1] ?? rest.split(end)[0] ?? '';
-    return { words, said: match[0] + words, at: match.index, isOnly };
+    const inside = match.slice(1).find(Boolean);
+    const words = inside ?? rest.split(end)[0] ?? '';
+    return { words, said: inside ? match[0] : match[0] + words, at: match.index, isOnly };
   };
   const found = [...before, except, left].flatMap((each) => {
     const match = each.exec(sentence);
