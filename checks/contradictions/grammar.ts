@@ -65,11 +65,8 @@ export function objectionTo(
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
   const known = (word: Word) =>
     named.has(word.start) ||
-    word.tags.has('Value') ||
     word.tags.has('Date') ||
-    word.tags.has('Time') ||
     word.text in reading.vocabulary.coins ||
-    !/\p{L}{2}/u.test(word.text) ||
     word.text.split(/[-–/]/).every((part) => names.has(stemOf(part, reading.vocabulary)));
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
@@ -78,7 +75,7 @@ export function objectionTo(
     grammar.possible.test(text) && !grammar.polite.test(verbs[index + 1]?.text ?? '');
   if (verbs.some(isPossible)) return 'possible';
   const before = words.filter(({ start }) => start < (verb?.start ?? at));
-  const last = before.findLast(({ tags }) => tags.has('Noun') || tags.has('Pronoun'));
+  const last = before.findLast(({ tags }) => tags.has('Noun'));
   if (verb && !isPastAllowed && isPast(verb, last, grammar)) return 'past';
   const isNoun = ({ tags }: Word) => tags.has('Noun');
   const isOthers = (word: Word, index: number) => {
@@ -93,8 +90,6 @@ export function objectionTo(
   if (words.some((word, index) => word.start < at && isElsewhere(words.slice(index, index + 5), grammar, known)))
     return 'other';
   if (before.some(({ text }) => grammar.others.test(text))) return 'other';
-  if (verb && grammar.indefinite.test(before[0]?.text ?? '') && grammar.business.test(before.find(isNoun)?.text ?? ''))
-    return 'other';
   const isKind = (word: Word, index: number) =>
     own.includes(stemOf(word.text, reading.vocabulary)) && isAnotherKind(words[index - 1], grammar.kinds, known);
   if (areKinds && words.some(isKind)) return 'other';
@@ -109,9 +104,7 @@ export function objectionTo(
   if (last?.tags.has('Pronoun') && !last.tags.has('Possessive')) return undefined;
   const nouns = before.filter(
     ({ text, tags }) =>
-      tags.has(verb ? 'Noun' : 'ProperNoun') &&
-      !grammar.ownPossessive.test(text) &&
-      (!tags.has('Pronoun') || grammar.others.test(text)),
+      tags.has(verb ? 'Noun' : 'ProperNoun') && !grammar.ownPossessive.test(text) && !tags.has('Pronoun'),
   );
   const strange = nouns.filter((word) => !known(word));
   return strange.length === 0 ? undefined : 'other';
@@ -144,7 +137,7 @@ function isElsewhere(
 }
 
 function isVerb({ tags }: Word): boolean {
-  return tags.has('Verb') && !tags.has('Gerund');
+  return tags.has('Verb');
 }
 
 /** `The garage closed at six`, but not `closed at six` or `pads fitted for £80`. */

@@ -151,9 +151,7 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
   const isServed = (term: Term) => served.includes(term);
   return wordsOf(rest).every((word) => {
     const term = stemOf(word, vocabulary);
-    const isPlain = [word, term].some(
-      (each) => grammar.neutral.has(each) || denials.light.has(each) || optional.has(each),
-    );
+    const isPlain = [word, term].some((each) => grammar.neutral.has(each) || denials.light.has(each));
     return isPlain || fillers.has(word) || all.includes(term) || termsOf(word, vocabulary).some(isServed);
   });
 }

@@ -37,7 +37,7 @@ const declaring = 'facts hours towns testimonials helplines business money enqui
 type Match = { declared: Declared; distance: number; isLikely: boolean };
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
-  if (isTotal(quantity, reading, facts) || isForeseen(quantity, reading, facts)) return [];
+  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts)) return [];
   const all = facts.declared
     .filter(({ dimension }) => dimension === quantity.dimension)
     .flatMap((declared) => matchOf(quantity, declared, reading, text, facts) ?? []);
@@ -63,8 +63,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     fact.dimension === quantity.dimension &&
     isCandidate(fact) &&
     fact.terms.length >= first.declared.terms.length &&
-    ((quantity.dimension !== 'money' && fact.terms.every((term) => says(term, whole))) ||
-      first.declared.own.every((term) => fact.terms.includes(term))) &&
+    (fact.terms.every((term) => says(term, whole)) || first.declared.own.every((term) => fact.terms.includes(term))) &&
     agrees(quantity, fact, reading);
   if (facts.declared.some(isNamedBefore)) return [];
   const { declared, isLikely } = first;
@@ -114,12 +113,11 @@ function matchOf(
   // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
   const isShort =
     quantity.dimension === 'money' &&
-    (own.length * 3 >= declared.own.length * 2 ||
-      own.some(
-        (term) =>
-          !facts.vocabulary.implied.has(term) &&
-          placesOf(term, reading).some((place) => facts.vocabulary.alone.test(reading.text.slice(place))),
-      ));
+    own.some(
+      (term) =>
+        !facts.vocabulary.implied.has(term) &&
+        placesOf(term, reading).some((place) => facts.vocabulary.alone.test(reading.text.slice(place))),
+    );
   // "Commercial vehicles up to 7.5 tonnes" on the page of vans, where a weight can be of nothing else.
   const isOnly =
     declared.own.every((term) => says(term, far)) &&
@@ -153,7 +151,7 @@ function matchOf(
 /** Whether a term is in a clause that has its own figure: `pads from £80, discs from £120`. */
 function isElsewhere(term: Term, { start, dimension }: Quantity, reading: Reading): boolean {
   const clauseOf = (at: number) => reading.ends.filter((end) => end < at).length;
-  const others = quantitiesOf(reading).filter((each) => each.dimension === dimension && each.start !== start);
+  const others = quantitiesOf(reading).filter((each) => each.dimension === dimension);
   return placesOf(term, reading).every(
     (place) => clauseOf(place) !== clauseOf(start) && others.some((other) => clauseOf(other.start) === clauseOf(place)),
   );
@@ -174,9 +172,8 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
 }
 
 /** "In 2028 we'll have been here for twenty years". */
-function isForeseen({ dimension }: Quantity, reading: Reading, facts: Facts): boolean {
-  const isFuture = ({ dimension, low }: Quantity) => dimension === 'year' && low > facts.today.getFullYear();
-  return dimension === 'duration' && quantitiesOf(reading).some(isFuture);
+function isForeseen(reading: Reading, facts: Facts): boolean {
+  return quantitiesOf(reading).some(({ dimension, low }) => dimension === 'year' && low > facts.today.getFullYear());
 }
 
 /** `Within 2 hours` or `a 2 hour response`, but not "we call you once it is done, after two hours". */

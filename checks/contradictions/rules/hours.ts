@@ -71,14 +71,12 @@ function faultIn(
     if (lunch && days.some((day) => day.some(({ opens, closes }) => opens < 720 && closes > 840))) return lunch;
     const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
-    const isAboutHours = hours.open.test(sentence) || hours.closed.test(sentence);
-    if (week && isAboutHours && count !== days.filter((day) => day.length > 0).length) return week;
+    if (week && hours.open.test(sentence) && count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
   const parts = sentence.split(pattern(`(?:${clauses.source})|${hours.joined.source}`, 'i'));
   for (const part of parts) {
-    if (!part) continue;
     state = readStatement(part, state, text, facts);
     const fault = faultOf(hours.holiday.test(question) ? `${question} ${part}` : part, state, days, facts);
     if (fault) return fault;
@@ -114,10 +112,10 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
     ((opens || closes) && isOurs(part, vocabulary)) ||
     isHeaded ||
     (isBare && (before.isAbout || (days.length > 0 && !before.isOther)));
-  const isDenied = isBare && hours.negated.test(part) && !hours.only.test(part) && !hours.except.test(part);
+  const isDenied = isBare && hours.negated.test(part);
   const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
-    days: days.length > 0 ? days : before.isAbout && (isAbout || isBare) ? before.days : [],
+    days: days.length > 0 ? days : before.isAbout ? before.days : [],
     isClosed,
     isAbout,
     // `Drop the car off from 7am`.
@@ -174,7 +172,7 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
     const open = statement.days.filter((day) => days[day]?.length);
     if (times.length === 0) {
       if (!statement.isOwnDays) return undefined;
-      if (hours.except.test(part) || hours.only.test(part)) return faultOfDays(part, statement, days, facts);
+      if (hours.except.test(part)) return faultOfDays(part, statement, days, facts);
       // "We don't come every day" leaves open which days it is.
       const isWrong = isNegated ? open.length > 0 && statement.days.length < 7 : open.length < statement.days.length;
       return isWrong ? said : undefined;
@@ -229,7 +227,7 @@ function faultOfDays(
   { vocabulary }: Facts,
 ): string | undefined {
   const { hours } = vocabulary;
-  if (named.length === 0 || !isOwnDays) return undefined;
+  if (!isOwnDays) return undefined;
   const isOpen = (day: number) => (days[day] ?? []).length > 0;
   const except = hours.except.exec(part);
   if (except) {

@@ -98,7 +98,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         if (!fault) return [];
         const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: clause = sentence } = fault;
         const objection = objectionTo(read(clause, facts.vocabulary), Math.max(at, 0), facts.names, terms);
-        if (objection && !(fault.isOurs && objection === 'other')) return [];
+        if (objection && !fault.isOurs) return [];
         const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said, message, confidence: 'certain' }];
       });
