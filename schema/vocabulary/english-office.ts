@@ -166,13 +166,19 @@ export const englishOffice = {
     to: 'To',
     /** Clears search and dates. */
     clear: 'Clear search and filters',
-    /** For an empty list; `match` if a search or a filter is set. */
+    /** For an empty list. */
     none: {
+      /** Of all enquiries. */
       all: 'No enquiries yet. New ones appear here as they come.',
+      /** Of enquiries that wait for an answer. */
       open: 'Nobody is waiting for an answer. New enquiries appear here as they come.',
+      /** Of enquiries that are done. */
       done: 'Nothing is marked as done yet.',
+      /** Of enquiries held as spam. */
       held: 'Nothing is held as spam.',
+      /** Of emails that could not be sent. */
       failed: 'No email to us has failed.',
+      /** Of any list, if a search or a filter is set. */
       match: 'No enquiry matches.',
     },
     /** The link to the next page of a list. */
