@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findTestBrowser } from './scripts/find-chromium.ts';
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
 const outDir = process.env.OUT_DIR ?? 'dist';
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** The built and served site in a real browser. */
 export default defineConfig({

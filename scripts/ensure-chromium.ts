@@ -1,20 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 
-/** Installs a Chromium if there is none: Playwright's own, or the system's if that cannot be downloaded. */
-export function ensureChromium(): string {
+/**
+ * Installs a Chromium if there is none: Playwright's own, or the system's with its headless shell if that cannot be
+ * downloaded.
+ */
+export function ensureChromium(): void {
   const ways = [
     () => run('npx', ['playwright', 'install', 'chromium']),
-    () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']),
+    () => run('apt-get', ['update', '-qq']) && (install('chromium', 'chromium-headless-shell') || install('chromium')),
   ];
   for (const way of ways) {
-    const found = findChromium();
-    if (found) return found;
+    if (findChromium()) return;
     way();
   }
-  const found = findChromium();
-  if (found) return found;
+  if (findChromium()) return;
   throw new Error('No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.');
+}
+
+function install(...packages: string[]): boolean {
+  return run('apt-get', ['install', '-y', '-qq', ...packages]);
 }
 
 function run(command: string, args: string[]): boolean {

@@ -49,17 +49,16 @@ async function runStep([name, command]: Step, isBesideOthers: boolean) {
 }
 
 async function runCommand(command: string, needsChromium: boolean, isBuffered: boolean) {
-  const env = { ...process.env };
   if (needsChromium) {
     try {
-      env.CHROMIUM_PATH = ensureChromium();
+      ensureChromium();
     } catch (error) {
       console.error(String(error));
       return { passed: false, output: '' };
     }
   }
   const [program = '', ...args] = command.split(' ');
-  const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit', env });
+  const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

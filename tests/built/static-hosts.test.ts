@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkFolder } from '../../checks/links/check-folder.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findTestBrowser } from '../../scripts/find-chromium.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
 import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -143,7 +143,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 async function openBrowser(options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   return browser.newPage(options);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findTestBrowser } from '../../scripts/find-chromium.ts';
 import { developmentConfig } from '../../server/dev/access.ts';
 import { createBrowser } from './desk-server.ts';
 import { rawRequest } from './raw-request.ts';
@@ -271,7 +271,7 @@ function complaintAbout(file: string): string {
 }
 
 async function openBrowser(): Promise<Page> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   return browser.newPage();
