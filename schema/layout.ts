@@ -45,7 +45,7 @@ export const layout = z.strictObject({
   callBar: z
     .strictObject({
       ...texts(english.layout.callBar),
-      /** The other button, by default to the first page with a form, preferably of type `contact`: `{ name: 'Book online', href: '/book-online' }`. */
+      /** The other button, by default to the first page with a form, preferably of type `booking`, then `contact`: `{ name: 'Book online', href: '/book-online' }`. */
       link: z
         .strictObject({
           /** Its label: `'Book online'`. */

@@ -76,6 +76,11 @@ export function clock(time: string): string {
   return time.replace(/^0/, '');
 }
 
+/** Whether a period is the whole day, whose end is written as 23:59. */
+export function isAllDay({ opens, closes }: OpeningTime): boolean {
+  return opens === '00:00' && closes === '23:59';
+}
+
 /** Whether a slot is within one period. Hours that end at midnight are written as 23:59. */
 export function isWithin(slot: OpeningTime, periods: readonly OpeningTime[]): boolean {
   return periods.some(

@@ -73,13 +73,15 @@ export function completeDefinition(definition: unknown): unknown {
   };
 }
 
-/** Returns the index of the first page with a contact form, or with any form. */
+/** Returns the index of the first page with a form, preferring those to book by, then those to contact. */
 function findFormPage(pages: readonly Entry[], forms: unknown): number {
-  const isContact = (key: unknown) => !isEntry(forms) || (forms[String(key)] as Entry | undefined)?.type === 'contact';
-  const find = (isMeant: (key: unknown) => boolean) =>
-    pages.findIndex(({ sections }) => entriesOf(sections).some(({ kind, form }) => kind === 'form' && isMeant(form)));
-  const contact = find(isContact);
-  return contact >= 0 ? contact : find(() => true);
+  const typeOf = (key: unknown) => (isEntry(forms) ? (forms[String(key)] as Entry | undefined)?.type : 'contact');
+  const indexes = ['booking', 'contact', undefined].map((type) =>
+    pages.findIndex(({ sections }) =>
+      entriesOf(sections).some(({ kind, form }) => kind === 'form' && (!type || typeOf(form) === type)),
+    ),
+  );
+  return indexes.find((index) => index >= 0) ?? -1;
 }
 
 function completePage(page: Entry): Entry {

@@ -5,6 +5,7 @@ import {
   clock,
   type DayHours,
   hoursOfWeekday,
+  isAllDay,
   joinTimes as joinPeriods,
   seasonWeek,
   type Week,
@@ -57,11 +58,14 @@ function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, n
   return names === 'long' ? new Intl.ListFormat(language).format(parts) : parts.join('/');
 }
 
-/** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`. */
+/** Formats the periods of a day: `8:00-12:00`, `14:00-18:00 by appointment`, or `Open 24 hours`. */
 export function formatTimes({ periods, anyTimeByAppointment }: DayHours, { language, wording }: HoursWords): string[] {
-  const written = periods.map(({ opens, closes, byAppointment }) => {
-    const times = fillIn(wording.timeRange, { opens: clock(opens), closes: clock(closes) });
-    return byAppointment ? `${times} ${lowerFirst(wording.byAppointment, language)}` : times;
+  const written = periods.map((period) => {
+    const opens = clock(period.opens);
+    const times = isAllDay(period)
+      ? wording.allDay
+      : fillIn(wording.timeRange, { opens, closes: clock(period.closes) });
+    return period.byAppointment ? `${times} ${lowerFirst(wording.byAppointment, language)}` : times;
   });
   return anyTimeByAppointment ? [...written, wording.byAppointment] : written;
 }

@@ -61,6 +61,8 @@ export const english = {
     otherHours: 'Closed or shorter hours',
     /** For days or times by appointment. */
     byAppointment: 'By appointment',
+    /** For a day open from `00:00` to `23:59`. */
+    allDay: 'Open 24 hours',
     /** A range of days with the same hours, or of a season: `[first]` and `[last]`. */
     dayRange: '[first] to [last]',
     /** The same where space is short. */

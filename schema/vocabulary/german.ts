@@ -31,6 +31,7 @@ export const german: Vocabulary = {
     closed: 'Geschlossen',
     otherHours: 'Geschlossen oder kürzer geöffnet',
     byAppointment: 'Nach Vereinbarung',
+    allDay: 'Rund um die Uhr geöffnet',
     dayRange: '[first] bis [last]',
     shortDayRange: '[first]–[last]',
     timeRange: '[opens]–[closes]',

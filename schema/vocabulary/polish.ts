@@ -31,6 +31,7 @@ export const polish: Vocabulary = {
     closed: 'Zamknięte',
     otherHours: 'Zamknięte lub krócej',
     byAppointment: 'Po umówieniu',
+    allDay: 'Czynne całą dobę',
     dayRange: '[first]–[last]',
     shortDayRange: '[first]–[last]',
     timeRange: '[opens]–[closes]',

@@ -1,4 +1,12 @@
-import { clock, type DayHours, hoursOfWeekday, joinTimes, seasonWeek, type Week } from '../../schema/opening-times.ts';
+import {
+  clock,
+  type DayHours,
+  hoursOfWeekday,
+  isAllDay,
+  joinTimes,
+  seasonWeek,
+  type Week,
+} from '../../schema/opening-times.ts';
 import { weekdays } from '../../schema/weekdays.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -24,7 +32,7 @@ export type OpenNowData = {
   seasons?: readonly Span<readonly Periods[]>[];
   /** Days that differ, in order: first, last, hours, then the hours as text and, for several days, the dates. */
   exceptions: readonly Span<Periods>[];
-  words: { openNow: string; closedNow: string; today: string; tomorrow: string };
+  words: { openNow: string; closedNow: string; today: string; tomorrow: string; allDay?: string };
 };
 
 export function openNowData({
@@ -32,7 +40,7 @@ export function openNowData({
   language,
   wording,
 }: Pick<SharedSite, 'hours' | 'language' | 'wording'>): OpenNowData {
-  const { openNow, closedNow, today, tomorrow } = wording;
+  const { openNow, closedNow, today, tomorrow, allDay } = wording;
   const periods = (day: DayHours) => periodsOf(day, wording.byAppointment);
   const weekOf = (week: Week) => sundayFirst.map((day) => periods(hoursOfWeekday(week, day)));
   const seasons = (hours.seasons ?? []).flatMap((season) => {
@@ -52,14 +60,17 @@ export function openNowData({
     const range = until === date ? [] : [formatDates(language, date, until)];
     return [date, until, periods(joinTimes([day])), ...(written || range[0] ? [written, ...range] : [])];
   });
+  const days = weekOf(hours.regular);
+  const weeks = [days, ...seasons.map(([, , week]) => week), exceptions.map(([, , day]) => day)];
+  const hasAllDay = weeks.flat(2).some(([, closes, note]) => closes === midnight && !note);
   return {
     zone: hours.timeZone,
     language,
     dayNames: dayNamesIn(language),
-    days: weekOf(hours.regular),
+    days,
     ...(seasons.length > 0 && { seasons }),
     exceptions: exceptions.sort(byDate),
-    words: { openNow, closedNow, today, tomorrow },
+    words: { openNow, closedNow, today, tomorrow, ...(hasAllDay && { allDay }) },
   };
 }
 
@@ -70,16 +81,26 @@ export function widestOpenNow({ dayNames, days, seasons = [], words }: OpenNowDa
   const notes = periods.flatMap(([, , note]) => note ?? []);
   const closed = [words.today, words.tomorrow, ...dayNames].map((day) => words.closedNow.replace('[day]', day));
   const lines = [words.openNow, ...closed].flatMap((line) => times.map((time) => line.replace('[time]', clock(time))));
-  return [...lines, ...notes].reduce((widest, line) => (line.length > widest.length ? line : widest), '');
+  return [...lines, ...notes, words.allDay ?? ''].reduce(
+    (widest, line) => (line.length > widest.length ? line : widest),
+    '',
+  );
 }
 
 const byDate = ([a]: Span<Periods>, [b]: Span<Periods>) => (a < b ? -1 : 1);
 
 const sundayFirst = [...weekdays.slice(-1), ...weekdays.slice(0, -1)];
 
+/** The end of a period that is open all day. */
+const midnight = '24:00';
+
 function periodsOf({ periods, anyTimeByAppointment }: DayHours, note: string): Periods {
-  if (anyTimeByAppointment && periods.length === 0) return [['00:00', '24:00', note]];
-  return periods.map(({ opens, closes, byAppointment }) => (byAppointment ? [opens, closes, note] : [opens, closes]));
+  if (anyTimeByAppointment && periods.length === 0) return [['00:00', midnight, note]];
+  return periods.map((period) => {
+    const { opens, byAppointment } = period;
+    const closes = isAllDay(period) ? midnight : period.closes;
+    return byAppointment ? [opens, closes, note] : [opens, closes];
+  });
 }
 
 function formatDates(language: string, from: string, until: string): string {

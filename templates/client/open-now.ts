@@ -42,7 +42,8 @@ export function describeOpening(data: OpenNowData, now: Date): string {
     for (const [opens, closes, note] of periodsOn(data, day.toISOString().slice(0, 10))) {
       if (closes <= passed || (note && opens > passed)) continue;
       if (note) return note;
-      if (opens <= passed) return words.openNow.replace('[time]', formatTime(closes));
+      if (opens <= passed)
+        return (closes > '24' && words.allDay) || words.openNow.replace('[time]', formatTime(closes));
       const name = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : dayName(day, data, ahead);
       return words.closedNow.replace('[day]', name).replace('[time]', formatTime(opens));
     }

@@ -77,6 +77,12 @@ describe('the line about the opening hours', () => {
     expect(sayAt('2026-11-20T10:00:00Z', { regular: [], exceptions: [] })).toBe('');
   });
 
+  it('says that a day is open for 24 hours, and when such a day begins', () => {
+    const allDay = { regular: [{ days: [...weekdays], opens: '00:00', closes: '23:59' }], exceptions: [] };
+    expect(sayAt('2026-11-20T23:59:59Z', allDay)).toBe('Open 24 hours');
+    expect(sayAt('2026-11-21T00:00:00Z', allDay)).toBe('Closed now, opens Monday at 0:00');
+  });
+
   it('names days in the language of the site', () => {
     expect(sayAt('2026-11-21T17:00:00Z', {}, 'fr-FR')).toContain('lundi');
   });

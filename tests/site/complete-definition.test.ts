@@ -44,10 +44,13 @@ it('describes a page by the sentences of its lead that fit', () => {
   expect(described(`${first} ${address}`)).toBe(first);
 });
 
-it('links the call bar to the contact form, whichever form comes first', () => {
+it('links the call bar to the booking form, or else to the contact form, whichever form comes first', () => {
   const { layout: _, ...written } = tinySiteInput;
-  const pages = [...tinySiteInput.pages].reverse();
-  expect(parseSite({ ...written, pages }).layout.callBar.link).toEqual({ name: 'Contact', href: '/contact' });
+  const linked = (pages: typeof tinySiteInput.pages) => parseSite({ ...written, pages }).layout.callBar.link?.href;
+  const withoutBooking = tinySiteInput.pages.filter(({ path }) => path !== '/book-online');
+  for (const order of [[...tinySiteInput.pages], [...tinySiteInput.pages].reverse()])
+    expect(linked(order)).toBe('/book-online');
+  expect(linked(withoutBooking)).toBe('/contact');
 });
 
 it('changes nothing that is written', () => {

@@ -47,6 +47,22 @@ it('shows an exception through its last day, and joins consecutive days only fro
   ]);
 });
 
+it('says that a day is open for 24 hours', () => {
+  const allDay = { opens: '00:00', closes: '23:59' };
+  const regular = [
+    { days: ['Saturday' as const], ...allDay },
+    { days: ['Sunday' as const], ...allDay, byAppointment: true as const },
+  ];
+  const hours = { ...site.hours, regular, seasons: [], exceptions: [] };
+  expect(hoursTable({ ...site, hours }, '2026-11-23').flatMap(({ rows }) => rows.map(({ times }) => times))).toEqual([
+    [],
+    ['Open 24 hours'],
+    ['Open 24 hours by appointment'],
+  ]);
+  expect(hoursSentence({ ...site, hours })).toContain('Saturday open 24 hours, Sunday');
+  expect(hoursShort({ ...site, hours })).toContain('Sat open 24 hours');
+});
+
 const newYear = { from: '11-01', until: '02-29' };
 
 it('begins with the current week, with days of equal hours in one row, then only the differences of others', () => {
