@@ -121,8 +121,19 @@ function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, def
   const valid = validKeys(schema, path, definition);
   // A key already present cannot be the one meant.
   const missing = valid.filter((key) => valueAt(definition, [...path, key]) === undefined);
-  return keys.map((key) =>
-    unknownKey([...path, key], valid, nearestName(key, missing) ?? missing.find((name) => areSynonyms(key, name))),
+  return keys.map((key) => {
+    const nearest = nearestName(key, missing) ?? missing.find((name) => areSynonyms(key, name));
+    const parent = nearest === undefined ? parentOf(key, path, valid, schema, definition) : undefined;
+    return unknownKey([...path, key], valid, nearest, parent);
+  });
+}
+
+/** Returns the key beside an unknown one whose entries have it: `regular` for `hours.byAppointment`. */
+function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: Schema, definition: unknown) {
+  return valid.find(
+    (name) =>
+      validKeys(schema, [...path, name], definition).includes(key) ||
+      validKeys(schema, [...path, name, 0], definition).includes(key),
   );
 }
 
@@ -137,14 +148,16 @@ const synonyms: readonly (readonly string[])[] = [
   ['date', 'day', 'on', 'from'],
   ['until', 'to', 'end'],
   ['fixed', 'price', 'amount', 'cost'],
+  ['regular', 'hours'],
 ];
 
 function areSynonyms(key: string, name: string): boolean {
   return synonyms.some((names) => names.includes(key) && names.includes(name));
 }
 
-function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string): Problem {
-  const hint = nearest ? ` Did you mean ${nearest}?` : '';
+function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string, parent?: string): Problem {
+  const belongs = parent ? ` It belongs under ${parent}.` : '';
+  const hint = nearest ? ` Did you mean ${nearest}?` : belongs;
   const message = `is not a valid key here; remove it.${hint} ${listNames('key', valid)}`;
   const meant = nearest !== undefined && { meant: [...path.slice(0, -1), nearest] };
   return { rule: 'unknown-key', path, message, part: 'key', ...meant };

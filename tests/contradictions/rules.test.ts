@@ -197,6 +197,17 @@ it('asks of the text of a receipt when a promise holds, unless the receipt names
   expect(findIn(draft)).toEqual([]);
 });
 
+it('accepts day and night where a department is open all day', () => {
+  const draft = quietDefinition();
+  say('Call our emergency line day and night.')(draft);
+  const allDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  const emergency = { name: 'Call-outs', phone: { display: '01632 960111', dial: '+441632960111' } };
+  draft.departments = { emergency };
+  expect(findIn(draft)).toContain('hours-differ at pages[1].hero.lead');
+  draft.departments.emergency.regular = [{ days: allDay, opens: '00:00', closes: '23:59' }];
+  expect(findIn(draft)).toEqual([]);
+});
+
 it('takes what a token writes for granted, and compares the rest with every season of a department', () => {
   const draft = quietDefinition();
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -236,6 +236,20 @@ describe('an invalid value', () => {
       'business.fax: is not a valid key here; remove it. It may be: name, type, tagline, description, established, phone, email, address, position, parking, payment, sameAs and 1 more.',
     ],
     [
+      'a key of an entry below',
+      (draft) => {
+        draft.hours.byAppointment = true;
+      },
+      'hours.byAppointment: is not a valid key here; remove it. It belongs under regular. It may be: timeZone, regular, seasons, exceptions.',
+    ],
+    [
+      'the hours of a department',
+      (draft) => {
+        draft.departments = { emergency: { name: 'Emergencies', text: 'By phone', hours: draft.hours.regular } };
+      },
+      'departments.emergency.hours: is not a valid key here; remove it. Did you mean regular? It may be: name, phone, text, regular, seasons.',
+    ],
+    [
       'a wrong type',
       (draft) => {
         draft.business.established = 'in 2001';

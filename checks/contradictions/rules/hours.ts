@@ -26,6 +26,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, names } = facts;
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
+  const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
   const { days, hours: words } = vocabulary;
   const { always, evening, lunch, daysAWeek, holiday } = words;
   const mentions = [...days.map((day) => day.pattern), always, evening, lunch, daysAWeek, holiday];
@@ -44,6 +45,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       const [year] = years;
       const said = faults.every((fault) => fault) ? faults[0] : undefined;
       if (!said || !year) return [];
+      // "Call us day and night" is about the department that is open then.
+      if (isAlwaysReached && named.length === 0 && always.test(said)) return [];
       if (objectionTo(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
       const { declared, tokens } = year;
       const message = `says "${said}", but the hours are ${year.said}; write ${tokens}`;
