@@ -92,10 +92,13 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: longTests, isolate: false } },
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'integration',
           include: integrationTests,
-          // Each file imports its modules anew: what renders a page sets NODE_ENV, and React may be loaded in one mode alone.
+          // React is loaded once for all files, as for production: what renders a page sets this variable.
+          env: { NODE_ENV: 'production' },
+          isolate: false,
           globalSetup: ['tests/setup/bundle-tiny-server.ts', 'tests/setup/start-postgres.ts'],
         },
       },
