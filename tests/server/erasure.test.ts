@@ -100,7 +100,9 @@ test('a PostgreSQL user who does not own the tables is told so', async () => {
   const { db, url } = await open('PostgreSQL');
   await sql`drop role if exists clerk`.execute(db);
   await sql`create role clerk login password 'secret'`.execute(db);
-  onTestFinished(() => void sql`drop owned by clerk; drop role clerk`.execute(db));
+  onTestFinished(async () => {
+    await sql`drop owned by clerk; drop role clerk`.execute(db);
+  });
   await sql`grant select, update, delete on all tables in schema public to clerk`.execute(db);
   const clerk = await openDatabase(url.replace('garage:', 'clerk:'));
   onTestFinished(() => clerk.destroy());
