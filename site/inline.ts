@@ -1,9 +1,11 @@
 import { Marked, type Token } from 'marked';
+import type { Site } from '../schema/site.ts';
 
-/** Part of a sentence: plain text, a link, or emphasis. */
+/** Part of a sentence: plain text, a link to a page, a phone number or e-mail address as a link, or emphasis. */
 export type Inline =
   | string
   | { mark: 'link'; href: string; children: readonly Inline[] }
+  | { mark: 'contact'; href: string; children: readonly [string] }
   | { mark: 'em' | 'strong'; children: readonly Inline[] };
 
 /** In marked, `undefined` means no match, and `false` falls back to its own tokenizer. */
@@ -91,4 +93,47 @@ export function findMarkFault(text: string): { words: string; message: string } 
 /** Replaces the links of a sentence. */
 export function replaceLinks(text: string, replace: (href: string) => string): string {
   return inlineLinks(text).reduce((changed, href) => changed.replaceAll(`](${href})`, `](${replace(href)})`), text);
+}
+
+/** The parts of a site that have phone numbers and the e-mail address. */
+export type ContactSource = {
+  business: Pick<Site['business'], 'email' | 'phone'>;
+  departments?: Readonly<Record<string, Pick<NonNullable<Site['departments']>[string], 'phone'>>> | undefined;
+};
+
+type Contacts = { pattern: RegExp; hrefs: ReadonlyMap<string, string> };
+
+/** The contacts of a business, which all sentences of a build share. */
+const contactsOf = new WeakMap<ContactSource['business'], Contacts>();
+
+function readContacts({ business, departments = {} }: ContactSource): Contacts {
+  const phones = [business, ...Object.values(departments)].flatMap(({ phone }) => phone ?? []);
+  const hrefs = new Map([
+    [business.email, `mailto:${business.email}`],
+    ...phones.map(({ display, dial }) => [display, `tel:${dial}`] as const),
+  ]);
+  // The longest comes first: a number may begin with another.
+  const texts = [...hrefs.keys()].toSorted((a, b) => b.length - a.length);
+  const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}\\p{Sc}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u'), hrefs };
+}
+
+/** Makes links of the phone numbers and the e-mail address of the business, except within links. */
+export function linkContacts(parts: string | readonly Inline[], source: ContactSource): string | readonly Inline[] {
+  const { pattern, hrefs } = contactsOf.get(source.business) ?? readContacts(source);
+  contactsOf.set(source.business, { pattern, hrefs });
+  const link = (part: Inline): readonly Inline[] => {
+    if (typeof part !== 'string') {
+      const isEmphasis = part.mark === 'em' || part.mark === 'strong';
+      return [isEmphasis ? { ...part, children: part.children.flatMap(link) } : part];
+    }
+    // `split` puts its matches at odd indexes.
+    const pieces = part.split(pattern).map((text, index): Inline => {
+      const href = index % 2 === 1 && hrefs.get(text);
+      return href ? { mark: 'contact', href, children: [text] } : text;
+    });
+    return pieces.filter((piece) => piece !== '');
+  };
+  if (typeof parts !== 'string') return parts.flatMap(link);
+  return pattern.test(parts) ? link(parts) : parts;
 }

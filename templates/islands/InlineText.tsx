@@ -11,12 +11,19 @@ export function InlineText({
 }: {
   parts: string | readonly Inline[];
   words?: Words;
-  /** The class of links. */
+  /** The class of links to pages. */
   link?: string;
 }) {
   return [parts].flat().map((part, index) => {
     const key = index;
     if (typeof part === 'string') return <Words key={key}>{part}</Words>;
+    if (part.mark === 'contact') {
+      return (
+        <a key={key} href={part.href}>
+          {part.children}
+        </a>
+      );
+    }
     const inner = <InlineText parts={part.children} words={Words} />;
     if (part.mark === 'link') {
       return (

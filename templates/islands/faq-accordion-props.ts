@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { questionId } from '../../site/format.ts';
-import { type Inline, parseInline } from '../../site/inline.ts';
+import { type ContactSource, type Inline, linkContacts, parseInline } from '../../site/inline.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 export type FaqAccordionProps = {
@@ -8,7 +8,7 @@ export type FaqAccordionProps = {
     /** Fragment id on the page: `q-warranty`. */
     id: string;
     question: string;
-    /** One string, or its parts if it has links or emphasis. */
+    /** One string, or its parts if it has links, contacts or emphasis. */
     answer: string | readonly Inline[];
     links: readonly { name: string; href: string }[];
   }[];
@@ -18,12 +18,15 @@ export type FaqAccordionProps = {
 };
 
 /** Returns all props that the questions need in the browser. */
-export function faqAccordionProps({ faq }: Pick<SharedSite, 'faq'>, section: SectionOf<'faq'>): FaqAccordionProps {
+export function faqAccordionProps(
+  site: Pick<SharedSite, 'faq'> & ContactSource,
+  section: SectionOf<'faq'>,
+): FaqAccordionProps {
   return {
-    questions: Object.entries(faq).map(([key, { question, answer, links }]) => ({
+    questions: Object.entries(site.faq).map(([key, { question, answer, links }]) => ({
       id: questionId(key),
       question,
-      answer: parseInline(answer),
+      answer: linkContacts(parseInline(answer), site),
       links: links.map(({ name, href }) => ({ name, href })),
     })),
     topicsHeading: section.topicsHeading,

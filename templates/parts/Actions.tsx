@@ -4,7 +4,7 @@ import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
-import { Prose } from './InlineText.tsx';
+import { Label } from './InlineText.tsx';
 import { usePage } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
@@ -46,7 +46,7 @@ export function CallLink({ className, phone, label }: { className: string; phone
     <a className={className} href={`tel:${(phone ?? business.phone).dial}`}>
       <Icon name="phone" />
       <span>
-        <Prose>{label}</Prose>
+        <Label>{label}</Label>
       </span>
     </a>
   );

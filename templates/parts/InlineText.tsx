@@ -1,6 +1,6 @@
 import type { Price } from '../../schema/price.ts';
 import { formatAmount, formatPrice, lowestAmount } from '../../site/format.ts';
-import { parseInline } from '../../site/inline.ts';
+import { linkContacts, parseInline } from '../../site/inline.ts';
 import { InlineText } from '../islands/InlineText.tsx';
 import { inlineLink, unbroken } from '../styles/layout.css.ts';
 import { useSite } from './page-context.ts';
@@ -10,9 +10,17 @@ const phoneNumber = /\+?\(?\d[\d()/ -]{6,}\d/;
 const compound = /\b(?:[A-Z][\w-]{1,6} (?=\d+:))?[\w:]{1,6}(?:-[\w:]{1,6})+\b/;
 const unbreakable = new RegExp(`(${phoneNumber.source}|${compound.source})`);
 
-/** Sentences with their links and emphasis. Phone numbers, hours and short compounds never break. */
+/**
+ * Sentences with their links and emphasis, in which the phone numbers and the e-mail address of the business are links.
+ * Phone numbers, hours and short compounds never break.
+ */
 export function Prose({ children }: { children: string }) {
-  return <InlineText parts={parseInline(children)} words={Unbroken} link={inlineLink} />;
+  return <InlineText parts={linkContacts(parseInline(children), useSite())} words={Unbroken} link={inlineLink} />;
+}
+
+/** The text of a button: it has no links, and breaks like a sentence. */
+export function Label({ children }: { children: string }) {
+  return <Unbroken>{children}</Unbroken>;
 }
 
 /** The same as a paragraph; nothing for an empty text. */

@@ -50,6 +50,13 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('img', { height: 'auto' });
 globalStyle('a', { color: colour.link, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
+// A phone number or e-mail address in a sentence, on any background, wraps as a whole. Any class overrides this.
+globalStyle('a:where(:is(p, li, td, dd, strong, em) > :is([href^="tel:"], [href^="mailto:"]):not([class]))', {
+  display: 'inline-block',
+  maxWidth: '100%',
+  color: 'inherit',
+  overflowWrap: 'anywhere',
+});
 globalStyle('a:hover', { textDecorationThickness: '0.16em' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('address', { fontStyle: 'normal' });

@@ -57,6 +57,14 @@ describe.each(['harbour-vets', 'czysty-ton'])('examples/%s', (name) => {
     expect(textOf(only(home.document, 'footer'))).toContain(business.address.town);
   });
 
+  it.runIf(name === 'harbour-vets')('links both phone numbers of a sentence, and no number within a button', () => {
+    const { html } = pages.find(({ html }) => html.includes('While we’re open, ring ')) as BuiltPage;
+    expect(html).toMatch(
+      /While we’re open, ring <a href="tel:\+\d+">[\d ]+<\/a>. When we’re closed, ring <a href="tel:\+\d+">[\d ]+<\/a>\./,
+    );
+    expect(pages.filter((page) => /<a [^>]*>(?:(?!<\/a>).)*<a /s.test(page.html)).map(({ path }) => path)).toEqual([]);
+  });
+
   it.runIf(name === 'harbour-vets')('ends a service without a closing in a call', () => {
     const { document } = pages.find(({ path }) => path.endsWith('/consultations')) as BuiltPage;
     const inOrder = elements(only(document, 'main'), 'h2', 'a').map((node) => node.attribs.href ?? node.name);

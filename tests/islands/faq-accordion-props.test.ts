@@ -6,6 +6,7 @@ const entry = {
   answer: 'Twelve months.',
   links: [{ name: 'Brakes', href: '/brake-repair', text: 'Pads' }],
 };
+const business = { phone: { display: '01632 960000', dial: '+441632960000' }, email: 'hello@tiny.example' };
 const section = {
   kind: 'faq' as const,
   heading: 'Questions',
@@ -15,7 +16,7 @@ const section = {
 };
 
 it('gives a question and the topic that opens it the same address', () => {
-  expect(faqAccordionProps({ faq: { warranty: entry } }, section)).toEqual({
+  expect(faqAccordionProps({ faq: { warranty: entry }, business }, section)).toEqual({
     questions: [
       {
         id: 'q-warranty',

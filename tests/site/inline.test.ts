@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
-import { inlineLinks, parseInline, plainText } from '../../site/inline.ts';
+import { inlineLinks, linkContacts, parseInline, plainText } from '../../site/inline.ts';
 import { parseSite } from '../../site/parse.ts';
 import { entryOfRoute, listOrigins, listPageLinks } from '../../site/provenance.ts';
 import { listRoutes } from '../../site/routes.ts';
+import { faqAccordionProps } from '../../templates/islands/faq-accordion-props.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 
@@ -42,6 +43,40 @@ describe('a sentence', () => {
       ({ path, value }) => typeof value === 'string' && path[0] !== 'mail' && plainText(value) !== value,
     );
     expect(marked.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a phone number or e-mail address in a sentence', () => {
+  const contacts = {
+    business: { phone: { display: '01632 960000', dial: '+441632960000' }, email: 'hello@tiny.example' },
+    departments: { emergency: { phone: { display: '01632 960000 99', dial: '+44163296000099' } }, parts: {} },
+  };
+  const contact = (href: string, text: string) => ({ mark: 'contact', href, children: [text] });
+  const linked = (text: string) => linkContacts(parseInline(text), contacts);
+
+  it('is a link, the longest number first, also within emphasis', () => {
+    expect(linked('Ring 01632 960000, at night **01632 960000 99**, or email hello@tiny.example.')).toEqual([
+      'Ring ',
+      contact('tel:+441632960000', '01632 960000'),
+      ', at night ',
+      { mark: 'strong', children: [contact('tel:+44163296000099', '01632 960000 99')] },
+      ', or email ',
+      contact('mailto:hello@tiny.example', 'hello@tiny.example'),
+      '.',
+    ]);
+  });
+
+  it('stays text within a link, and as a part of something longer', () => {
+    const text = 'See [01632 960000](/contact).';
+    expect(linked(text)).toEqual(parseInline(text));
+    expect(linked('Not 01632 9600001, nor ahello@tiny.example')).toBe('Not 01632 9600001, nor ahello@tiny.example');
+  });
+
+  it('is a link in an answer of the questions', () => {
+    const faq = { hours: { question: 'When?', answer: 'Ring 01632 960000.', links: [] } };
+    const section = { kind: 'faq' as const, heading: 'Q', topicsHeading: 'T', topics: [], aside: [] };
+    const [question] = faqAccordionProps({ faq, ...contacts } as never, section).questions;
+    expect(question?.answer).toContainEqual(contact('tel:+441632960000', '01632 960000'));
   });
 });
 
