@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry, listEvents, oldestOpen } from '../../server/enquiries/change-enquiry.ts';
-import { copyDatabase } from '../../server/enquiries/copy.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
-import { readDone, recordDone } from '../../server/enquiries/maintenance.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';
@@ -115,67 +112,5 @@ describe.each(databaseKinds)('work over %s', (kind) => {
     expect(mailto.pathname).toBe('ann@example.org');
     expect(mailto.searchParams.get('subject')).toMatch(new RegExp(`^Re: .*${first}$`));
     expect(mailto.searchParams.get('body')).toBe('Hello,\r\n\r\n');
-  });
-
-  test('and everything else is copied into another database, and compared', async () => {
-    const { url, db, ids, references } = await open(3);
-    await changeEnquiry(db, ids[1] ?? '', { what: 'done', who: 'Pat', now, note: 'Ünï "code"' });
-    await db
-      .updateTable('outbox')
-      .set({ state: 'sent', attempts: 2 })
-      .where('enquiry_id', '=', ids[0] ?? '')
-      .execute();
-    await recordDone(db, 'backup', now);
-    const other = kind === 'SQLite' ? 'PostgreSQL' : 'SQLite';
-    const target = await createDatabase(other);
-    const erasures = `${(await createDatabase('SQLite')).slice('file:'.length)}-erasures.jsonl`;
-    if (kind === 'SQLite') {
-      const inUse = await tools.run(url, 'copy', '--to', target);
-      expect([inUse.code, inUse.err]).toEqual([1, expect.stringContaining('is in use: stop the server first')]);
-      await db.destroy();
-    }
-    const { code, out, err } = await tools.run(url, 'copy', '--to', target, '--erasures', erasures);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(
-      'Copied and compared: 3 enquiry, 6 outbox, 0 notice, 0 confirmation, 1 enquiry_event, 1 maintenance, 1 secret;',
-    );
-    const copy = await openDatabase(target);
-    onTestFinished(() => copy.destroy());
-    const rows = await copy.selectFrom('enquiry').selectAll().orderBy('received_at').execute();
-    expect(rows.map(({ reference }) => reference)).toEqual(references);
-    expect(rows[1]).toMatchObject({ done_at: now.toISOString(), version: 1, message: 'Brakes "é" \\' });
-    expect(await listEvents(copy, ids[1] ?? '')).toMatchObject([{ who: 'Pat', note: 'Ünï "code"' }]);
-    const sent = await copy.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
-    expect(sent).toHaveLength(2);
-    expect(await readDone(copy, 'backup')).toEqual(now);
-    // New enquiries are numbered after the copied ones.
-    const number = other === 'PostgreSQL' ? sql<number>`number` : sql<number>`rowid`;
-    await storeEnquiry(copy, { formType: 'contact', ...answersOf({ name: 'Last' }), key: 'last-of-all-of-them', now });
-    const last = await copy.selectFrom('enquiry').select('name').orderBy(number, 'desc').executeTakeFirst();
-    expect(last).toEqual({ name: 'Last' });
-    const again = await tools.run(url, 'copy', '--to', target);
-    expect(again.code).toBe(1);
-    expect(again.err).toContain('Copied nothing: the target holds enquiries already; name an empty database.');
-    if (kind === 'PostgreSQL') await expect(copyDatabase(copy, db)).rejects.toThrow('holds enquiries already');
-  });
-
-  test('can be migrated down by command, and a version that is too old refuses to start', async () => {
-    const { url, db, references } = await open(1);
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
-    const refused = await tools.run(url, 'list');
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(
-      /^A newer version has migrated this database to 9999-later, but this version only knows 0\d{3}-\w+: start the newer version, or roll back with its `enquiries migrate --to 0\d{3}-\w+`, as docs\/operations.md describes under Rollback\.\n$/,
-    );
-    await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
-    await db.destroy();
-    const known = await tools.run(url, 'migrate', '--to', 'nothing');
-    const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
-    expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
-      'Undone: 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
-    );
-    expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
-    expect((await tools.run(url, 'list', '--search', references[0] ?? '')).out).toContain(references[0]);
-    expect((await tools.run(url, 'migrate', '--to', '0001-enquiry')).err).toMatch(/cannot be undone: restore a backup/);
   });
 });

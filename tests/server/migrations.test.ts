@@ -8,7 +8,7 @@ import { SqliteFile } from '../../server/database/sqlite-file.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf, valuesOf } from '../helpers/answers.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';
-import { enquiriesTools } from './enquiries-tools.ts';
+import { addEnquiry, enquiriesTools } from './enquiries-tools.ts';
 
 const createDatabase = databaseFactory();
 const tools = enquiriesTools();
@@ -136,3 +136,28 @@ test('a SQLite without ORDER BY in aggregates can open the database', async () =
   expect(rows.map(({ name }) => name)).toContain('enquiry_answers');
   expect(rows.filter((row) => /order\s+by/i.test(row.sql ?? ''))).toEqual([]);
 });
+
+test.each(databaseKinds)(
+  '%s can be migrated down by command, and a version that is too old refuses to start',
+  async (kind) => {
+    const url = await createDatabase(kind);
+    const db = await open(url);
+    const reference = await addEnquiry(db, {});
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+    const refused = await tools.run(url, 'list');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(
+      /^A newer version has migrated this database to 9999-later, but this version only knows 0\d{3}-\w+: start the newer version, or roll back with its `enquiries migrate --to 0\d{3}-\w+`, as docs\/operations.md describes under Rollback\.\n$/,
+    );
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
+    await db.destroy();
+    const known = await tools.run(url, 'migrate', '--to', 'nothing');
+    const before = known.err.match(/(\S+), 0008-work/)?.[1] ?? '';
+    expect((await tools.run(url, 'migrate', '--to', before)).out).toBe(
+      'Undone: 0011-notices, 0010-desk, 0009-answers, 0008-work. Start the earlier version now.\n',
+    );
+    expect((await tools.run(url, 'migrate')).out).toBe('The database is up to date.\n');
+    expect((await tools.run(url, 'list', '--search', reference)).out).toContain(reference);
+    expect((await tools.run(url, 'migrate', '--to', '0001-enquiry')).err).toMatch(/cannot be undone: restore a backup/);
+  },
+);
