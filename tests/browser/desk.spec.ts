@@ -122,8 +122,17 @@ async function lookAtEverything(page: Page): Promise<void> {
   for (const view of views) expect(await findViolations(page, view)).toEqual([]);
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   for (const summary of await page.locator('summary').all()) await summary.click();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const [width, fontSize] of [
+    [320, '100%'],
+    [768, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const scrollWidth = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return document.documentElement.scrollWidth;
+    }, fontSize);
+    expect([fontSize, scrollWidth]).toEqual([fontSize, width]);
+  }
 }
 
 /** Copies the built server with a garage that is always open, since nothing is sent while it is closed. */
