@@ -2254,7 +2254,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Get your brakes checked',
-        text: 'A brake check is {from:brake-diagnostics}. We’ll show you what’s worn and give you a price before we order any parts.',
+        text: 'Brake diagnostics are {from:brake-diagnostics}. We’ll show you what’s worn and give you a price before we order any parts.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2919,7 +2919,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'heart',
           id: 'offer',
           heading: 'Free vehicle health check',
-          text: 'We do it on the same visit as your service, whichever of the three you book.',
+          text: 'We’ll do it while your car’s in for its service, whichever of the three you book.',
           actions: [{ label: 'Book Online', href: '/book-online' }],
         },
         {
