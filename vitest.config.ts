@@ -69,8 +69,8 @@ const longTests = [
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself otherwise, which on two cores is half of the machine.
-    maxWorkers: availableParallelism(),
+    // Two for each core: the longest tests mostly wait, for a process, a mail or a disk.
+    maxWorkers: 2 * availableParallelism(),
     // What ends a test that hangs; a slow machine must not reach it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
