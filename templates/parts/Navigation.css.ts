@@ -33,7 +33,9 @@ export const list = style({
   display: 'grid',
   gap: '0.125rem',
   paddingBlockEnd: space.xs,
-  '@media': { [wide]: { display: 'flex', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
+  // With larger text, whole words move to another row.
+  overflowWrap: 'break-word',
+  '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
 });
 
 const linkBase = style({

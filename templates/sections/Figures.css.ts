@@ -5,7 +5,7 @@ export const list = style({ display: 'grid', gap: space.m });
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 4.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) 5.25rem',
   columnGap: space.m,
   rowGap: space.xs,
   alignItems: 'center',

@@ -51,7 +51,7 @@ for (const [index, path] of paths.entries()) {
       if (excess > 0) sideways.push(`${excess} px at ${width} px and ${fontSize || '100%'}`);
     };
     for (const width of [320, 390, 768, 1024, 1280, 1920]) await measure(width, '');
-    for (const width of [320, 390, 640]) await measure(width, '200%');
+    for (const width of [320, 390, 640, 1280]) await measure(width, '200%');
     await spaceText(page);
     await measure(390, '');
     expect(sideways).toEqual([]);

@@ -164,3 +164,21 @@ test.describe('without script', () => {
     await expect(page.locator('[data-open-now]').first()).toHaveText('');
   });
 });
+
+test('keeps its words whole when text alone is enlarged', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const lines = await page.locator('header nav a').evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return new Set(
+        [...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 20)),
+      ).size;
+    }),
+  );
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});

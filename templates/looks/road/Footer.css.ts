@@ -15,12 +15,19 @@ export const columns = style({
   '@media': {
     // Two columns of links on a phone, unless its text is enlarged.
     'screen and (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.m },
-    // The first column fits the emergency call on one line.
-    'screen and (min-width: 68rem)': { gridTemplateColumns: 'auto repeat(3, minmax(0, 1fr))', columnGap: space.xl },
+    'screen and (min-width: 68rem)': { display: 'flex', flexWrap: 'wrap', columnGap: space.xl },
   },
 });
 
-export const column = style({ display: 'grid', gap: space.s, alignContent: 'start', justifyItems: 'start' });
+export const column = style({
+  display: 'grid',
+  gap: space.s,
+  alignContent: 'start',
+  justifyItems: 'start',
+  // In a row of columns, the first fits the emergency call on one line; with larger text they take another row.
+  flex: '1 1 12rem',
+  selectors: { '&:first-child': { flexBasis: 'auto', flexGrow: 0, maxWidth: '100%' } },
+});
 /** Links are useless on paper. */
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 const broad = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } });
