@@ -59,6 +59,8 @@ it.each(['a.png', 'a.png 1x, b.png 1.5x', 'a.png 1e0x', 'a.png 640w 480h, b.png 
 it.each([
   ['a.png 2y', 'has the descriptor 2y; write one such as 2x or 640w'],
   ['a.png 0w', 'has the descriptor 0w; write one such as 2x or 640w'],
+  ['a.png 320w, b.png 2x', 'has 320w beside 2x; write a width for every candidate, or for none'],
+  ['a.png, b.png 640W', 'has 640W beside 1x; write a width for every candidate, or for none'],
   ['a.png, b.png 1x', 'has two candidates for 1x; write another descriptor'],
 ])('finds the fault of the srcset %j', (srcset, fault) => {
   expect(findSrcsetFault(srcset)).toBe(fault);

@@ -114,13 +114,19 @@ export function splitSrcset(srcset: string): { target: string; descriptor: strin
   }));
 }
 
-/** Says why a browser drops candidates of a srcset: a malformed descriptor, or one that an earlier candidate has. */
+/**
+ * Says what is wrong with a srcset: a malformed descriptor, widths beside densities (one without is `1x`), or a
+ * descriptor that an earlier candidate has.
+ */
 export function findSrcsetFault(srcset: string): string | undefined {
   const descriptors = splitSrcset(srcset).map(({ descriptor }) => descriptor);
   const malformed = descriptors.find(
     (each) => !/^(?:[1-9]\d*w(?:\s+[1-9]\d*h)?|[1-9]\d*h\s+[1-9]\d*w|(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?x)$/i.test(each),
   );
   if (malformed !== undefined) return `has the descriptor ${malformed}; write one such as 2x or 640w`;
+  const width = descriptors.find((each) => /w/i.test(each));
+  const density = descriptors.find((each) => /x/i.test(each));
+  if (width && density) return `has ${width} beside ${density}; write a width for every candidate, or for none`;
   const twice = descriptors.find((each, index) => descriptors.indexOf(each) < index);
   return twice && `has two candidates for ${twice}; write another descriptor`;
 }
