@@ -146,7 +146,7 @@ function findPostcodeProblems({ business: { address }, towns }: Site): Problem[]
   ];
 }
 
-/** Finds drawn maps without a position of the business. */
+/** Finds rendered maps without a position of the business. */
 function findMapProblems(site: Site): Problem[] {
   if (site.business.position) return [];
   return [...listSections(site)].flatMap(({ section, path }): Problem[] => {

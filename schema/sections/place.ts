@@ -42,13 +42,13 @@ export const gallerySection = z.strictObject({
     .min(1, 'is an empty list; write at least one picture'),
 });
 
-/** Where the business is: a picture of a map, or one drawn from coordinates. Nothing is loaded from a map service. */
+/** Where the business is: a picture of a map, or one rendered from coordinates. Nothing is loaded from a map service. */
 export const mapSection = z.strictObject({
   kind: z.literal('map'),
   ...heading,
-  /** A picture of a map, instead of the drawn one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
+  /** A picture of a map, instead of the rendered one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
   image: picture.optional(),
-  /** Landmarks on the drawn map: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  /** Landmarks on the rendered map: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
   places: z
     .array(
       z.strictObject({

@@ -31,7 +31,7 @@ export const failure = style({
 /** Not `display: none`, which programs that fill in forms recognise. */
 export const honeypot = style(hidden);
 
-/** Takes the focus while the button is disabled; the outline is drawn around the button. */
+/** Takes the focus while the button is disabled; the outline surrounds the button. */
 export const status = style(hidden);
 
 export const submit = style({

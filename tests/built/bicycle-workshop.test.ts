@@ -142,7 +142,7 @@ it('shows a notice only on its days', () => {
   expect(text).not.toMatch(/Nobody reads this|Nor this/);
 });
 
-it('draws its own map, and loads none', () => {
+it('renders its own map, and loads none', () => {
   const { document } = pageAt('/contact');
   const [map] = findAll(document, ({ attribs }) => attribs.role === 'img');
   expect(map?.attribs['aria-label']).toBe('Map of Fellside Cycles with Bus station, Moot Hall and Fitz Park');
@@ -180,8 +180,10 @@ it('allows a third party its declared hosts, on pages without a form', () => {
 });
 
 it('has a plain line instead of a strip map', () => {
-  const drawn = pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'));
-  expect(drawn.map(({ attribs }) => attribs['aria-label'])).toEqual([expect.stringMatching(/^Map of Fellside Cycles/)]);
+  const rendered = pages.flatMap(({ document }) => findAll(document, ({ attribs }) => attribs.role === 'img'));
+  expect(rendered.map(({ attribs }) => attribs['aria-label'])).toEqual([
+    expect.stringMatching(/^Map of Fellside Cycles/),
+  ]);
 });
 
 it('names no area served if there are no towns', () => {

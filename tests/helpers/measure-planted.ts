@@ -9,7 +9,7 @@ import { loadDefinition } from '../../checks/load-definition.ts';
 import { SiteError } from '../../site/problem.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
-/** Outcome for a corpus of planted faults and sound changes: its rules, and every row that is judged wrongly. */
+/** Outcome for a corpus of planted faults and sound changes: its rules, and every row that comes out wrong. */
 export type Planted = { faults: string[]; missed: string[]; sound: string[]; refused: string[] };
 
 /** The first cells of a row of bench/RESULTS.md, which a test compares with the measurement. */

@@ -226,7 +226,7 @@ describe.each(databaseKinds)('reminders to the garage, over %s', (kind) => {
     expect(subjects.filter((text) => text?.includes('Monday'))).toEqual([]);
   });
 
-  test('a long list is cut short, and leads nowhere without a desk', async () => {
+  test('a long list is truncated, and leads nowhere without a desk', async () => {
     const { db } = await open(kind);
     for (let at = 0; at < 21; at++) {
       const visit = { name: `Ann ${at}`, preferredDate: '2026-11-23' };

@@ -82,7 +82,7 @@ function MapPicture({ map, stops, lit }: { map: StripMapData; stops: readonly Pl
   );
 }
 
-/** A stop's sign on its post; a garage is drawn behind that of the business. */
+/** A stop's sign on its post; the business's has a garage behind it. */
 function Post({ stop, isHigh, isLit }: { stop: Placed; isHigh: boolean; isLit: boolean }) {
   const { name, miles, kilometres = miles, crossing, x } = stop;
   const y = isHigh ? row.high : row.low;
