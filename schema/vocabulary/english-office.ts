@@ -124,7 +124,7 @@ export const englishOffice = {
     /** How signing in works. */
     signInHint: 'We’ll email you a link that signs you in. There is no password.',
     /** The same on a server that sends no mail. */
-    noMailHint: 'This server sends no email. Whoever runs it prints links: npm run enquiries -- desk-link',
+    noMailHint: 'This server sends no email. Ask whoever runs it for a link (npm run enquiries -- desk-link).',
     /** The button that requests a link. */
     sendLink: 'Email me a link',
     /** The heading of the response, which is the same for any address. */
