@@ -54,7 +54,8 @@ export function toSlug(written: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '');
   const words = plain
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    // Of two words, unlike uPVC.
+    .replace(/([a-z]{2})([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
   return words.filter(Boolean).join('-');

@@ -29,11 +29,16 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   return reading;
 }
 
+/** Two words in a row are also one: `locked out` says `lockout`. */
 function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   const stems = new Map<string, number[]>();
+  const add = (stem: string, index: number) => stems.set(stem, [...(stems.get(stem) ?? []), index]);
+  let before = { stem: '', index: 0, end: Number.NEGATIVE_INFINITY };
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const stem = stemOf(word, vocabulary);
-    stems.set(stem, [...(stems.get(stem) ?? []), index]);
+    add(stem, index);
+    if (before.end === index - 1) add(before.stem + stem, before.index);
+    before = { stem, index, end: index + word.length };
   }
   return stems;
 }

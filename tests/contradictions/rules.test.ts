@@ -243,3 +243,15 @@ it('finds nothing where a claim or a distance is exactly at its limit', () => {
   draft.towns.smallham.miles = 10;
   expect(findIn(draft)).toEqual([]);
 });
+
+it('gives the price of a token to its own row, and takes two words for one', () => {
+  const draft = quietDefinition();
+  draft.prices.lockout = { name: 'Emergency lockout', from: 79 };
+  draft.prices['lock-change'] = { name: 'Lock change', from: 95 };
+  say('A lockout is {from:lockout} and a lock change {from:lock-change}.')(draft);
+  expect(findIn(draft)).toEqual([]);
+  say('A lock change is {from:lockout}.')(draft);
+  expect(findIn(draft)).toEqual(['price-differs at pages[1].hero.lead']);
+  say('Locked out in an emergency? From £60.')(draft);
+  expect(findIn(draft)).toEqual(['price-differs at pages[1].hero.lead']);
+});

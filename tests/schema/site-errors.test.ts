@@ -508,6 +508,13 @@ describe('an invalid value', () => {
       'prices.Brake_Discs: the key has to be lower-case letters, digits and single hyphens; write brake-discs',
     ],
     [
+      'a key with a name in capitals',
+      (draft) => {
+        draft.prices['uPVC doors'] = { name: 'uPVC doors', from: 120 };
+      },
+      "prices['uPVC doors']: the key has to be lower-case letters, digits and single hyphens; write upvc-doors",
+    ],
+    [
       'a section of a kind that does not exist',
       (draft) => {
         draft.pages[0].sections[0].kind = 'cardz';

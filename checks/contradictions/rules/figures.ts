@@ -65,7 +65,13 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     fact.terms.length >= first.declared.terms.length &&
     (fact.terms.every((term) => says(term, whole)) || first.declared.own.every((term) => fact.terms.includes(term))) &&
     agrees(quantity, fact, reading);
-  if (facts.declared.some(isNamedBefore)) return [];
+  // What {from:lockout} inserts is the price of that row, if the sentence has a word of its name.
+  const isInserted = ({ path: [entry, key], own }: Declared) =>
+    entry === 'prices' &&
+    text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
+    own.some((term) => says(term, reading));
+  if (facts.declared.some((fact) => isNamedBefore(fact) || (isInserted(fact) && agrees(quantity, fact, reading))))
+    return [];
   const { declared, isLikely } = first;
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
