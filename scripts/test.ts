@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { ensureChromium } from './ensure-chromium.ts';
 
 /** `npm test`: every check; `npm run test:fast`: those that take seconds. All run even if one fails. */
 type Step = [name: string, command: string];
@@ -20,7 +19,13 @@ const lint: Step = ['lint', 'node scripts/lint.js'];
 const stages: Step[][] = process.argv.includes('--fast')
   ? [[types, lint], [['unit', 'vitest run --project unit']]]
   : [
-      [types, lint, ['definition', `node scripts/run.js cli/check.ts${annotated}`]],
+      // Integration tests need the browser too.
+      [
+        types,
+        lint,
+        ['definition', `node scripts/run.js cli/check.ts${annotated}`],
+        ['chromium', 'tsx scripts/install-chromium.ts'],
+      ],
       [['build', 'node scripts/run.js cli/build.ts']],
       [['links', `node scripts/run.js cli/check-links.ts${annotated}`]],
       [['unit and integration', 'vitest run']],
@@ -43,20 +48,12 @@ async function runStep([name, command]: Step, isBesideOthers: boolean) {
   const started = performance.now();
   const heading = `\n── ${name} ──\n`;
   if (!isBesideOthers) process.stdout.write(heading);
-  const { passed, output } = await runCommand(command, name === 'browser', isBesideOthers);
+  const { passed, output } = await runCommand(command, isBesideOthers);
   if (isBesideOthers) process.stdout.write(heading + output);
   return { name, passed, seconds: (performance.now() - started) / 1000 };
 }
 
-async function runCommand(command: string, needsChromium: boolean, isBuffered: boolean) {
-  if (needsChromium) {
-    try {
-      ensureChromium();
-    } catch (error) {
-      console.error(String(error));
-      return { passed: false, output: '' };
-    }
-  }
+async function runCommand(command: string, isBuffered: boolean) {
   const [program = '', ...args] = command.split(' ');
   const child = spawn(program, args, { stdio: isBuffered ? 'pipe' : 'inherit' });
   let output = '';

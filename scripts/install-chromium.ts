@@ -5,17 +5,14 @@ import { findChromium } from './find-chromium.ts';
  * Installs a Chromium if there is none: Playwright's own, or the system's with its headless shell if that cannot be
  * downloaded.
  */
-export function ensureChromium(): void {
-  const ways = [
-    () => run('npx', ['playwright', 'install', 'chromium']),
-    () => run('apt-get', ['update', '-qq']) && (install('chromium', 'chromium-headless-shell') || install('chromium')),
-  ];
-  for (const way of ways) {
-    if (findChromium()) return;
-    way();
-  }
-  if (findChromium()) return;
-  throw new Error('No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.');
+const ways = [
+  () => run('npx', ['playwright', 'install', 'chromium']),
+  () => run('apt-get', ['update', '-qq']) && (install('chromium', 'chromium-headless-shell') || install('chromium')),
+];
+for (const way of ways) if (!findChromium()) way();
+if (!findChromium()) {
+  console.error('No Chromium was found, and none could be installed. Install one and name it in CHROMIUM_PATH.');
+  process.exitCode = 1;
 }
 
 function install(...packages: string[]): boolean {
