@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, unlinkSync, writeSync } from 'node:
 import pg from 'pg';
 import { openDatabase } from '../server/database/database.ts';
 import { fieldColumns } from '../server/database/migrations.ts';
-import { SqliteFile } from '../server/database/sqlite-file.ts';
+import { SqliteFile } from '../server/database/sqlite.ts';
 import {
   compareServers,
   describeServers,

@@ -1,5 +1,4 @@
-import { readBuiltSite } from '../server/built-site.ts';
-import { loadEnvFiles } from '../server/config.ts';
+import { loadEnvFiles, readBuiltSite } from '../server/config.ts';
 import { runEnquiries } from './enquiries/program.ts';
 
 /** `npm run enquiries`: lists the stored enquiries and works through them. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeRelease } from '../prerender/release.ts';
-import { sqlitePackage } from '../server/database/sqlite-file.ts';
+import { sqlitePackage } from '../server/database/sqlite.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { createCommand, runCommand } from './run-command.ts';
 

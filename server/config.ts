@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { PagePolicies } from '../renderer/content-security.ts';
+import type { BuiltSite } from '../renderer/page-context.ts';
+import { site as siteSchema } from '../schema/site.ts';
 import { allowsPlainText } from './transport-security.ts';
 
 /** Treats an empty setting as missing. */
@@ -160,3 +163,22 @@ function describeIssues(
 export type Config = ReturnType<typeof readConfig>;
 
 export type LogLevel = z.output<typeof environment>['LOG_LEVEL'];
+
+/** Reads the content security policies of the built pages from `policies.json` next to the program. */
+export function readPolicies(): PagePolicies {
+  return JSON.parse(readFileSync(new URL('./policies.json', import.meta.url), 'utf8'));
+}
+
+/** Reads `site.json` next to the program. An origin set in the environment replaces the built one. */
+export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite & { builtUrl: string } {
+  const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as BuiltSite;
+  const builtUrl = built.site.url;
+  if (!siteUrl) return { ...built, builtUrl };
+  const url = siteSchema.shape.url.safeParse(siteUrl.replace(/\/$/, ''));
+  if (!url.success) {
+    throw new Error(
+      `SITE_URL: found "${siteUrl}", which ${url.error.issues[0]?.message}; write https://www.example.org.`,
+    );
+  }
+  return { ...built, site: { ...built.site, url: url.data }, builtUrl };
+}

@@ -16,10 +16,11 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Returns the loggable facts of an error: name, message and stack. */
+/** Returns the loggable facts of an error: name, message, stack, and advice if it is a common one. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, reason: error.message, stack: error.stack ?? '' };
+  const advice = adviceOn(error);
+  return { error: error.name, reason: error.message, stack: error.stack ?? '', ...(advice && { advice }) };
 }
 
 /** Returns the message of anything thrown. */
@@ -35,3 +36,39 @@ export function writeLine(line: string): void {
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
 export type Log = Record<Exclude<LogLevel, 'silent'>, (msg: string, facts?: LogFields) => void>;
+
+/** Cause and remedy, by the error code of the database or the system. */
+const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [/^SQLITE_FULL$|^ENOSPC$|^53100$/, 'the disk is full; free some space, and it recovers by itself'],
+  [/^SQLITE_READONLY|^EROFS$/, 'the file or its folder is read-only for this user; make both writable'],
+  [/^25006$/, 'this database is a read-only replica; set DATABASE_URL to the one that takes writes'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'another program has locked the file for seconds; end that program, or its transaction'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    'the file is not a database or is damaged; restore a backup as docs/operations.md describes',
+  ],
+  [
+    /^DATABASE_FILE_GONE$/,
+    'restore a backup as docs/operations.md describes, or put the file back, and restart the server',
+  ],
+  [/^SQLITE_IOERR/, 'the disk reports an error; check the system log'],
+  [/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'no database answers at the address in DATABASE_URL'],
+  [/^55P03$|^57014$/, 'another program has locked a table of the database; end that program, or its transaction'],
+  [/^57P0[123]$/, 'the database is starting or stopping; try again in a moment'],
+  [/^28(000|P01)$/, 'the database refuses the user or the password in DATABASE_URL'],
+  [/^3D000$/, 'the database named in DATABASE_URL does not exist'],
+  [/^53300$/, 'the database has too many connections'],
+];
+
+/** Returns advice on a common server failure, or undefined. Follows causes. */
+export function adviceOn(error: unknown): string | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('syscall' in cause && cause.syscall === 'listen') {
+      return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';
+    }
+    const code = 'code' in cause ? String(cause.code) : '';
+    const found = causes.find(([codes]) => codes.test(code));
+    if (found) return found[1];
+  }
+  return undefined;
+}

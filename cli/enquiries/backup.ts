@@ -5,12 +5,10 @@ import { readConfig } from '../../server/config.ts';
 import { isPostgres, openDatabase } from '../../server/database/database.ts';
 import { migrateBack } from '../../server/database/migrate.ts';
 import { sqlitePath } from '../../server/database/sqlite.ts';
-import { backUpFile, nameBackup, pruneBackups } from '../../server/enquiries/backup.ts';
+import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy.ts';
-import { repeatErasures } from '../../server/enquiries/erase.ts';
-import { copyErasures, erasuresFile, readErasures } from '../../server/enquiries/erasures.ts';
+import { copyErasures, erasuresFile, readErasures, repeatErasures } from '../../server/enquiries/erase.ts';
 import { recordDone } from '../../server/enquiries/maintenance.ts';
-import { assertUnused, restoreFile } from '../../server/enquiries/restore.ts';
 import { messageOf } from '../../server/log.ts';
 import type { JsonOption, Tools } from './tools.ts';
 

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { eraseEnquiries, findByPerson, type Person } from '../../server/enquiries/erase.ts';
-import { erasuresFile, recordErasure } from '../../server/enquiries/erasures.ts';
+import {
+  eraseEnquiries,
+  erasuresFile,
+  findByPerson,
+  type Person,
+  recordErasure,
+} from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import type { JsonOption, Tools } from './tools.ts';
 

@@ -2,10 +2,15 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import type { Database, EventRow } from '../database/database.ts';
 import { type Change, type Changed, changeEnquiry, listEvents } from '../enquiries/change-enquiry.ts';
-import { countWaiting, type DeskListQuery, readDeskList } from '../enquiries/desk-list.ts';
-import { eraseSeen } from '../enquiries/erase.ts';
-import { erasuresFile, recordErasure } from '../enquiries/erasures.ts';
-import { findByReference, type ListedEnquiry, listMails } from '../enquiries/list.ts';
+import { eraseSeen, erasuresFile, recordErasure } from '../enquiries/erase.ts';
+import {
+  countWaiting,
+  type DeskListQuery,
+  findByReference,
+  type ListedEnquiry,
+  listMails,
+  readDeskList,
+} from '../enquiries/list.ts';
 import { recordDone } from '../enquiries/maintenance.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';

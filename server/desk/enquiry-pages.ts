@@ -2,11 +2,10 @@ import { fillIn } from '../../schema/fill-in.ts';
 import { normaliseReference } from '../enquiries/list.ts';
 import { normaliseText } from '../enquiries/read-fields.ts';
 import { refusal } from '../http/refusal.ts';
-import { bookingFile } from '../mail/booking-file.ts';
+import { bookingFile } from '../mail/business-mail.ts';
 import type { OpenEnquiry } from './desk-store.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
-import { type DeskRequest, seeOther, show } from './respond.ts';
-import { formToken } from './session-cookie.ts';
+import { type DeskRequest, formToken, seeOther, show } from './respond.ts';
 
 /** Shows an enquiry, or applies a submitted change to it. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {

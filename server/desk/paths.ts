@@ -1,5 +1,5 @@
 import type { SharedSite } from '../../site/shared-site.ts';
-import type { ListPosition, ListState } from '../enquiries/desk-list.ts';
+import type { ListPosition, ListState } from '../enquiries/list.ts';
 
 export const deskPath = '/desk';
 

@@ -13,8 +13,8 @@ import { type SitePages, sitePages } from '../../site/shared-site.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { vcard, vcardPath } from '../../site/vcard.ts';
+import type { ReplyRenderer } from '../enquiries/submit.ts';
 import { createMoved, redirect } from '../http/pages.ts';
-import type { ReplyRenderer } from '../http/reply.ts';
 import { galleryPath, galleryRoute, showAlone, writeGallery } from './section-gallery.ts';
 
 /** Allows what Vite needs for hot reloading, but no style attributes, which the real policy refuses. */

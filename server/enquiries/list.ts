@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Database } from '../database/database.ts';
-import type { QueuedMail } from '../mail/outbox.ts';
+import { failedEnquiries, type QueuedMail } from '../mail/outbox.ts';
 import { type Found, findTexts } from './search.ts';
 
 /**
@@ -46,6 +46,28 @@ export type Delivery = (typeof deliveries)[number];
 
 export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
+type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
+
+/** Narrows any list of enquiries. */
+type Narrowing = {
+  form?: FormType | undefined;
+  /** ISO 8601 in UTC. */
+  since?: string | undefined;
+  /** Exclusive. */
+  until?: string | undefined;
+  /** The result of `searchFor`. */
+  search?: readonly string[] | undefined;
+};
+
+/** Without `delivery`, everything except spam matches. */
+export type EnquiryFilter = Narrowing & {
+  delivery?: Delivery | undefined;
+  /** Only those that are done (true), or only those that are not (false). */
+  isDone?: boolean | undefined;
+  /** Maximum number, the latest. */
+  limit?: number | undefined;
+};
+
 /** Yields the enquiries that match a filter, oldest first. Reads in pages, so that memory stays constant. */
 export async function* listEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<ListedEnquiry> {
   if (filter.limit === undefined) return yield* readMatching(db, filter, 'asc');
@@ -55,10 +77,14 @@ export async function* listEnquiries(db: Database, filter: EnquiryFilter): Async
 }
 
 async function* readMatching(db: Database, filter: EnquiryFilter, order: Order): AsyncGenerator<ListedEnquiry> {
+  const { delivery, isDone } = filter;
   const found = filter.search && (await findTexts(db, filter.search));
   let last: ListedEnquiry | undefined;
   for (;;) {
-    const page = await readPage(db, filter, { order, after: last, found });
+    let query = narrow(selectEnquiries(db).selectAll(), filter, { order, after: last, found });
+    query = query.where('delivery', delivery ? '=' : '!=', delivery ?? 'spam');
+    if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
+    const page = await query.limit(pageSize).execute();
     yield* page;
     if (page.length < pageSize) return;
     last = page.at(-1);
@@ -69,32 +95,8 @@ const pageSize = 500;
 
 type Order = 'asc' | 'desc';
 
-/** Without `delivery`, everything except spam matches. */
-export type EnquiryFilter = {
-  form?: FormType | undefined;
-  delivery?: Delivery | undefined;
-  /** Only those that are done (true), or only those that are not (false). */
-  isDone?: boolean | undefined;
-  /** ISO 8601 in UTC. */
-  since?: string | undefined;
-  /** Exclusive. */
-  until?: string | undefined;
-  /** The result of `searchFor`. */
-  search?: readonly string[] | undefined;
-  /** Maximum number, the latest. */
-  limit?: number | undefined;
-};
-
-function readPage(db: Database, filter: EnquiryFilter, part: Part) {
-  const { delivery, isDone } = filter;
-  let query = narrow(selectEnquiries(db).selectAll(), filter, part);
-  query = delivery ? query.where('delivery', '=', delivery) : query.where('delivery', '!=', 'spam');
-  if (isDone !== undefined) query = query.where('done_at', isDone ? '!=' : '=', '');
-  return query.limit(pageSize).execute();
-}
-
-/** Narrows a query to what a filter asks for, in order of time, and to the part after a cursor. */
-export function narrow(from: Listing, { form, since, until }: EnquiryFilter, { order, after, found }: Part): Listing {
+/** Narrows a query, in order of time, to the part after a cursor. */
+function narrow(from: Listing, { form, since, until }: Narrowing, { order, after, found }: Part): Listing {
   let query = from;
   if (form) query = query.where('form_type', '=', form);
   if (since) query = query.where('received_at', '>=', since);
@@ -110,14 +112,69 @@ export function narrow(from: Listing, { form, since, until }: EnquiryFilter, { o
   return query.orderBy(time, order).orderBy('reference', order);
 }
 
-type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
-
 type Part = {
   order: Order;
   after: Pick<ListedEnquiry, 'received_at' | 'reference'> | undefined;
   /** The result of `findTexts`. */
   found: Found | undefined;
 };
+
+/** The lists of the desk. `all`: everything that is not held, open enquiries first. */
+export const listStates = ['all', 'open', 'done', 'held', 'failed'] as const;
+
+export type ListState = (typeof listStates)[number];
+
+export type ListFilter = Narrowing & { state: ListState };
+
+/** Cursor: the last enquiry of a page. */
+export type ListPosition = Pick<ListedEnquiry, 'received_at' | 'reference'> & { isOpen: boolean };
+
+/**
+ * Reads a page of a list of the desk, latest first. Each list has an index of its own, so the last page of a hundred
+ * thousand is as fast as the first.
+ */
+export async function readDeskList(db: Database, { filter, after, limit }: DeskListQuery): Promise<DeskListPage> {
+  const found = filter.search && (await findTexts(db, filter.search));
+  const rows: ListedEnquiry[] = [];
+  const lists = filter.state === 'all' ? (['open', 'done'] as const) : [filter.state];
+  for (const list of lists) {
+    const isBefore = after && list === 'open' && !after.isOpen;
+    if (isBefore || rows.length > limit) continue;
+    const isWithin = after && (filter.state !== 'all' || after.isOpen === (list === 'open'));
+    const all = selectEnquiries(db).selectAll().where(conditions[list]);
+    const query = narrow(all, filter, { order: 'desc', after: isWithin ? after : undefined, found });
+    // An extra row shows whether there is a next page.
+    rows.push(...(await query.limit(limit + 1).execute()));
+  }
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next = last && { isOpen: last.done_at === '', received_at: last.received_at, reference: last.reference };
+  return { rows: rows.slice(0, limit), next };
+}
+
+export type DeskListQuery = { filter: ListFilter; after?: ListPosition | undefined; limit: number };
+export type DeskListPage = { rows: ListedEnquiry[]; next: ListPosition | undefined };
+
+/** Without parameters, since SQLite uses a partial index only for exactly its own condition. */
+const conditions = {
+  open: sql<boolean>`state = 'received' and done_at = ''`,
+  done: sql<boolean>`state = 'received' and done_at <> ''`,
+  held: sql<boolean>`state <> 'received'`,
+  failed: sql<boolean>`state = 'received' and id in ${failedEnquiries}`,
+};
+
+/** Counting further is slow in PostgreSQL, and of no use to the reader. */
+export const maxCounted = 1000;
+
+/** Counts the enquiries that need attention: open, held, and with a failed mail, each up to a limit. */
+export async function countWaiting(db: Database): Promise<Record<'open' | 'held' | 'failed', number>> {
+  const count = async (list: 'open' | 'held' | 'failed') => {
+    const some = db.selectFrom('enquiry').select('id').where(conditions[list]).limit(maxCounted).as('some');
+    const counted = db.selectFrom(some).select(({ fn }) => fn.countAll().as('count'));
+    return Number((await counted.executeTakeFirstOrThrow()).count);
+  };
+  const [open, held, failed] = await Promise.all([count('open'), count('held'), count('failed')]);
+  return { open, held, failed };
+}
 
 /** Finds enquiries by references in any spelling, in the given order. Also returns those that do not exist. */
 export async function findByReference(db: Database, typed: readonly string[]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answer } from '../../site/answers.ts';
 import { type Database, fileOf } from '../database/database.ts';
-import { SqliteFile } from '../database/sqlite-file.ts';
+import { SqliteFile } from '../database/sqlite.ts';
 import { createEnquiryRow, insertEnquiries } from './store.ts';
 
 /**

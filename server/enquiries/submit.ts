@@ -1,15 +1,14 @@
 import type { Context, Middleware } from 'koa';
+import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/page-context.ts';
+import { todayIn } from '../../schema/clock.ts';
 import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryStore } from '../backend/backend.ts';
-import { adviceOn } from '../error-advice.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
-import type { ReplyRenderer } from '../http/reply.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { readBody } from './read-body.ts';
-import { createFieldReader } from './read-fields.ts';
+import { createFieldReader, readBody } from './read-fields.ts';
 import { detectSpam } from './spam.ts';
 import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 
@@ -123,9 +122,44 @@ async function storeValidated(
     if (stored.outcome !== 'conflict') return stored.reference;
   } catch (error) {
     metrics?.unstored.inc();
-    const facts = { id: ctx.state.requestId, ...errorFacts(error), advice: adviceOn(error) ?? '' };
-    log.error('Storing an enquiry failed', facts);
+    log.error('Storing an enquiry failed', { id: ctx.state.requestId, ...errorFacts(error) });
     throw refusal(503, 'notStored', { 'Retry-After': '30' });
   }
   throw refusal(409, 'sentBefore');
+}
+
+/** The render hook, which the build bundled next to the server. */
+type Renderer = { render: (context: PageContext) => { pageContext: RenderedDocument } };
+
+/**
+ * Renders the page with a form and the outcome of its submission. The content security policy is the built page's, so
+ * nothing that a visitor typed can change it.
+ */
+export function createReplyRenderer(
+  { site, assets, formPages }: BuiltSite,
+  policyOf: (path: string) => string | undefined,
+): ReplyRenderer {
+  return async (submission) => {
+    // Loads React only for the first form posted without JavaScript. Node caches the module.
+    const { render } = await loadRenderer();
+    const route = formPages[submission.form];
+    const { html } = render({
+      site,
+      route,
+      submission,
+      assets,
+      today: todayIn(site.hours.timeZone),
+      formFiles: true,
+    }).pageContext;
+    return { html, policy: route && policyOf(route.path) };
+  };
+}
+
+/** Renders the response to a form posted without JavaScript; without a policy of its own it gets the strictest. */
+export type ReplyRenderer = (submission: Submission) => Promise<{ html: string; policy: string | undefined }>;
+
+function loadRenderer(): Promise<Renderer> {
+  // React reads this when it loads.
+  process.env.NODE_ENV = 'production';
+  return import(new URL('./entries/renderer_default-page-server.mjs', import.meta.url).href);
 }

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import Koa, { type Middleware } from 'koa';
-import type { SubmitDeps } from '../enquiries/submit.ts';
-import { submitEnquiry } from '../enquiries/submit.ts';
+import { securityHeaders, strictTransport } from '../../renderer/response-headers.ts';
+import { submitPath } from '../../schema/submission.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { type SubmitDeps, submitEnquiry } from '../enquiries/submit.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { handleErrors } from './errors.ts';
-import { ignoreLongHeaders, setHeaders } from './headers.ts';
+import type { Metrics } from '../metrics.ts';
 import { respondToHealthChecks } from './health.ts';
-import { observeRequests } from './observe-requests.ts';
+import { handleErrors } from './refusal.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** Assembles the middleware, in the order in which a request passes through it. */
@@ -39,3 +41,80 @@ export type AppDeps = Omit<SubmitDeps, 'now'> & {
   /** Whether the process is stopping, so that load balancers send no new requests. */
   isStopping?: () => boolean;
 };
+
+/** Sets the headers common to all responses, before anything can fail. */
+function setHeaders(site: SharedSite): Middleware {
+  const headers = securityHeaders(site);
+  return (ctx, next) => {
+    ctx.set(headers);
+    // Koa heeds X-Forwarded-Proto only behind a trusted proxy.
+    if (ctx.secure) ctx.set(strictTransport);
+    return next();
+  };
+}
+
+/** Maximum length of a header that lists values; browsers and proxies write far less. */
+const maxListBytes = 1024;
+
+const listHeaders = [
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'accept-encoding',
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+] as const;
+
+/** Drops headers too long to be worth parsing. Keeps the end of X-Forwarded-For, which our own proxies wrote. */
+function ignoreLongHeaders(): Middleware {
+  return ({ req: { headers } }, next) => {
+    for (const name of listHeaders) if ((headers[name]?.length ?? 0) > maxListBytes) delete headers[name];
+    const forwardedFor = headers['x-forwarded-for'];
+    if (forwardedFor) headers['x-forwarded-for'] = String(forwardedFor).slice(-maxListBytes);
+    return next();
+  };
+}
+
+const methods = ['GET', 'HEAD', 'POST'];
+
+/** Gives every request an id, repeated in its response, logs one line for it and measures it. */
+function observeRequests(log: Log, metrics: Metrics | undefined): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const id = randomUUID();
+    ctx.state.requestId = id;
+    ctx.set('X-Request-Id', id);
+    await next();
+    const ms = performance.now() - started;
+    const { method, path, status } = ctx;
+    const kind = kindOf(path);
+    log[kind === 'health' ? 'debug' : 'info']('request', {
+      id,
+      method,
+      path: loggedPath(path, status),
+      status,
+      ms: Math.round(ms),
+    });
+    const label = methods.includes(method) ? method : 'other';
+    metrics?.requests.observe({ kind, method: label, status: String(status) }, ms / 1000);
+  };
+}
+
+/** Classifies a path: arbitrary paths must not become metric labels. */
+function kindOf(path: string): 'form' | 'health' | 'page' {
+  if (path === submitPath) return 'form';
+  return path === '/healthz' || path === '/readyz' ? 'health' : 'page';
+}
+
+/**
+ * Returns the path to log. An unknown path may contain anything, even a phone number or an e-mail address: only plain
+ * ones are logged, and none with digits, which every registration number has.
+ */
+function loggedPath(path: string, status: number): string {
+  const isPlain = /^\/[a-zA-Z0-9/._-]{0,99}$/.test(path) && !/\d{5}/.test(path);
+  return isPlain && (status < 400 || !/\d/.test(path)) ? path : '(other)';
+}

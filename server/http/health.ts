@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa';
 import type { EnquiryStore } from '../backend/backend.ts';
-import { adviceOn } from '../error-advice.ts';
 import { errorFacts, type Log } from '../log.ts';
 
 /** How long a result is cached, so that frequent checks cannot keep the disk busy. */
@@ -37,7 +36,7 @@ async function canStore(enquiries: EnquiryStore, log: Log): Promise<boolean> {
     await enquiries.checkStorable();
     return true;
   } catch (error) {
-    log.error('Database not writable', { ...errorFacts(error), advice: adviceOn(error) ?? '' });
+    log.error('Database not writable', errorFacts(error));
     return false;
   }
 }

@@ -1,6 +1,8 @@
+import type { Context, Middleware } from 'koa';
 import { fillIn } from '../../schema/fill-in.ts';
 import type { Refusals } from '../../schema/forms.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
+import { errorFacts, type Log } from '../log.ts';
 
 /** An error response: a status, and a sentence of the definition. */
 export type Refusal = Error & { status: number; sentence: Sentence; headers: Record<string, string> };
@@ -30,4 +32,27 @@ export function sentenceOf(sentence: Sentence, { forms, business }: Pick<SharedS
 /** Whether an error is a refusal, and so safe to show. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal';
+}
+
+/**
+ * Turns errors into responses, in one place. Koa's own handler would clear every header, including the security
+ * headers, so no error may get past this.
+ */
+export function handleErrors(log: Log, site: Pick<SharedSite, 'forms' | 'business'>): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (isRefusal(error)) return respondPlainly(ctx, error.status, sentenceOf(error.sentence, site), error.headers);
+      log.error('Request failed', { id: ctx.state.requestId, ...errorFacts(error) });
+      respondPlainly(ctx, 500, sentenceOf('failed', site));
+    }
+  };
+}
+
+function respondPlainly(ctx: Context, status: number, sentence: string, headers: Record<string, string> = {}): void {
+  ctx.status = status;
+  ctx.type = 'text';
+  ctx.body = sentence;
+  ctx.set({ 'Cache-Control': 'no-store', ...headers });
 }

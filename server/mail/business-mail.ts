@@ -1,12 +1,13 @@
 import { telephoneLink } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/fill-in.ts';
+import { joinLabel } from '../../schema/join-label.ts';
 import { answerWith } from '../../site/answers.ts';
+import { calendarFile } from '../../site/calendar-entry.ts';
+import { shortAddress } from '../../site/format-address.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailBlock, MailContent } from './blocks.ts';
-import { bookingFile } from './booking-file.ts';
-import { answerRows, formatDay } from './format.ts';
-import { describeDue, describeResponseTime } from './reply-due.ts';
+import { answerRows, describeDue, describeResponseTime, formatDay } from './format.ts';
 
 /** Notifies the business of an enquiry: who, what and how to call back, at a glance on a phone. */
 export function businessMail(site: SharedSite, enquiry: EnquiryRow, doneLink?: string): MailContent {
@@ -51,4 +52,22 @@ export function reminderMail(site: SharedSite, enquiry: EnquiryRow, now: Date, d
   const subject = fillIn(site.mail.reminder, { due, name, reference });
   const { blocks } = businessMail(site, enquiry, doneLink);
   return { subject, blocks: [{ heading: subject }, ...blocks.slice(1)] };
+}
+
+/** Returns a calendar file for the requested day and time of an enquiry; undefined without a day. */
+export function bookingFile(site: SharedSite, enquiry: EnquiryRow): string | undefined {
+  const { reference, form_type, received_at, name, answers } = enquiry;
+  const date = answerWith(answers, 'appointment', 'date');
+  if (date === '') return undefined;
+  const others = answers.filter(({ role }) => role !== 'appointment');
+  return calendarFile({
+    reference,
+    title: `${site.mail.kinds[form_type]}: ${[name, answerWith(answers, 'subject')].filter(Boolean).join(', ')}`,
+    place: `${site.business.name}, ${shortAddress(site.business.address)}`,
+    notes: [reference, ...answerRows(site, others).map(({ label, value }) => joinLabel(label, value))].join('\n'),
+    date,
+    slot: answerWith(answers, 'appointment', 'slot'),
+    timeZone: site.hours.timeZone,
+    at: new Date(received_at),
+  });
 }

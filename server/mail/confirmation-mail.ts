@@ -5,8 +5,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import { siteRoot } from '../../site/site-root.ts';
 import type { EnquiryRow } from '../database/database.ts';
 import type { MailContent } from './blocks.ts';
-import { answerRows, sortByRole } from './format.ts';
-import { describeResponseTime } from './reply-due.ts';
+import { answerRows, describeResponseTime, sortByRole } from './format.ts';
 
 /**
  * Confirms an enquiry to the visitor, with the texts of `mail` in the site definition. Anyone can enter someone else's

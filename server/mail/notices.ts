@@ -2,10 +2,9 @@ import { addMs } from '../../schema/clock.ts';
 import { isBefore, isOpenAt, type LocalMinute, responseTime, toLocalMinute } from '../../site/response-time.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
-import { readDigest } from '../enquiries/digest.ts';
 import { reminderMail } from './business-mail.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
-import { digestMail } from './digest-mail.ts';
+import { digestMail, readDigest } from './digest-mail.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /**

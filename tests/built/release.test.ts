@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listFiles } from '../../prerender/files.ts';
 import { writeRelease } from '../../prerender/release.ts';
-import { sqlitePackage } from '../../server/database/sqlite-file.ts';
+import { sqlitePackage } from '../../server/database/sqlite.ts';
 import { readImports } from '../helpers/imports.ts';
 
 /** Outside the project, so that no package is found by accident. */

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { SqliteFile } from '../../server/database/sqlite-file.ts';
+import { SqliteFile } from '../../server/database/sqlite.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { startMailServer, until } from './mail-server.ts';

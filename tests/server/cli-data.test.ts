@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { copyErasures, readErasures } from '../../server/enquiries/erasures.ts';
+import { copyErasures, readErasures } from '../../server/enquiries/erase.ts';
 import { enquiriesTools, makeDatabase } from './enquiries-tools.ts';
 import { enquiry, makeFolder, postJson, startServer } from './start-server.ts';
 

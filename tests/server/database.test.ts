@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { SqliteFile } from '../../server/database/sqlite-file.ts';
+import { SqliteFile } from '../../server/database/sqlite.ts';
 import { makeFolder } from './start-server.ts';
 
 test('a database waits for the disk at each commit', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readErasures } from '../../server/enquiries/erasures.ts';
+import { readErasures } from '../../server/enquiries/erase.ts';
 import { readDone } from '../../server/enquiries/maintenance.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 import { type DatabaseKind, databaseFactory, databaseKinds } from '../helpers/databases.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, fileOf, openDatabase } from '../../server/database/database.ts';
 import { emptyLogRegularly, overwriteDeleted } from '../../server/database/overwrite-deleted.ts';
-import { SqliteFile } from '../../server/database/sqlite-file.ts';
+import { SqliteFile } from '../../server/database/sqlite.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries, eraseSeen } from '../../server/enquiries/erase.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';

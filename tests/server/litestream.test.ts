@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { SqliteFile } from '../../server/database/sqlite-file.ts';
+import { SqliteFile } from '../../server/database/sqlite.ts';
 import { createServerProcess } from '../chaos/server-process.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { enquiry, postJson } from './start-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDue, describeResponseTime } from '../../server/mail/reply-due.ts';
+import { describeDue, describeResponseTime } from '../../server/mail/format.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry } from '../../server/enquiries/change-enquiry.ts';
-import { readDeskList } from '../../server/enquiries/desk-list.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
-import { listMails } from '../../server/enquiries/list.ts';
+import { listMails, readDeskList } from '../../server/enquiries/list.ts';
 import { type NewEnquiry, storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeNotice, queueNotices } from '../../server/mail/notices.ts';

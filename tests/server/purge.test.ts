@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { SqliteFile } from '../../server/database/sqlite-file.ts';
+import { SqliteFile } from '../../server/database/sqlite.ts';
 import { pruneBackups } from '../../server/enquiries/backup.ts';
 import { purgeEnquiries } from '../../server/enquiries/purge.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from '../../server/database/postgres.ts';
-import { limitSubmissions } from '../../server/http/rate-limit.ts';
-import { createSharedCounts } from '../../server/http/shared-limiter.ts';
+import { createSharedCounts, limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 

@@ -1,5 +1,5 @@
 import type { SharedSite } from '../../../site/shared-site.ts';
-import type { DeskListPage } from '../../enquiries/desk-list.ts';
+import type { DeskListPage } from '../../enquiries/list.ts';
 import type { OpenEnquiry } from '../desk-store.ts';
 import type { ListQuery } from '../paths.ts';
 
