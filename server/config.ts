@@ -11,12 +11,12 @@ import { allowsPlainText } from './transport-security.ts';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
-const wholeNumber = (max: number, message: string) =>
+const wholeNumber = (min: number, max: number, message: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((number) => number <= max, message);
+    .refine((number) => min <= number && number <= max, message);
 
 const mailboxHint = 'write an e-mail address, like office@garage.example';
 
@@ -27,7 +27,7 @@ const mailboxes = z
 
 const environment = z.object({
   /** Port to listen on: `3000`. */
-  PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
+  PORT: optional(wholeNumber(0, 65_535, 'write a port from 0 to 65535, like 3000').prefault('3000')),
   /** Address to listen on: `127.0.0.1` for this machine alone, `0.0.0.0` for every network. */
   HOST: optional(
     z
@@ -74,29 +74,21 @@ const environment = z.object({
   /** Sender of mails, if the mail server accepts only its own addresses: `office@garage.example`. */
   ENQUIRIES_FROM: optional(z.email(mailboxHint).optional()),
   /** Delay before the first retry of a failed mail, in milliseconds; later delays grow from it: `30000`. */
-  SMTP_RETRY_MS: optional(
-    wholeNumber(3_600_000, 'write milliseconds up to an hour, like 30000')
-      .refine((ms) => ms > 0, 'write milliseconds up to an hour, like 30000')
-      .prefault('30000'),
-  ),
+  SMTP_RETRY_MS: optional(wholeNumber(1, 3_600_000, 'write milliseconds up to an hour, like 30000').prefault('30000')),
   /** Number of proxies in front, trusted for the visitor's address and scheme: `1` behind one nginx. */
-  TRUST_PROXY: optional(wholeNumber(20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
+  TRUST_PROXY: optional(wholeNumber(0, 20, 'write the number of proxies in front, like 0 or 1').prefault('0')),
   /** Maximum submissions a minute from one address: `20`; `0` is no limit. */
   RATE_LIMIT_PER_ADDRESS: optional(
-    wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
+    wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('20'),
   ),
   /** Maximum submissions a minute in total: `300`; `0` is no limit. */
   RATE_LIMIT_GLOBAL: optional(
-    wholeNumber(1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
+    wholeNumber(0, 1_000_000, 'write a number of forms a minute, or 0 for no limit').prefault('300'),
   ),
   /** Separate port for /metrics: `9100`. Without it there are no metrics. */
-  METRICS_PORT: optional(wholeNumber(65_535, 'write a port from 0 to 65535, like 9100').optional()),
+  METRICS_PORT: optional(wholeNumber(0, 65_535, 'write a port from 0 to 65535, like 9100').optional()),
   /** Maximum size of the page cache, in megabytes: `64`. */
-  PAGE_CACHE_MB: optional(
-    wholeNumber(100_000, 'write megabytes, like 64')
-      .refine((megabytes) => megabytes > 0, 'write megabytes, like 64')
-      .prefault('64'),
-  ),
+  PAGE_CACHE_MB: optional(wholeNumber(1, 100_000, 'write megabytes, like 64').prefault('64')),
   /** Lowest level to log: `info`. */
   LOG_LEVEL: optional(
     z

@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
     metrics,
     isStopping: () => isStopping,
   });
-  const metricsServer = metrics && createMetricsServer(metrics.registry, log);
+  const metricsServer = metrics && createMetricsServer(metrics, log);
   const server = createHttpServer(app.callback(), {
     headers: securityHeaders(site),
     sentence: site.forms.refusals.notRead,

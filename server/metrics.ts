@@ -8,8 +8,12 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  let readDatabase = async (): Promise<Partial<EnquiryMetrics>> => ({});
+  const ofDatabase = Object.entries(gauges).map(
+    ([figure, [name, help]]) => [figure as keyof EnquiryMetrics, new Gauge({ name, help, registers })] as const,
+  );
   return {
-    registry,
+    contentType: registry.contentType,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Duration of responses, by kind of request.',
@@ -40,33 +44,17 @@ export function createMetrics() {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    /** Registers the gauges of the database; called once. */
-    watchDatabase: (read: () => Promise<EnquiryMetrics>) => watchDatabase(registry, read),
+    /** Sets the source of the figures of the database, the same on every server of one database. */
+    watchDatabase(read: () => Promise<EnquiryMetrics>) {
+      readDatabase = read;
+    },
+    /** Returns all metrics as text. An unresponsive database must not hide the others. */
+    async print(): Promise<string> {
+      const figures: Partial<EnquiryMetrics> = await readDatabase().catch(() => ({}));
+      for (const [figure, gauge] of ofDatabase) gauge.set(figures[figure] ?? Number.NaN);
+      return registry.metrics();
+    },
   };
-}
-
-/** Adds the database gauges, read once per scrape; the same on every server of one database. */
-function watchDatabase(registry: Registry, read: () => Promise<EnquiryMetrics>): void {
-  let reading: Promise<Partial<EnquiryMetrics>> | undefined;
-  const readOnce = () => {
-    // An unresponsive database must not hide the other metrics.
-    reading ??= read()
-      .catch(() => ({}))
-      .finally(() => {
-        reading = undefined;
-      });
-    return reading;
-  };
-  for (const [figure, [name, help]] of Object.entries(gauges) as [keyof EnquiryMetrics, [string, string]][]) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set((await readOnce())[figure] ?? Number.NaN);
-      },
-    });
-  }
 }
 
 const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
@@ -86,7 +74,7 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
 };
 
 /** Creates the server for GET /metrics, on a port that visitors cannot reach. */
-export function createMetricsServer(registry: Registry, log: Log): Server {
+export function createMetricsServer({ print, contentType }: Metrics, log: Log): Server {
   return createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics' || request.method !== 'GET') {
@@ -94,8 +82,7 @@ export function createMetricsServer(registry: Registry, log: Log): Server {
       return;
     }
     try {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+      response.writeHead(200, { 'Content-Type': contentType }).end(await print());
     } catch (error) {
       log.error('Cannot read the metrics', errorFacts(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics could not be read.\n');

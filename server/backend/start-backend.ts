@@ -22,29 +22,27 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   let lastId = 0;
   let isClosing = false;
 
-  const call = <Value>(name: ThreadCall['name'], argument?: unknown) =>
+  const call = <Value>(name: ThreadCall['name'], argument?: unknown, limitMs?: number) =>
     new Promise<Value>((resolve, reject) => {
       lastId += 1;
-      thread.postMessage({ id: lastId, name, argument } satisfies ThreadCall);
-      pending.set(lastId, { resolve, reject });
+      const id = lastId;
+      thread.postMessage({ id, name, argument } satisfies ThreadCall);
+      const giveUp = () => {
+        pending.delete(id);
+        reject(new Error(`The database did not respond within ${Number(limitMs) / 1000} seconds`));
+      };
+      pending.set(id, { resolve, reject, timer: limitMs && setTimeout(giveUp, limitMs) });
     });
-  const callWithin = <Value>(name: ThreadCall['name'], argument?: unknown, limitMs = timeoutMs) => {
-    const result = call<Value>(name, argument);
-    const id = lastId;
-    const timer = setTimeout(() => {
-      pending.get(id)?.reject(new Error(`The database did not respond within ${limitMs / 1000} seconds`));
-      pending.delete(id);
-    }, limitMs);
-    return result.finally(() => clearTimeout(timer));
-  };
 
   thread.on('message', (message: ThreadMessage) => {
     if ('line' in message) return writeLine(message.line);
     if ('outcome' in message) return observe(message.outcome, message.kind);
     const { id, value, failure } = message;
-    if (failure) pending.get(id)?.reject(deserialiseError(failure));
-    else pending.get(id)?.resolve(value as never);
+    const { resolve, reject, timer } = pending.get(id) ?? {};
     pending.delete(id);
+    clearTimeout(timer);
+    if (failure) reject?.(deserialiseError(failure));
+    else resolve?.(value as never);
   });
   thread.on('exit', () => {
     if (!isClosing) throw new Error('The database thread exited unexpectedly.');
@@ -52,10 +50,10 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
 
   await call('open');
   return {
-    store: (enquiry) => callWithin('store', enquiry),
-    checkStorable: () => callWithin('checkStorable', undefined, readyTimeoutMs),
-    callDesk: (request) => callWithin('callDesk', request),
-    readEnquiryMetrics: () => callWithin('readEnquiryMetrics'),
+    store: (enquiry) => call('store', enquiry, timeoutMs),
+    checkStorable: () => call('checkStorable', undefined, readyTimeoutMs),
+    callDesk: (request) => call('callDesk', request, timeoutMs),
+    readEnquiryMetrics: () => call('readEnquiryMetrics', undefined, timeoutMs),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),
     async close() {
@@ -69,7 +67,11 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   };
 }
 
-type PendingCall = { resolve: (value: never) => void; reject: (error: Error) => void };
+type PendingCall = {
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout | 0 | undefined;
+};
 
 /** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };

@@ -5,7 +5,7 @@ import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
 import { digestMail, readDigest } from './digest-mail.ts';
-import type { ClaimedMail } from './outbox.ts';
+import { type ClaimedMail, unsent } from './outbox.ts';
 
 /**
  * Queues due reminders and the morning's digest, while the business is open. Their ids ensure that several servers
@@ -51,7 +51,7 @@ async function findReminders(db: Database, { hours, mail }: SharedSite, now: Dat
     if (!due || due.date < local.date) break;
     const remind = responseTime(hours, Math.max(0, respondWithin - reminder), receivedAt)?.due;
     if (!remind || isBefore(local, remind)) continue;
-    rows.push(createRow({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder' }, now));
+    rows.push({ id: `${id}-reminder`, enquiry_id: id, kind: 'reminder', ...unsent(now.toISOString()) });
   }
   return rows;
 }
@@ -63,13 +63,8 @@ async function findDigest(db: Database, site: SharedSite, now: Date, { date }: L
   if (!digest && !weekly) return [];
   if (await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()) return [];
   const content = digestMail(site, await readDigest(db, site, date), now, false);
-  const row = createRow({ id, enquiry_id: null, kind: 'digest' }, now);
-  return [{ ...row, state: content ? 'waiting' : 'expired' }];
-}
-
-function createRow(notice: Pick<NoticeRow, 'id' | 'enquiry_id' | 'kind'>, now: Date): NoticeRow {
-  const due_at = now.toISOString();
-  return { ...notice, state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
+  const state = content ? 'waiting' : 'expired';
+  return [{ id, enquiry_id: null, kind: 'digest', ...unsent(now.toISOString()), state }];
 }
 
 /** Composes a notice from the current state. Returns nothing if its day is over or the enquiry is done. */

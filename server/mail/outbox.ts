@@ -21,22 +21,15 @@ const asOutbox = (queue: Queue) => queue as 'outbox';
  * Returns the mails for an enquiry: one to the business, and a confirmation if the visitor gave an address. They are
  * inserted in the same transaction as the enquiry, so neither is committed without the other.
  */
-export function createMailRows({ id, email }: Mailable, dueAt: string): OutboxRow[] {
+export function createMailRows({ id, email }: Pick<EnquiryRow, 'id' | 'email'>, dueAt: string): OutboxRow[] {
   const kinds: OutboxRow['kind'][] = email ? ['garage', 'visitor'] : ['garage'];
-  return kinds.map((kind) => ({
-    id: `${id}-${kind}`,
-    enquiry_id: id,
-    kind,
-    state: 'waiting',
-    due_at: dueAt,
-    claimed_by: '',
-    attempts: 0,
-    refusals: 0,
-    reason: '',
-  }));
+  return kinds.map((kind) => ({ id: `${id}-${kind}`, enquiry_id: id, kind, ...unsent(dueAt) }));
 }
 
-type Mailable = Pick<EnquiryRow, 'id' | 'email'>;
+/** Returns the columns of a mail that has not been sent yet. */
+export function unsent(due_at: string) {
+  return { state: 'waiting', due_at, claimed_by: '', attempts: 0, refusals: 0, reason: '' } as const;
+}
 
 /** Returns the figures for the metrics; the age is that of the oldest enquiry with an unsent mail. */
 export async function countOutbox(db: Database, now = new Date()) {
@@ -61,58 +54,46 @@ export async function countOutbox(db: Database, now = new Date()) {
 }
 
 /** Opens one of the tables for a worker, whose name marks the mails it claims. */
-export function openQueue(db: Database, table: Queue, worker: string): MailQueue {
+export function openQueue(db: Database, queue: Queue, worker: string) {
+  const table = asOutbox(queue);
   const waiting = (ids: readonly string[]) =>
-    db.updateTable(asOutbox(table)).where('id', 'in', ids).where('state', '=', 'waiting');
+    db.updateTable(table).where('id', 'in', ids).where('state', '=', 'waiting');
   const claimed = (ids: readonly string[]) => waiting(ids).where('claimed_by', '=', worker);
   return {
-    claim: (claim) => claimMails(db, asOutbox(table), worker, claim),
-    async renew(ids, until) {
+    claim: (claim: Claim) => claimMails(db, table, worker, claim),
+    /** Extends the leases of mails still being sent. */
+    async renew(ids: readonly string[], until: string) {
       await claimed(ids).set({ due_at: until }).execute();
     },
-    async release(ids, now) {
+    /** Returns claimed mails to the queue without counting an attempt. */
+    async release(ids: readonly string[], now: Date) {
       const due_at = now.toISOString();
       await claimed(ids)
         .set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }))
         .execute();
     },
-    async settle(ids, state, reason = '') {
+    /** Records the final state of mails, whoever holds their leases by now. */
+    async settle(ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') {
       await waiting(ids).set({ state, reason, claimed_by: '' }).execute();
     },
-    async reschedule(id, change) {
+    /** Records why an attempt failed and when to make the next one. */
+    async reschedule(id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) {
       await claimed([id])
         .set({ ...change, claimed_by: '' })
         .execute();
     },
-    async resetFuture(now, maxDelayMs) {
-      await db
-        .updateTable(asOutbox(table))
-        .set({ due_at: now.toISOString() })
-        .where('state', '=', 'waiting')
-        .where('due_at', '>', addMs(now, maxDelayMs))
-        .execute();
+    /** Makes mails due whose due time is further ahead than any delay, as after a fast clock. */
+    async resetFuture(now: Date, maxDelayMs: number) {
+      const future = db.updateTable(table).set({ due_at: now.toISOString() }).where('state', '=', 'waiting');
+      await future.where('due_at', '>', addMs(now, maxDelayMs)).execute();
     },
   };
 }
 
-export type MailQueue = {
-  /**
-   * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves
-   * to the end of the lease, so a mail whose worker died becomes due again, on this server or another.
-   */
-  claim: (claim: Claim) => Promise<ClaimedMail[]>;
-  /** Extends the leases of mails still being sent. */
-  renew: (ids: readonly string[], until: string) => Promise<void>;
-  /** Returns claimed mails to the queue without counting an attempt. */
-  release: (ids: readonly string[], now: Date) => Promise<void>;
-  /** Records the final state of mails, whoever holds their leases by now. */
-  settle: (ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason?: string) => Promise<void>;
-  /** Records why an attempt failed and when to make the next one. */
-  reschedule: (id: string, change: Pick<OutboxRow, 'due_at' | 'refusals' | 'reason'>) => Promise<void>;
-  /** Makes mails due whose due time is further ahead than any delay, as after a fast clock. */
-  resetFuture: (now: Date, maxDelayMs: number) => Promise<void>;
-};
-
+/**
+ * Leases up to `limit` due mails, each with its enquiry: fewest failures first, then longest waiting. `due_at` moves to
+ * the end of the lease, so a mail whose worker died becomes due again, on this server or another.
+ */
 async function claimMails(
   db: Database,
   table: 'outbox',

@@ -23,7 +23,7 @@ export function planRetry(mail: Pick<OutboxRow, 'attempts' | 'refusals'>, error:
     isOutage,
     isReachable: isAfterLogin(error),
     delayMs: isOutage
-      ? retryDelay(mail.attempts, firstMs, maxOutageDelay(firstMs))
+      ? retryDelay(mail.attempts, firstMs, firstMs * maxOutageDelays)
       : retryDelay(refusals, firstMs, maxMailDelay(firstMs)),
     refusals,
     reason: describeFailure(error),
@@ -45,11 +45,6 @@ type RetryPlan = {
 /** Returns the maximum delay between two attempts at one mail. */
 export function maxMailDelay(firstMs: number): number {
   return firstMs * maxMailDelays;
-}
-
-/** Returns the maximum pause of the whole queue during an outage. */
-export function maxOutageDelay(firstMs: number): number {
-  return firstMs * maxOutageDelays;
 }
 
 /** Returns an exponential delay with jitter: doubles from `firstMs` up to `maxMs`, minus up to half at random. */
@@ -116,7 +111,7 @@ function describeFailure(error: unknown): string {
  * with the second consecutive failure; after it, one mail probes the server. Uses the monotonic clock, which cannot be
  * set.
  */
-export function createOutage(firstMs: number, maxMs: number) {
+export function createOutage(firstMs: number) {
   let failures = 0;
   let until = 0;
   return {
@@ -126,7 +121,7 @@ export function createOutage(firstMs: number, maxMs: number) {
       failures += 1;
       if (failures === 1) return false;
       // Mails sent simultaneously fail together, and count once.
-      if (now >= until) until = now + retryDelay(Math.min(failures - 1, 20), firstMs, maxMs);
+      if (now >= until) until = now + retryDelay(failures - 1, firstMs, firstMs * maxOutageDelays);
       return true;
     },
     recordSuccess() {

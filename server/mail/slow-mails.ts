@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * Lets other mails overtake one to which the mail server does not respond, so that a few such mails do not block the
  * queue. If too many hang, those that can be retried are aborted after `patienceMs`.
@@ -30,13 +32,13 @@ export function createSlowMails({ slowMs = 2000, patienceMs = 12_000, max = 15 }
 
 async function isDoneWithin(done: Promise<unknown>, ms: number): Promise<boolean> {
   if (ms <= 0) return false;
-  if (ms === Number.POSITIVE_INFINITY) return done.then(() => true);
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  return Promise.race([done.then(() => true), timeout]).finally(() => clearTimeout(timer));
+  const timer = new AbortController();
+  const timeout = wait(Math.min(ms, maxTimerMs), false, { signal: timer.signal });
+  return Promise.race([done.then(() => true), timeout]).finally(() => timer.abort());
 }
+
+/** The longest that a timer of Node runs. */
+const maxTimerMs = 2 ** 31 - 1;
 
 type Delivery = { done: Promise<void>; giveUp: (() => void) | undefined; since: number };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
@@ -7,7 +8,7 @@ import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';
 import { type ClaimedMail, openQueue, type Queue, type QueuedMail } from './outbox.ts';
-import { createOutage, failureFacts, maxMailDelay, maxOutageDelay, planRetry } from './retry.ts';
+import { createOutage, failureFacts, maxMailDelay, planRetry } from './retry.ts';
 import { createSlowMails, type Patience } from './slow-mails.ts';
 
 /** Mails per claim, so that a large backlog needs few transactions. */
@@ -33,7 +34,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
     return [];
   });
   const sleep = createSleep();
-  const outage = createOutage(firstRetryMs, maxOutageDelay(firstRetryMs));
+  const outage = createOutage(firstRetryMs);
   const abort = new AbortController();
   let isStopping = false;
   let lastRetryMs: number | undefined;
@@ -171,7 +172,7 @@ export function startWorker(options: WorkerOptions): MailWorker {
       } catch (error) {
         log.error('Recording the outcome of a mail failed', { id: mail.id, ...errorFacts(error) });
         if (isStopping || attempt >= 60) return;
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await wait(pollMs);
       }
     }
   };
@@ -203,26 +204,13 @@ export function startWorker(options: WorkerOptions): MailWorker {
 
 /** Creates a sleep that `end()` cuts short. Between two sleeps, `end()` makes the next one return at once. */
 function createSleep() {
-  let finish: (() => void) | undefined;
-  let isEnded = false;
+  let cut = new AbortController();
   return {
     async start(ms: number): Promise<void> {
-      if (!isEnded) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          finish = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      finish = undefined;
-      isEnded = false;
+      await wait(ms, undefined, { signal: cut.signal }).catch(() => {});
+      cut = new AbortController();
     },
-    end(): void {
-      if (finish) finish();
-      else isEnded = true;
-    },
+    end: () => cut.abort(),
   };
 }
 

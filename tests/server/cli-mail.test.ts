@@ -41,8 +41,8 @@ test('a permanently refused mail is listed with the reason, counted, and sent wh
   const failed = async () => (await tools.run(file, 'list', '--state', 'failed')).out;
   await until(async () => (await failed()).includes(`${reference} was not mailed: `));
   await until(() => mails.delivered.length === 1);
-  await until(async () => (await metrics.registry.metrics()).includes('mails_sent_total{kind="visitor"} 1'));
-  const figures = await metrics.registry.metrics();
+  await until(async () => (await metrics.print()).includes('mails_sent_total{kind="visitor"} 1'));
+  const figures = await metrics.print();
   expect(figures).toContain('mails_failed_total{kind="garage",outcome="given-up"} 1');
   expect(figures).toContain('outbox_failed 1');
   expect(figures).toMatch(/^database_size_bytes \d{5,}$/m);

@@ -89,7 +89,7 @@ test('the metrics are only on their own port, which serves nothing else', async 
 async function startMeasured() {
   const created = createMetrics();
   const site = await startServer({ metrics: created });
-  const server = createMetricsServer(created.registry, createLog('silent'));
+  const server = createMetricsServer(created, createLog('silent'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const metricsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
