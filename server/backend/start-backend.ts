@@ -18,7 +18,7 @@ const readyTimeoutMs = 2000;
  */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
   const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: setup });
-  const pending = new Map<number, PendingCall>();
+  const pending = new Map<number, (result: Result) => void>();
   let lastId = 0;
   let isClosing = false;
 
@@ -31,18 +31,19 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
         pending.delete(id);
         reject(new Error(`The database did not respond within ${Number(limitMs) / 1000} seconds`));
       };
-      pending.set(id, { resolve, reject, timer: limitMs && setTimeout(giveUp, limitMs) });
+      const timer = limitMs && setTimeout(giveUp, limitMs);
+      pending.set(id, ({ value, failure }) => {
+        clearTimeout(timer);
+        if (failure) reject(deserialiseError(failure));
+        else resolve(value as Value);
+      });
     });
 
   thread.on('message', (message: ThreadMessage) => {
     if ('line' in message) return writeLine(message.line);
     if ('outcome' in message) return observe(message.outcome, message.kind);
-    const { id, value, failure } = message;
-    const { resolve, reject, timer } = pending.get(id) ?? {};
-    pending.delete(id);
-    clearTimeout(timer);
-    if (failure) reject?.(deserialiseError(failure));
-    else resolve?.(value as never);
+    pending.get(message.id)?.(message);
+    pending.delete(message.id);
   });
   thread.on('exit', () => {
     if (!isClosing) throw new Error('The database thread exited unexpectedly.');
@@ -67,21 +68,17 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   };
 }
 
-type PendingCall = {
-  resolve: (value: never) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout | 0 | undefined;
-};
-
 /** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };
 
 /** A call to one backend function; `open` waits until the database is open. */
 export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
 
+type Result = { value?: unknown; failure?: SerialisedError };
+
 /** A message from the thread: the result of a call, a log line, or the outcome of a mail. */
 export type ThreadMessage =
-  | { id: number; value?: unknown; failure?: SerialisedError }
+  | (Result & { id: number })
   | { line: string }
   | { outcome: MailOutcome; kind: QueuedMail['kind'] };
 
