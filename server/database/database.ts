@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type ColumnType, type Generated, type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Answer } from '../../site/answers.ts';
 import { openPostgres } from './postgres.ts';
@@ -139,7 +139,7 @@ export type EventRow = {
 };
 
 export type Tables = {
-  enquiry: EnquiryRow & WorkColumns;
+  enquiry: Omit<EnquiryRow, 'answers'> & WorkColumns & { answers: ColumnType<EnquiryRow['answers'], string, string> };
   enquiry_event: EventRow;
   enquiry_search: SearchRow;
   desk_link: DeskLinkRow;

@@ -135,19 +135,17 @@ function adaptFile(sqlite: SqliteFile): SqliteDatabase {
   };
 }
 
-/** Stores lists, such as an enquiry's answers, as text: SQLite has no JSON type. */
+/** Parses the answers of enquiries, which are text: SQLite has no JSON type. */
 function withJson(statement: Statement): SqliteStatement {
-  const bind = (values: readonly unknown[]) =>
-    values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value));
   const read = (row: unknown) => {
     const { answers, ...rest } = row as { answers?: string };
     return answers === undefined ? row : { ...rest, answers: JSON.parse(answers) };
   };
   return {
     reader: statement.reader,
-    all: (values) => statement.all(bind(values)).map(read),
-    run: (values) => statement.run(bind(values)),
-    iterate: (values) => statement.iterate(bind(values)) as IterableIterator<unknown>,
+    all: (values) => statement.all(values).map(read),
+    run: (values) => statement.run(values),
+    iterate: (values) => statement.iterate(values) as IterableIterator<unknown>,
   };
 }
 

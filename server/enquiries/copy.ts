@@ -30,7 +30,11 @@ async function copyTable(source: Database, target: Database, table: keyof Tables
   const read = createTally();
   for await (const rows of readBatches(source, table)) {
     read.add(rows);
-    await insertBatch(target, table, rows);
+    const values = rows.map((row) => (row.answers ? { ...row, answers: JSON.stringify(row.answers) } : row));
+    await target
+      .insertInto(table)
+      .values(values as never)
+      .execute();
   }
   const written = createTally();
   for await (const rows of readBatches(target, table)) written.add(rows);
@@ -65,21 +69,6 @@ async function* readBatches(trx: Database, table: keyof Tables): AsyncGenerator<
     if (length > 0) yield rows.map(({ number: _number, ...row }) => row);
   }
   await sql`close batches`.execute(trx);
-}
-
-async function insertBatch(trx: Database, table: keyof Tables, rows: readonly Row[]): Promise<void> {
-  if (!isPostgresDatabase(trx)) {
-    await trx
-      .insertInto(table)
-      .values(rows as never)
-      .execute();
-    return;
-  }
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-  `.execute(trx);
 }
 
 /** Counts rows and adds up hashes of their content, whatever their order. */

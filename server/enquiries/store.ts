@@ -1,8 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import { type Answer, answerWith } from '../../site/answers.ts';
-import { type Database, type EnquiryRow, fileOf, isPostgresDatabase, type OutboxRow } from '../database/database.ts';
+import { type Database, type EnquiryRow, fileOf } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
 import { fieldColumns } from '../database/migrations.ts';
 import { createMailRows } from '../mail/outbox.ts';
@@ -51,11 +50,9 @@ export type Stored =
 
 async function storeAll(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const file = fileOf(db);
-  // In PostgreSQL a group is one statement, which commits by itself.
-  if (!file) return storeGroup(db, enquiries);
-  file.assertInPlace();
+  file?.assertInPlace();
   const stored = await db.transaction().execute((trx) => storeGroup(trx, enquiries));
-  file.assertInPlace();
+  file?.assertInPlace();
   return stored;
 }
 
@@ -82,58 +79,29 @@ async function storeGroup(db: Database, enquiries: readonly NewEnquiry[]): Promi
   }
 }
 
-/**
- * Inserts rows with their mails, and returns the ids of those that were new. One statement in PostgreSQL, because every
- * round trip costs more than the rows; JSON is the fastest way to pass them.
- */
-export async function insertEnquiries(db: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
-  const mails = rows.filter(({ state }) => state === 'received').flatMap((row) => createMailRows(row, row.received_at));
-  const written = rows.map(withFieldColumns);
-  return isPostgresDatabase(db) ? insertByJson(db, written, mails) : insertByRows(db, written, mails);
-}
-
-/** Adds the columns that the previous version reads, which may run alongside this one. */
-function withFieldColumns(row: EnquiryRow): EnquiryRow {
-  const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
-  const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
-  return { ...row, ...Object.fromEntries(columns) };
-}
-
-async function insertByRows(db: Database, rows: readonly EnquiryRow[], mails: readonly OutboxRow[]) {
-  const inserted = await db
+/** Inserts rows with their mails, in a transaction, and returns the ids of those that were new. */
+export async function insertEnquiries(trx: Database, rows: readonly EnquiryRow[]): Promise<ReadonlySet<string>> {
+  const inserted = await trx
     .insertInto('enquiry')
-    .values(rows)
+    .values(rows.map(toColumns))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
-  const ofNew = mails.filter(({ enquiry_id }) => ids.has(enquiry_id));
-  if (ofNew.length > 0) await db.insertInto('outbox').values(ofNew).execute();
+  const mails = rows
+    .filter(({ id, state }) => ids.has(id) && state === 'received')
+    .flatMap((row) => createMailRows(row, row.received_at));
+  if (mails.length > 0) await trx.insertInto('outbox').values(mails).execute();
   return ids;
 }
 
-async function insertByJson(db: Database, rows: readonly EnquiryRow[], mails: readonly OutboxRow[]) {
-  const enquiryColumns = columnsOf(rows[0] ?? {});
-  const mailColumns = columnsOf(mails[0] ?? { id: '' });
-  const { rows: inserted } = await sql<{ id: string }>`
-    with new_enquiry as (
-      insert into enquiry (${enquiryColumns})
-      select ${enquiryColumns} from json_populate_recordset(null::enquiry, ${JSON.stringify(rows)}::json)
-      on conflict do nothing
-      returning id as new_id
-    ), new_mail as (
-      insert into outbox (${mailColumns})
-      select ${mailColumns} from json_populate_recordset(null::outbox, ${JSON.stringify(mails)}::json), new_enquiry
-      where enquiry_id = new_id
-    )
-    select new_id as id from new_enquiry
-  `.execute(db);
-  return new Set(inserted.map(({ id }) => id));
+/** Adds the columns that the previous version reads, which may run alongside this one. */
+function toColumns(row: EnquiryRow) {
+  const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
+  const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
+  return { ...row, ...Object.fromEntries(columns), answers: JSON.stringify(row.answers) };
 }
 
-function columnsOf(row: object) {
-  return sql.join(Object.keys(row).map((name) => sql.ref(name)));
-}
 async function findByKey(trx: Database, rows: readonly EnquiryRow[]) {
   if (rows.length === 0) return new Map<string, Pick<EnquiryRow, 'reference' | 'fingerprint'>>();
   const keys = rows.map(({ submission_key }) => submission_key);
