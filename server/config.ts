@@ -42,12 +42,13 @@ const environment = z.object({
   DATABASE_URL: optional(
     z
       .string()
-      .regex(
-        /^(file:.|postgres(ql)?:\/\/[^\s/]+\/.)/,
-        'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
-      )
+      .refine((url) => url.match(/^file:./) || (url.match(/^postgres(ql)?:\/\/[^\s/]+\/./) && URL.canParse(url)), {
+        error:
+          'write file: and the path of the database file, like file:data/enquiries.sqlite, or the URL of a PostgreSQL database, like postgres://user:password@db.example/enquiries',
+        abort: true,
+      })
       .refine(
-        (url) => !allowsPlainText(url),
+        (url) => url.startsWith('file:') || !allowsPlainText(url),
         'write sslmode=verify-full, or require, since this PostgreSQL is on another machine; or insecure=1 to do without TLS',
       )
       .default('file:data/enquiries.sqlite'),
@@ -59,8 +60,8 @@ const environment = z.object({
   SMTP_URL: optional(
     z
       .string()
-      .regex(
-        /^smtps?:\/\/[^\s/]+/,
+      .refine(
+        (url) => url.match(/^smtps?:\/\/[^\s/]+/) && URL.canParse(url),
         'write smtp:// or smtps:// and the mail server, like smtp://user:pass@mail.example:587',
       )
       .optional(),

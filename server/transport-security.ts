@@ -1,11 +1,10 @@
 /** Whether a mail server's or database's URL requires TLS: on another machine it does, unless it has `?insecure=1`. */
 export function needsTls(url: string): boolean {
-  return !isLocal(url) && !isInsecure(url);
+  return !isLocal(url) && new URL(url).searchParams.get('insecure') !== '1';
 }
 
 /** Whether a URL stays on this machine: loopback, or a Unix socket. */
 export function isLocal(url: string): boolean {
-  if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(searchParams.get('host') ?? hostname);
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
@@ -15,7 +14,6 @@ const defaultMode = 'verify-full';
 
 /** Returns a PostgreSQL URL with the effective `sslmode`. */
 export function withTls(url: string): string {
-  if (!URL.canParse(url)) return url;
   const parsed = new URL(withoutInsecure(url));
   if (needsTls(url) && !parsed.searchParams.has('sslmode')) parsed.searchParams.set('sslmode', defaultMode);
   return parsed.href;
@@ -23,13 +21,11 @@ export function withTls(url: string): string {
 
 /** Whether the URL of a PostgreSQL on another machine has an `sslmode` that permits plain text. */
 export function allowsPlainText(url: string): boolean {
-  if (!URL.canParse(url)) return false;
   return needsTls(url) && /^(disable|allow|prefer)$/.test(new URL(url).searchParams.get('sslmode') ?? '');
 }
 
 /** Strips our own parameter from a URL, for the library that connects to it. */
 export function withoutInsecure(url: string): string {
-  if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
   if (!parsed.searchParams.has('insecure')) return url;
   parsed.searchParams.delete('insecure');
@@ -38,7 +34,6 @@ export function withoutInsecure(url: string): string {
 
 /** Describes a connection for the start-up log: its host and protection, never the password. */
 export function describeConnection(url: string): string {
-  if (!URL.canParse(url)) return 'an address that cannot be read';
   const { host, protocol, searchParams } = new URL(url);
   if (isLocal(url)) return `${host}, on this machine`;
   if (protocol === 'smtps:') return `${host}, with TLS`;
@@ -47,8 +42,4 @@ export function describeConnection(url: string): string {
     return `${host}, with TLS required${mode}`;
   }
   return `${host}, WITHOUT requiring TLS, as ?insecure=1 says`;
-}
-
-function isInsecure(url: string): boolean {
-  return URL.canParse(url) && new URL(url).searchParams.get('insecure') === '1';
 }

@@ -18,8 +18,10 @@ export async function openPostgres<Tables>(url: string, mustExist = false): Prom
   } catch (error) {
     await db.destroy();
     if (error instanceof NewerDatabaseError) throw error;
+    // Without the password.
+    const { host, pathname } = new URL(url);
     throw new Error(
-      `Cannot use the PostgreSQL database ${describeUrl(url)}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
+      `Cannot use the PostgreSQL database ${host}${pathname}: ${messageOf(error)}. Check that it runs, and the user, password and database in DATABASE_URL.`,
       { cause: error },
     );
   }
@@ -46,11 +48,4 @@ export function createPool(url: string, max = 10, queryTimeoutMs = 15_000): pg.P
   // Without a listener, a database restart would end this process; the pool reconnects by itself.
   pool.on('error', () => {});
   return pool;
-}
-
-/** Returns host and database without the password. */
-function describeUrl(url: string): string {
-  if (!URL.canParse(url)) return 'of DATABASE_URL';
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
 }

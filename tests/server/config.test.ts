@@ -47,3 +47,9 @@ test('a setting may equal its limit', () => {
   expect(readConfig({ PORT: '65535' }).port).toBe(65_535);
   expect(() => readConfig({ PORT: '65536' })).toThrow('PORT: found "65536"; write a port from 0 to 65535');
 });
+
+test('a URL that nothing can parse is refused at the start', () => {
+  const read = (url: string) => () => readConfig({ DATABASE_URL: url, SMTP_URL: 'smtp://user:pass#word@mail.example' });
+  expect(read('postgres://user:pass#word@db.example/enquiries')).toThrow(/DATABASE_URL: .*\n {2}SMTP_URL: /);
+  expect(read('file://my data/enquiries.sqlite')).toThrow(/^(?!.*DATABASE_URL)/s);
+});
