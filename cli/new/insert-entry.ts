@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import type { KeyPath } from '../../site/problem.ts';
 import { findValue } from '../../site/source/find-value.ts';
 import type { Source } from '../../site/source/source.ts';
-import { printEntry, printValue } from './print-value.ts';
 
 /** An entry to add at the end of a list, or under a key in a table. */
 export type Addition = { table: string; key?: string; value: unknown };
@@ -14,23 +14,23 @@ export function insertEntry(source: Source, { table, key, value }: Addition): In
   const spot = findValue(source, [table]);
   if (!spot.isFound) {
     const whole = key === undefined ? [value] : { [key]: value };
-    return insertInto(source, findValue(source, []).node, (indent) => printEntry(table, whole, indent));
+    return insertInto(source, findValue(source, []).node, { key: table, value: whole });
   }
   if (spot.source.file !== source.file || !/[[{]/.test(source.text[spot.node.start] ?? '')) {
     throw new Error(`${table} is not written out in ${source.file}, so nothing can be added to it here.`);
   }
-  return insertInto(source, spot.node, (indent) =>
-    key === undefined ? printValue(value, indent) : printEntry(key, value, indent),
-  );
+  return insertInto(source, spot.node, { key, value });
 }
 
 type Span = { start: number; end: number };
 
-function insertInto({ text }: Source, node: Span, print: (indent: number) => string): Insertion {
+type Entry = { key: string | undefined; value: unknown };
+
+function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   const { elements, properties } = node as { elements?: (Span | null)[]; properties?: Span[] };
   const last = (elements ?? properties ?? []).findLast((child) => child !== null);
   const outer = indentOfLine(text, node.end - 1);
-  const inserted = `${' '.repeat(outer + 2)}${print(outer + 2)},`;
+  const inserted = printEntry(entry, Math.floor(outer / 2) + 1);
   const [before, next] = last
     ? cutBehind(text, last.end, node.end - 1)
     : [text.slice(0, node.start + 1), node.start + 1];
@@ -38,6 +38,26 @@ function insertInto({ text }: Source, node: Span, print: (indent: number) => str
   // The closing bracket of a one-line list moves to a line of its own.
   const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
+}
+
+/** Prints an entry with its comma, as the formatter does at a level of nesting. */
+function printEntry({ key, value }: Entry, level: number): string {
+  const [open, close] = key === undefined ? ['[', ']'] : [`{//\n${JSON.stringify(key)}:`, '}'];
+  // A comment forces every bracket onto a line of its own.
+  const [outer, inner] = ['[//\n'.repeat(level - 1), key === undefined ? '//\n' : ''];
+  const code = `export default ${outer}${open}${inner}${JSON.stringify(value)}${close}${']'.repeat(level - 1)}`;
+  return formatCode(code)
+    .split('\n')
+    .slice(2 * level, -level - 1)
+    .join('\n');
+}
+
+const formatter = 'node_modules/@biomejs/biome/bin/biome';
+
+/** Formats TypeScript as the rest of the project. */
+export function formatCode(code: string): string {
+  const args = [formatter, 'format', '--stdin-file-path=site.config.ts'];
+  return execFileSync(process.execPath, args, { input: code, encoding: 'utf8' });
 }
 
 const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';

@@ -8,7 +8,7 @@ import { english } from '../../schema/vocabulary/english.ts';
 import { vocabularyOf } from '../../site/complete-definition.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
-import { printEntry } from './print-value.ts';
+import { formatCode } from './insert-entry.ts';
 
 /** The questions for a new site. */
 export const siteQuestions: readonly Question<undefined>[] = [
@@ -128,11 +128,12 @@ function timeZoneOf(locale: string): string {
 
 function printDefinition(site: object, dir: string): string {
   const path = relative(dir, 'schema/site.ts').replaceAll('\\', '/');
-  const entries = Object.entries(site).map(([key, value]) => `  ${printEntry(key, value, 2)},\n`);
-  return [
-    `import type { SiteInputOf } from '${path}';\n`,
-    `import type { SiteNames } from './site.names.ts';\n\n`,
-    `/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */\n`,
-    `const site: SiteInputOf<SiteNames> = {\n${entries.join('')}};\n\nexport default site;\n`,
-  ].join('');
+  return formatCode(`import type { SiteInputOf } from '${path}';
+import type { SiteNames } from './site.names.ts';
+
+/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */
+const site: SiteInputOf<SiteNames> = ${JSON.stringify(site)};
+
+export default site;
+`);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { insertEntry, removeItem } from '../../cli/new/insert-entry.ts';
-import { printValue } from '../../cli/new/print-value.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const sourceOf = (text: string) => readSource('a.config.ts', `export default {\n${text}\n};\n`);
@@ -43,14 +42,11 @@ it('removes an item with its comma and its lines', () => {
 });
 
 it('prints lists of entries one per line, and short lists on one line', () => {
-  expect(printValue([{ a: 1, b: 2 }], 0)).toBe('[{ a: 1, b: 2 }]');
-  expect(
-    printValue(
-      [
-        { a: 1, b: 2 },
-        { a: 3, b: 4 },
-      ],
-      0,
-    ),
-  ).toBe('[\n  { a: 1, b: 2 },\n  { a: 3, b: 4 },\n]');
+  const add = (value: unknown) => bodyOf(insertEntry(sourceOf('  list: [],'), { table: 'list', value }).text);
+  expect(add([{ a: 1, b: 2 }])).toBe('  list: [\n    [{ a: 1, b: 2 }],\n  ],');
+  const entries = [
+    { a: 1, b: 2 },
+    { a: 3, b: 4 },
+  ];
+  expect(add(entries)).toBe('  list: [\n    [\n      { a: 1, b: 2 },\n      { a: 3, b: 4 },\n    ],\n  ],');
 });
