@@ -201,7 +201,7 @@ const site: SiteInputOf<SiteNames> = {
         'Brake wear check',
         'Tyre tread and pressure check',
         'Lights, horn and wipers check',
-        'Coolant, brake fluid and screenwash levels',
+        'Fluid and screenwash levels',
       ],
     },
     'full-service': {
@@ -213,7 +213,8 @@ const site: SiteInputOf<SiteNames> = {
         '{fact:full-check-points}',
         'New air filter',
         'Front and rear brake measurements',
-        'Steering, suspension and exhaust check',
+        'Steering and suspension check',
+        'Exhaust check',
         'Battery test',
       ],
     },
@@ -336,7 +337,7 @@ const site: SiteInputOf<SiteNames> = {
     'wheel-balancing': { name: 'Wheel balancing', from: 12, description: 'For a steering wheel that shakes at speed.' },
     'wheel-alignment': { name: 'Wheel alignment', from: 45, description: 'Straight steering and even wear.' },
 
-    'ac-regas-r134a': { name: 'R134a re-gas', from: 65, description: 'For most vehicles before 2017.' },
+    'ac-regas-r134a': { name: 'R134a re-gas', from: 65, description: 'For vehicles before 2017.' },
     'ac-regas-r1234yf': { name: 'R1234yf re-gas', from: 85, description: 'For newer vehicles.' },
     'ac-service': {
       name: 'Air conditioning service',
@@ -401,7 +402,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car servicing in Newington',
-        lead: 'An interim service is {from:interim-service}, a full {from:full-service} and a major {from:major-service}. Not sure which is due? Ring us with your registration and mileage and we’ll tell you.',
+        lead: 'Interim service {from:interim-service}, full {from:full-service}, major {from:major-service}. Not sure which is due? Ring us with your registration and mileage and we’ll tell you.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -625,7 +626,7 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
             },
           ],
-          note: 'You can take the test up to a month (minus a day) before your MOT runs out and keep the same renewal date. For vans up to {fact:van-weight} the check is {from:van-mot-preparation}.',
+          note: 'You can take the test up to a month (minus a day) before your MOT runs out and keep the same renewal date. For vans up to {fact:van-weight} the check starts at {price:van-mot-preparation}.',
         },
         {
           kind: 'cards',
@@ -705,7 +706,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair in Newington',
-        lead: 'A squeal at Key Street, a longer pedal at the bottom of Chatham Hill: brakes usually warn you before they fail. We measure them and show you what’s worn. Pads are {from:brake-pads}, discs {from:brake-discs}.',
+        lead: 'A squeal at Key Street, a pedal that goes down further at the bottom of Chatham Hill: brakes usually warn you before they fail. We measure them and show you what’s worn. Pads {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -765,7 +766,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Same-day emergency brake repairs',
-          text: 'If the pedal goes to the floor, the brakes grind or a red light comes on, don’t try to limp here. Pull over somewhere safe and ring us.',
+          text: 'If the pedal goes to the floor, the brakes grind or a red light comes on, don’t try to limp it here. Pull over somewhere safe and ring us.',
           icon: 'alert',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -817,7 +818,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Clutch repair in Newington',
-        lead: 'A slipping clutch won’t mend itself, but it doesn’t always mean a new one. We drive the car first, then quote: adjustment is {from:clutch-adjustment}, replacement {from:clutch-replacement}.',
+        lead: 'A slipping clutch won’t mend itself, but it doesn’t always mean a new one. Adjustment {from:clutch-adjustment}, replacement {from:clutch-replacement}, and you get a price before we begin.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -871,6 +872,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'banner',
+          id: 'free-inspection',
           tone: 'offer',
           heading: 'Free clutch inspection',
           text: 'Book any clutch repair and the inspection is free. We road test the car, check the pedal and the hydraulics or cable, and tell you what we find before the gearbox comes out.',
@@ -1103,7 +1105,8 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               text: 'Oil that keeps going down',
-              detail: 'It’s either leaking or burning. A piece of card under the car overnight will tell you which.',
+              detail:
+                'It’s either leaking or being burnt. A piece of card under the car overnight will tell you which.',
             },
             {
               text: 'Creamy sludge under the oil cap',
@@ -1141,7 +1144,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'banner',
           tone: 'emergency',
-          heading: 'Emergency engine trouble',
+          heading: 'Emergency engine repairs',
           text: 'A red oil light, a needle in the red or steam from the bonnet: switch off as soon as it’s safe. Driving on can turn a head gasket repair into a new engine. Leave the radiator cap alone until it’s cold.',
           icon: 'engine',
           actions: [
@@ -1459,6 +1462,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'banner',
+          id: 'dpf-cleaning',
           tone: 'notice',
           heading: 'DPF cleaning',
           text: 'Cleaning costs far less than a new filter. We look for what blocked it first, such as an EGR valve or a sensor, or it’ll soon be back. Taking the filter out isn’t the answer: a car built with one fails its MOT without it.',
@@ -1536,7 +1540,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Tyre services in Newington',
-        lead: 'Tyre fitting is {from:tyre-fitting} and a puncture repair {from:puncture-repair}. We do balancing and alignment too, and fit everything from Michelin to budget makes.',
+        lead: 'Tyre fitting {from:tyre-fitting}, puncture repairs {from:puncture-repair}. We do balancing and alignment too, and fit everything from Michelin to budget makes.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a Quote', href: '/get-quote' },
@@ -1603,6 +1607,7 @@ const site: SiteInputOf<SiteNames> = {
         },
         {
           kind: 'banner',
+          id: 'safety-check',
           tone: 'offer',
           heading: 'Free tyre safety check',
           text: 'Buy any tyre from us and the safety check is free. We look at the whole set, not just the new one.',
@@ -1695,7 +1700,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               title: 'Cool in traffic',
-              text: 'A July queue on the A249 is bearable, and a cool driver is a safer one.',
+              text: 'Even a July queue on the A249 is bearable.',
               icon: 'thermometer',
             },
             {
@@ -1757,13 +1762,13 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'R134a',
               label: 'Vehicles before 2017',
-              text: 'The old standard, and the cheaper of the two. A re-gas is {from:ac-regas-r134a}.',
+              text: 'The old standard, and the cheaper of the two. A re-gas starts at {price:ac-regas-r134a}.',
               icon: 'snowflake',
             },
             {
               title: 'R1234yf',
               label: 'Newer vehicles',
-              text: 'Much less harmful to the climate if it leaks, but dearer to buy. A re-gas is {from:ac-regas-r1234yf}.',
+              text: 'Much less harmful to the climate if it leaks, but dearer to buy. A re-gas starts at {price:ac-regas-r1234yf}.',
               icon: 'leaf',
             },
           ],
@@ -1890,7 +1895,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'banner',
           tone: 'emergency',
           heading: 'Van broken down?',
-          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs are {from:van-emergency}.',
+          text: 'Ring us and tell us where the van is and what happened. Emergency van repairs start at {price:van-emergency}.',
           icon: 'van',
           actions: [
             { label: 'Call {phone}', call: true },
@@ -2012,13 +2017,13 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'brake',
         },
         {
-          name: 'Car service for Sittingbourne',
+          name: 'Car servicing for Sittingbourne',
           href: '/locations/sittingbourne-car-service',
           text: '{miles:sittingbourne} east on the A2',
           icon: 'wrench',
         },
         {
-          name: 'Car service for Chatham',
+          name: 'Car servicing for Chatham',
           href: '/locations/chatham-car-service',
           text: 'With a free vehicle health check',
           icon: 'car',
@@ -2081,7 +2086,7 @@ const site: SiteInputOf<SiteNames> = {
               action: { label: 'Book Pre-MOT Check', href: '/book-online' },
             },
           ],
-          note: 'We check the car before its MOT; the test itself is separate. Van MOT preparation is {from:van-mot-preparation}.',
+          note: 'We check the car before its MOT; the test itself is separate. Van MOT preparation starts at {price:van-mot-preparation}.',
         },
         {
           kind: 'figures',
@@ -2154,7 +2159,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair for Gillingham drivers',
-        lead: 'Stop-start on Watling Street, queues at Hempstead Valley, match day at Priestfield: it all wears brakes out. We measure what’s left and tell you what needs doing. Pads are {from:brake-pads}, discs {from:brake-discs}.',
+        lead: 'Stop-start on Watling Street, queues at Hempstead Valley, match day at Priestfield: it all wears brakes out. We measure what’s left and tell you what needs doing. Pads {from:brake-pads}, discs {from:brake-discs}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Get a brake quote', href: '/get-quote' },
@@ -2254,7 +2259,7 @@ const site: SiteInputOf<SiteNames> = {
       ],
       closing: {
         heading: 'Get your brakes checked',
-        text: 'Brake diagnostics are {from:brake-diagnostics}. We’ll show you what’s worn and give you a price before we order any parts.',
+        text: 'Brake diagnostics start at {price:brake-diagnostics}. We’ll show you what’s worn and give you a price before we order any parts.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book Online', href: '/book-online' },
@@ -2339,7 +2344,7 @@ const site: SiteInputOf<SiteNames> = {
               detail: 'Buses, lights and one gear change after another.',
             },
             { text: 'Historic Dockyard', detail: 'Flat by the river, and a climb as soon as you turn inland.' },
-            { text: 'Luton', detail: 'A narrow valley with a hill start up either side.' },
+            { text: 'Luton', detail: 'In a valley, so it’s a hill start whichever way you leave.' },
             { text: 'Walderslade', detail: 'Steep closes, short trips and plenty of reversing.' },
           ],
         },
@@ -2392,7 +2397,7 @@ const site: SiteInputOf<SiteNames> = {
         },
       ],
       closing: {
-        heading: 'Before the next hill start',
+        heading: 'Clutch playing up?',
         text: 'Ring us and tell us what the pedal’s doing, and we’ll tell you whether to drive it.',
         actions: [
           { label: 'Call {phone}', call: true },
@@ -2419,7 +2424,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car diagnostics for Rochester',
-        lead: 'Warning light come on halfway over Rochester Bridge? Red or flashing: stop as soon as it’s safe. Steady amber: ring us once you’ve parked. Engine diagnostics are {from:engine-diagnostics}.',
+        lead: 'Warning light come on halfway over Rochester Bridge? Red or flashing: stop as soon as it’s safe. Steady amber: ring us once you’ve parked. Engine diagnostics start at {price:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book diagnostics', href: '/book-online' },
@@ -2531,7 +2536,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Brake repair in Newington',
-        lead: 'If you live in Newington, your brake check is free. If you don’t, it’s {from:newington-brake-check}. Either way, we’ll show you what’s worn and give you a price before we start.',
+        lead: 'If you live in Newington, your brake check is free. If you don’t, it starts at {price:newington-brake-check}. Either way, we’ll show you what’s worn and give you a price before we start.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book a brake check', href: '/book-online' },
@@ -2602,7 +2607,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Brake prices in Newington',
           prices: ['newington-brake-check', 'brake-fluid', 'brake-pads', 'brake-discs'],
-          note: 'The brake check is free for Newington residents. For everyone else it’s {from:newington-brake-check}.',
+          note: 'The brake check is free for Newington residents. For everyone else it starts at {price:newington-brake-check}.',
         },
         {
           kind: 'list',
@@ -2662,7 +2667,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         eyebrow: '{miles:sittingbourne} along the A2',
-        heading: 'Car service for Sittingbourne',
+        heading: 'Car servicing for Sittingbourne',
         lead: 'Interim, full and major services, {from:interim-service}. No time to drive over? We can collect your car and bring it back.',
         actions: [
           { label: 'Call {phone}', call: true },
@@ -2678,7 +2683,7 @@ const site: SiteInputOf<SiteNames> = {
           items: [
             {
               price: 'interim-service',
-              text: 'For a hard-working car: every {fact:service-interval}, whichever comes first.',
+              text: 'For a hard-working car: {fact:interim-interval}.',
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
             {
@@ -2804,7 +2809,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         heading: 'Car diagnostics for Gillingham',
-        lead: 'Hesitates on Hoath Way, then fine again by Wigmore? We test before we replace anything, even with faults that come and go. Engine diagnostics are {from:engine-diagnostics}.',
+        lead: 'Hesitates on Hoath Way, then fine again by Wigmore? We test before we replace anything, even with faults that come and go. Engine diagnostics start at {price:engine-diagnostics}.',
         actions: [
           { label: 'Call {phone}', call: true },
           { label: 'Book diagnostics', href: '/book-online' },
@@ -2904,7 +2909,7 @@ const site: SiteInputOf<SiteNames> = {
       },
       hero: {
         eyebrow: 'Free health check with Chatham servicing',
-        heading: 'Car service for Chatham',
+        heading: 'Car servicing for Chatham',
         lead: 'Coming from Chatham? Book any service, {from:interim-service}, and the vehicle health check is free. We’re {miles:chatham} along the A2, with free parking on site.',
         actions: [
           { label: 'Call {phone}', call: true },
@@ -2936,7 +2941,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               price: 'interim-service',
-              text: 'The lighter one in between, for a car that climbs out of Chatham every working day.',
+              text: 'The lighter one in between, for a car that does the Chatham hills every day.',
               includes: ['Free vehicle health check'],
               action: { label: 'Book Interim Service', href: '/book-online' },
             },
@@ -2955,12 +2960,12 @@ const site: SiteInputOf<SiteNames> = {
           heading: 'Why it’s worth it',
           items: [
             {
-              title: 'Brakes ready for the way down',
+              title: 'Brakes for the hills',
               icon: 'brake',
               text: 'Chatham’s hills are hard on brakes. We check them for wear at every service.',
             },
             {
-              title: 'Cooling ready for the way up',
+              title: 'Cooling for the hills',
               icon: 'thermometer',
               text: 'Low coolant shows up on a slow climb in traffic. We check the level at every service.',
             },
@@ -2980,7 +2985,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'text',
           heading: 'Damp air by the river',
           paragraphs: [
-            'Damp air off the Medway rusts a car’s brake discs and corrodes its battery terminals, especially if it’s parked on St Mary’s Island or by the Dockyard all week. Tell us if yours does, and we’ll take a good look at both.',
+            'Damp air off the Medway rusts a car’s brake discs and corrodes its battery terminals, especially if it’s parked on St Mary’s Island or by the Dockyard all week. Tell us if yours is, and we’ll take a good look at both.',
           ],
         },
         {
@@ -3222,7 +3227,7 @@ const site: SiteInputOf<SiteNames> = {
             {
               town: 'sittingbourne',
               links: [
-                { name: 'Car service for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
                 { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
                 { name: 'Brake repair for Sittingbourne', href: '/locations/sittingbourne-brake-repair' },
               ],
@@ -3232,7 +3237,7 @@ const site: SiteInputOf<SiteNames> = {
               links: [
                 { name: 'Brake repair for Gillingham', href: '/locations/gillingham-brake-repair' },
                 { name: 'Diagnostics for Gillingham', href: '/locations/gillingham-diagnostics' },
-                { name: 'Car service for Gillingham', href: '/locations/gillingham-car-service' },
+                { name: 'Car servicing for Gillingham', href: '/locations/gillingham-car-service' },
                 { name: 'MOT preparation for Gillingham', href: '/locations/gillingham-mot-preparation' },
               ],
             },
@@ -3240,7 +3245,7 @@ const site: SiteInputOf<SiteNames> = {
               town: 'chatham',
               links: [
                 { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-                { name: 'Car service for Chatham', href: '/locations/chatham-car-service' },
+                { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
                 { name: 'MOT preparation for Chatham', href: '/locations/chatham-mot-preparation' },
                 { name: 'Brake repair for Chatham', href: '/locations/chatham-brake-repair' },
               ],
@@ -3250,7 +3255,7 @@ const site: SiteInputOf<SiteNames> = {
               links: [
                 { name: 'Diagnostics for Rochester', href: '/locations/rochester-diagnostics' },
                 { name: 'MOT preparation for Rochester', href: '/locations/rochester-mot-preparation' },
-                { name: 'Car service for Rochester', href: '/locations/rochester-car-service' },
+                { name: 'Car servicing for Rochester', href: '/locations/rochester-car-service' },
                 { name: 'Brake repair for Rochester', href: '/locations/rochester-brake-repair' },
               ],
             },
@@ -3384,7 +3389,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Vans as well as cars',
-              text: 'We take vans up to {fact:van-weight}, and firms with several get a {fact:fleet-discount}.',
+              text: 'We take vans up to {fact:van-weight}, and there’s a {fact:fleet-discount} if you run several.',
               icon: 'van',
             },
           ],
@@ -3455,7 +3460,7 @@ const site: SiteInputOf<SiteNames> = {
               town: 'sittingbourne',
               text: 'London Road, Key Street, Keycol Hill and you’re here. Close enough for us to collect your car.',
               links: [
-                { name: 'Car service for Sittingbourne', href: '/locations/sittingbourne-car-service' },
+                { name: 'Car servicing for Sittingbourne', href: '/locations/sittingbourne-car-service' },
                 { name: 'MOT preparation for Sittingbourne', href: '/locations/sittingbourne-mot-preparation' },
               ],
             },
@@ -3472,7 +3477,7 @@ const site: SiteInputOf<SiteNames> = {
               text: 'Up Chatham Hill and along the A2. Book a service from Chatham and you get a free vehicle health check.',
               links: [
                 { name: 'Clutch repair for Chatham', href: '/locations/chatham-clutch-repair' },
-                { name: 'Car service for Chatham', href: '/locations/chatham-car-service' },
+                { name: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
               ],
             },
             {
@@ -3527,7 +3532,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'directions',
           tone: 'notice',
           icon: 'map',
-          heading: 'Directions to the door',
+          heading: 'How to find us',
           text: 'You’ll find directions on the contact page, and a form if you’d rather write than ring.',
           actions: [{ label: 'Get directions', href: '/contact#directions' }],
         },
@@ -3847,7 +3852,7 @@ const site: SiteInputOf<SiteNames> = {
               title: 'Drivers from Chatham',
               text: 'Book a service from Chatham, {miles:chatham} along the A2, and the vehicle health check is free.',
               icon: 'clipboard',
-              action: { label: 'Car service for Chatham', href: '/locations/chatham-car-service' },
+              action: { label: 'Car servicing for Chatham', href: '/locations/chatham-car-service' },
             },
           ],
         },
@@ -3910,7 +3915,7 @@ const site: SiteInputOf<SiteNames> = {
           id: 'message',
           heading: 'Send us a message',
           intro:
-            'Got a question about a fault, a bill or a booking? Drop us a line. To correct a phone number, or to change or cancel a booking up to {fact:cancellation-notice} ahead, call {phone} and give your reference.',
+            'Got a question about a fault, a bill or a booking? Drop us a line. To change or cancel a booking up to {fact:cancellation-notice} ahead, or if you gave us the wrong number, call {phone} with your reference.',
           form: 'contact',
           aside: [
             {
@@ -4096,7 +4101,7 @@ const site: SiteInputOf<SiteNames> = {
               items: [
                 {
                   text: '{claim:years} years of experience',
-                  detail: 'We know what usually goes wrong, and what rarely does.',
+                  detail: 'We’ve seen most faults before.',
                 },
                 { text: '{claim:warranty} warranty', detail: 'On parts and labour.' },
                 { text: 'Free of charge', detail: 'Think it over, and ring us with any questions.' },
@@ -4487,7 +4492,8 @@ const site: SiteInputOf<SiteNames> = {
     },
     'full-service': {
       question: 'What does a full service include?',
-      answer: '{includes:full-service}. It’s {from:full-service}. A major service adds a timing belt check.',
+      answer:
+        '{includes:full-service}. Prices start at {price:full-service}. A major service adds a timing belt check.',
       links: [{ name: 'All three services compared', href: '/car-servicing' }],
     },
     'mot-duration': {
@@ -4533,7 +4539,7 @@ const site: SiteInputOf<SiteNames> = {
     vans: {
       question: 'Do you work on vans?',
       answer:
-        'Yes, vans up to {fact:van-weight}. A light commercial service is {from:van-service}, with a {fact:fleet-discount} if you run several.',
+        'Yes, vans up to {fact:van-weight}. A light commercial service starts at {price:van-service}, with a {fact:fleet-discount} if you run several.',
       links: [{ name: 'Van servicing', href: '/van-servicing' }],
     },
     'areas-served': {
@@ -4728,6 +4734,24 @@ const site: SiteInputOf<SiteNames> = {
       confirm: 'what the pre-MOT check looks at, and that the MOT itself is taken elsewhere',
     },
     {
+      at: [
+        "services['clutch-repair'].sections['free-inspection']",
+        "services['gearbox-repair'].sections.types",
+        "services['exhaust-repair'].sections['dpf-cleaning']",
+        "services['tyre-services'].sections['safety-check']",
+        "services['van-servicing'].sections['vehicle-types']",
+        "locations['/locations/newington-brake-repair'].sections.safety",
+        "locations['/locations/gillingham-diagnostics'].sections.problems",
+        "locations['/locations/rochester-mot-preparation'].hero.lead",
+      ],
+      confirm: 'what is checked and done, as each describes it',
+    },
+    {
+      at: ["locations['/locations/chatham-clutch-repair'].sections['fixed-price']"],
+      confirm: 'that the fixed price is given before the gearbox comes out',
+    },
+    { at: "faq['warranty'].answer", confirm: 'how a claim under the warranty is made' },
+    {
       at: ['services.diagnostics.sections.equipment', "services['engine-repair'].sections.equipment"],
       confirm: 'that the workshop has this equipment',
     },
@@ -4749,14 +4773,14 @@ const site: SiteInputOf<SiteNames> = {
     {
       at: [
         'emergencyServices',
-        "pages['/emergency-repairs'].sections.safety-policy",
+        "pages['/emergency-repairs'].sections['safety-policy']",
         "pages['/emergency-repairs'].sections.process",
       ],
       confirm: 'what is done for each emergency, and whether at the roadside or at the garage',
     },
     {
-      at: "helplines['trunk-roads'].phone",
-      confirm: 'the number on the National Highways contact page, which has not been looked up there',
+      at: "helplines['trunk-roads']",
+      confirm: 'the number on the National Highways contact page, and that the A249 to Sheppey is theirs',
     },
     {
       at: [
@@ -4794,7 +4818,7 @@ const site: SiteInputOf<SiteNames> = {
       rule: 'slot-outside-hours',
       at: 'forms.timeSlots[4]',
       reason:
-        'The slot is asked for on every day. On a Saturday the garage offers another time when it calls to confirm.',
+        'The slot is asked for on every day. The form says on a Saturday that it is after closing time, and suggests an earlier one.',
     },
     {
       rule: 'hours-differ',

@@ -100,7 +100,9 @@ export const tokenKinds: Record<string, TokenKind> = {
     'prices',
     ({ includes }, { language, wording }) => {
       const items = includes.map((item, index) => (index === 0 ? item : lowerFirst(item, language)));
-      return wording && joinList(items, wording.longList);
+      // Commas within an item need a stronger separator between items.
+      if (items.some((item) => item.includes(','))) return wording && joinList(items, wording.longList);
+      return new Intl.ListFormat(language).format(items);
     },
     'includes',
   ),

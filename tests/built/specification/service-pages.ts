@@ -73,7 +73,7 @@ export const servicePages: PageTable = {
   },
   '/engine-repair': {
     has: 'prices, warning signs, the equipment and the emergency card',
-    says: ['Emergency engine trouble'],
+    says: ['Emergency engine repairs'],
     links: ['/emergency-repairs'],
     parts: [{ id: 'prices', count: 4 }, { id: 'warning-signs' }, { id: 'equipment' }],
   },
