@@ -200,7 +200,7 @@ const site: SiteInputOf<SiteNames> = {
         'Engine oil and oil filter change',
         'Brake wear check',
         'Tyre tread and pressure check',
-        'Lights, horn and wipers check',
+        'Lights and wipers check',
         'Fluid and screenwash levels',
       ],
     },

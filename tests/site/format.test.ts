@@ -3,7 +3,8 @@ import type { Hours } from '../../schema/hours.ts';
 import type { Money } from '../../schema/price.ts';
 import { formatAmount, formatDistance, formatPrice, locationName } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
-import { tinySite } from '../fixtures/tiny-site.ts';
+import { parseSite } from '../../site/parse.ts';
+import { tinySite, tinySiteInput } from '../fixtures/tiny-site.ts';
 
 const money: Money = {
   ...tinySite.money,
@@ -39,6 +40,19 @@ test.each([
   ['pl-PL', { kilometres: 12 }, '12 kilometrów'],
 ])('a distance in %s: %j is %s', (language, distance, written) => {
   expect(formatDistance(distance, { ...tinySite, language })).toBe(written);
+});
+
+test.each([
+  [['Oil', 'New filter', 'Brake check'], 'Oil, new filter and brake check'],
+  [['Oil', 'Horn, lights and wipers'], 'Oil; horn, lights and wipers'],
+])('what a price includes is a list, by semicolons if an item has a comma: %j', (includes, written) => {
+  const { prices, facts } = parseSite({
+    ...tinySiteInput,
+    prices: { ...tinySiteInput.prices, check: { name: 'Check', from: 20, includes } },
+    facts: { check: '{includes:check}' },
+  });
+  expect(prices.check?.includes).toEqual(includes);
+  expect(facts.check).toBe(written);
 });
 
 test('days with the same times are joined, and a single day is listed on its own', () => {
