@@ -1,8 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { checkAnyFolder, checkAnyFolderAndExternal } from '../checks/links/check-any-folder.ts';
-import { requestExternal } from '../checks/links/external.ts';
+import { checkAnyFolder, requestOfFolder } from '../checks/links/check-any-folder.ts';
 import { reportLinks } from '../checks/links/report-links.ts';
 import { isOwnRule, type RuleName, ruleNames } from '../checks/links/rules.ts';
 import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/validate-links.ts';
@@ -84,22 +83,20 @@ async function check(options: Options): Promise<LinkReport> {
   const rules = new Set(
     ruleNames.filter((name) => (only ? only.includes(name) : file || !isOwnRule(name)) && !skipRule.includes(name)),
   );
+  const request = (address?: string) =>
+    options.external ? requestOfFolder(dir, address, options.cache) : Promise.resolve(undefined);
   if (!file) {
     const address = origin?.replace(/\/$/, '');
-    return options.external
-      ? checkAnyFolderAndExternal(dir, address, requestExternal(options.cache), rules)
-      : checkAnyFolder(dir, address, rules);
+    return checkAnyFolder(dir, address, { rules, outcomes: await request(address) });
   }
   // The folder of another site needs neither the definition nor the modules that read it.
-  const [{ checkFolder, checkFolderAndExternal }, { loadDefinition }, { readSource }] = await Promise.all([
+  const [{ checkFolder }, { loadDefinition }, { readSource }] = await Promise.all([
     import('../checks/links/check-folder.ts'),
     import('../checks/load-definition.ts'),
     import('../site/source/source.ts'),
   ]);
   const [site, source] = [await loadDefinition(file, options.format), readSource(file)];
-  return options.external
-    ? checkFolderAndExternal(dir, site, source, requestExternal(options.cache), rules)
-    : checkFolder(dir, site, source, undefined, rules);
+  return checkFolder(dir, site, source, { rules, outcomes: await request(site.url) });
 }
 
 function definitionOf({ definition }: Options): string | undefined {

@@ -4,48 +4,19 @@ import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
-import { findExternalFaults, listExternal, type RequestExternal } from './external.ts';
-import type { Untraced } from './finding.ts';
-import { placeEnds, placeInData } from './locate-in-json.ts';
-import type { RuleName } from './rules.ts';
-import { expectedOf } from './validate/built-site.ts';
-import { type LinkReport, summarize, validateLinks } from './validate/validate-links.ts';
+import { slip, type Untraced } from './finding.ts';
+import { placeExactly } from './place-exactly.ts';
+import { type CheckOptions, expectedOf } from './validate/built-site.ts';
+import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 
 /** Checks a built folder against its definition: collects, validates and traces the causes. */
-export function checkFolder(
-  dir: string,
-  site: Site,
-  source: Source,
-  today = dayOf(new Date()),
-  rules?: ReadonlySet<RuleName>,
-): LinkReport {
-  const { trace, report } = checkBuilt(dir, site, source, today, rules);
-  return { ...report, findings: trace(report.findings) };
-}
-
-/** The same, also requesting addresses on other hosts. */
-export async function checkFolderAndExternal(
-  dir: string,
-  site: Site,
-  source: Source,
-  requestExternal: RequestExternal,
-  rules?: ReadonlySet<RuleName>,
-): Promise<LinkReport> {
-  const { trace, report, collection, file } = checkBuilt(dir, site, source, dayOf(new Date()), rules);
-  const external = listExternal(collection, site.url, shownPath(dir));
-  const faults = findExternalFaults(external, await requestExternal([...external.keys()]), site, file);
-  const whole = summarize(site.url, { ...report.summary, asked: true }, [...report.findings, ...faults]);
-  return { ...whole, findings: trace(whole.findings) };
-}
-
-function checkBuilt(dir: string, site: Site, source: Source, today: string, rules?: ReadonlySet<RuleName>) {
-  const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
+export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
   const shown = { ...source, file: shownPath(source.file) };
-  const names = { dir: shownPath(dir), definition: shown.file, today, rules };
+  const { collection, outside } = withoutBase(collectFolder(dir, site.url), site, shownPath(dir));
+  const { today = dayOf(new Date()) } = options;
+  const names = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), names, outside);
-  const trace = (findings: typeof report.findings) =>
-    traceCauses(placeEnds(placeInData(findings)), collection, site, shown);
-  return { collection, report, trace, file: shown.file };
+  return { ...report, findings: traceCauses(placeExactly(report.findings), collection, site, shown) };
 }
 
 /**
@@ -66,18 +37,18 @@ function withoutBase(collection: Collection, { url, hosting: { base } }: Site, d
     return path.startsWith('/') && strip(target) === target && known.has(path);
   };
   const documents = collection.documents.map((document) => {
-    const at = { page: document.path, file: `${dir}/${document.file}` };
-    const references = document.references.filter((reference) => {
-      if (!isOutside(reference)) return true;
-      const { target, attribute, line, column } = reference;
+    const place = { page: document.path, file: `${dir}/${document.file}` };
+    for (const { kind, target, ...at } of document.references.filter(isOutside)) {
       const nearest = target.startsWith('/') ? base + target : target.replace(url, url + base);
-      const message = `lies outside ${base}, the path of this site; write ${nearest}`;
-      outside.push({ rule: 'outside-base', target, message, nearest, places: [{ ...at, attribute, line, column }] });
-      return false;
-    });
+      outside.push(
+        slip('outside-base', target, `lies outside ${base}, the path of this site`, nearest, { ...place, ...at }),
+      );
+    }
     return {
       ...document,
-      references: references.map((reference) => ({ ...reference, target: strip(reference.target) })),
+      references: document.references
+        .filter((reference) => !isOutside(reference))
+        .map((reference) => ({ ...reference, target: strip(reference.target) })),
       canonical: document.canonical && strip(document.canonical),
     };
   });

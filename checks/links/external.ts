@@ -1,21 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Site } from '../../schema/site.ts';
 import { resolveAddress } from './address.ts';
 import type { Collection } from './collect/collection.ts';
-import type { Place, Untraced } from './finding.ts';
 
-/** Outcome of a request to another host. Only `dead` outcomes make a link dead. */
-export type Outcome =
-  | { state: 'alive'; kind: 'status'; status: number }
-  | { state: 'dead'; kind: 'status'; status: number }
-  | { state: 'dead'; kind: 'redirect-loop' | 'no-such-host' }
-  /** The host may be busy or refuse us, which proves nothing about the page. */
-  | { state: 'unknown'; kind: 'status'; status: number }
-  | { state: 'unknown'; kind: 'timeout'; seconds: number }
-  | { state: 'unknown'; kind: 'unreachable'; code: string }
-  | { state: 'unknown'; kind: 'offline' };
+/**
+ * Outcome of a request to another host; `message` follows the address. Only `dead` outcomes make a link dead: a host
+ * that is busy or refuses us proves nothing about its page.
+ */
+export type Outcome = {
+  state: 'alive' | 'dead' | 'unknown';
+  message: string;
+  /** Whether no host responded at all. */
+  isUnreached?: true;
+};
+
+/** Outcomes by address, without fragments. */
+export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Limits of requests to other hosts. */
 export type RequestLimits = {
@@ -28,89 +29,42 @@ export type RequestLimits = {
 
 const defaultLimits: RequestLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
-export type RequestExternal = (urls: readonly string[]) => Promise<ReadonlyMap<string, Outcome>>;
-
-/** Lists the addresses on other hosts, without fragments, and their places. */
-export function listExternal({ documents }: Collection, origin: string, dir: string): Map<string, Place[]> {
-  const external = new Map<string, Place[]>();
-  for (const document of documents) {
-    for (const { target, attribute, line, column } of document.references) {
-      const destination = resolveAddress(target, document.base, origin);
-      if (destination.leads !== 'elsewhere') continue;
-      const [url = destination.url] = destination.url.split('#');
-      const places = external.get(url) ?? [];
-      external.set(url, places);
-      places.push({ page: document.path, file: `${dir}/${document.file}`, attribute, line, column });
-    }
+/** Requests the addresses of a folder that are on other hosts, except those in the cache file. */
+export async function requestExternal(
+  collection: Collection,
+  origin: string,
+  cacheFile: string,
+  limits = defaultLimits,
+): Promise<Outcomes> {
+  const cached = readCache(cacheFile);
+  const missing = listExternal(collection, origin).filter((url) => !cached.has(url));
+  for (const [url, outcome] of await requestAddresses(missing, limits)) {
+    cached.set(url, { outcome, requested: Date.now() });
   }
-  return external;
+  writeCache(cacheFile, cached);
+  return new Map([...cached].map(([url, { outcome }]) => [url, outcome]));
 }
 
-/** Finds addresses that are dead or unverifiable, and declared dead links that are alive. */
-export function findExternalFaults(
-  external: ReadonlyMap<string, Place[]>,
-  outcomes: ReadonlyMap<string, Outcome>,
-  { knownDeadLinks }: Pick<Site, 'knownDeadLinks'>,
-  definition: string,
-): Untraced[] {
-  return [...external].flatMap(([url, places]): Untraced[] => {
-    const outcome = outcomes.get(url) ?? { state: 'unknown', kind: 'offline' };
-    const index = knownDeadLinks.findIndex(({ href }) => new URL(href, url).href === url);
-    const declared = knownDeadLinks[index];
-    const found = { target: url, message: describeOutcome(outcome), places };
-    if (outcome.state === 'unknown') return [{ rule: 'unknown-external', ...found }];
-    if (outcome.state === 'dead') {
-      if (!declared) return [{ rule: 'dead-external', ...found }];
-      const { reason, instead, reviewBy } = declared;
-      return [{ rule: 'declared-dead', ...found, declaration: { reason, instead, ...(reviewBy && { reviewBy }) } }];
-    }
-    if (!declared) return [];
-    const attribute = `knownDeadLinks[${index}].href`;
-    const place = { page: definition, file: definition, attribute, entry: ['knownDeadLinks', index, 'href'] };
-    const message = `is alive now (it ${found.message}); remove this declaration`;
-    return [{ rule: 'stale-declaration', target: url, message, places: [place] }];
-  });
+function listExternal({ documents }: Collection, origin: string): string[] {
+  const urls = documents.flatMap(({ base, references }) =>
+    references.flatMap(({ target }) => {
+      const destination = resolveAddress(target, base, origin);
+      return destination.leads === 'elsewhere' ? [withoutFragment(destination.url)] : [];
+    }),
+  );
+  return [...new Set(urls)];
 }
 
-function describeOutcome(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'status':
-      return `responds with ${outcome.status}`;
-    case 'redirect-loop':
-      return 'redirects in a loop';
-    case 'no-such-host':
-      return 'is on a host that does not exist';
-    case 'timeout':
-      return `does not respond within ${outcome.seconds} s`;
-    case 'unreachable':
-      return `cannot be reached (${outcome.code})`;
-    case 'offline':
-      return 'cannot be verified: there is no network';
-  }
+/** `https://example.org/a#b` → `https://example.org/a`. */
+export function withoutFragment(url: string): string {
+  return url.replace(/#.*/, '');
 }
 
-/** Requests addresses missing from the cache file, and caches their outcomes. */
-export function requestExternal(cacheFile: string, limits = defaultLimits): RequestExternal {
-  return async (urls) => {
-    const cached = readCache(cacheFile);
-    const known = urls.flatMap((url) => {
-      const outcome = cached.get(url)?.outcome;
-      return outcome ? [[url, outcome] as const] : [];
-    });
-    const outcomes = new Map(known);
-    const requested = await requestAddresses(
-      urls.filter((url) => !outcomes.has(url)),
-      limits,
-    );
-    for (const [url, outcome] of requested) cached.set(url, { outcome, requested: Date.now() });
-    writeCache(cacheFile, cached);
-    return new Map([...outcomes, ...requested]);
-  };
-}
+const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };
 
 /** Requests all addresses, one at a time per host. */
-export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Map<string, Outcome>> {
-  const hosts = groupByHost(urls);
+export async function requestAddresses(urls: readonly string[], limits = defaultLimits): Promise<Outcomes> {
+  const hosts = [...new Set(urls.map(hostOf))].map((host) => urls.filter((url) => hostOf(url) === host));
   const outcomes = new Map<string, Outcome>();
   const requestHosts = async () => {
     for (let urlsOfHost = hosts.shift(); urlsOfHost; urlsOfHost = hosts.shift()) {
@@ -122,54 +76,45 @@ export async function requestAddresses(urls: readonly string[], limits = default
   };
   await Promise.all(Array.from({ length: limits.maxHosts }, requestHosts));
   // If none of several hosts can be reached, the network is at fault.
-  const isOffline = outcomes.size > 1 && [...outcomes.values()].every(isUnreached);
-  return isOffline
-    ? new Map([...outcomes.keys()].map((url) => [url, { state: 'unknown', kind: 'offline' }]))
-    : outcomes;
+  const isOffline = outcomes.size > 1 && [...outcomes.values()].every(({ isUnreached }) => isUnreached);
+  return isOffline ? new Map(urls.map((url) => [url, offline])) : outcomes;
 }
 
-function groupByHost(urls: readonly string[]): string[][] {
-  const hosts = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    hosts.set(host, [...(hosts.get(host) ?? []), url]);
-  }
-  return [...hosts.values()];
-}
-
-function isUnreached({ kind }: Outcome): boolean {
-  return kind === 'no-such-host' || kind === 'unreachable';
+function hostOf(url: string): string {
+  return new URL(url).host;
 }
 
 const headers = { 'User-Agent': 'check-links (a site that links to yours checks its links)', Accept: '*/*' };
 
 /** Requests an address with HEAD, the cheapest, then with GET if that fails: some hosts do not support HEAD. */
 async function requestAddress(url: string, timeoutMs: number): Promise<Outcome> {
-  const head = await request(url, 'HEAD', timeoutMs);
-  const isFinal = head.state === 'alive' || head.kind === 'timeout' || isUnreached(head);
-  return isFinal ? head : request(url, 'GET', timeoutMs);
-}
-
-async function request(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<Outcome> {
   try {
-    const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
-    await response.body?.cancel();
-    const { status } = response;
-    if (response.ok) return { state: 'alive', kind: 'status', status };
-    return { state: status === 404 || status === 410 ? 'dead' : 'unknown', kind: 'status', status };
+    const head = await request(url, 'HEAD', timeoutMs);
+    return head.state === 'alive' ? head : await request(url, 'GET', timeoutMs);
   } catch (error) {
     return outcomeOfError(error as FetchError, timeoutMs);
   }
 }
 
+async function request(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<Outcome> {
+  const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+  await response.body?.cancel();
+  const { ok, status } = response;
+  const state = ok ? 'alive' : status === 404 || status === 410 ? 'dead' : 'unknown';
+  return { state, message: `responds with ${status}` };
+}
+
 type FetchError = { name: string; message: string; cause?: { code?: string; message?: string } };
 
 function outcomeOfError({ name, message, cause = {} }: FetchError, timeoutMs: number): Outcome {
-  if (name === 'TimeoutError') return { state: 'unknown', kind: 'timeout', seconds: timeoutMs / 1000 };
+  if (name === 'TimeoutError') return { state: 'unknown', message: `does not respond within ${timeoutMs / 1000} s` };
   // Fetch has no error code for this.
-  if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', kind: 'redirect-loop' };
-  if (cause.code === 'ENOTFOUND') return { state: 'dead', kind: 'no-such-host' };
-  return { state: 'unknown', kind: 'unreachable', code: cause.code || cause.message || message };
+  if (cause.message?.includes('redirect count exceeded')) return { state: 'dead', message: 'redirects in a loop' };
+  if (cause.code === 'ENOTFOUND') {
+    return { state: 'dead', message: 'is on a host that does not exist', isUnreached: true };
+  }
+  const why = cause.code || cause.message || message;
+  return { state: 'unknown', message: `cannot be reached (${why})`, isUnreached: true };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -183,7 +128,7 @@ type Cached = { outcome: Outcome; requested: number };
 function readCache(file: string): Map<string, Cached> {
   try {
     const { version, outcomes } = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(version === 2 ? Object.entries<Cached>(outcomes).filter(([, cached]) => isFresh(cached)) : []);
+    return new Map(version === 3 ? Object.entries<Cached>(outcomes).filter(([, cached]) => isFresh(cached)) : []);
   } catch {
     return new Map();
   }
@@ -192,7 +137,7 @@ function readCache(file: string): Map<string, Cached> {
 function writeCache(file: string, cached: ReadonlyMap<string, Cached>): void {
   const fresh = [...cached].filter(([, each]) => isFresh(each));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ version: 2, outcomes: Object.fromEntries(fresh) }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ version: 3, outcomes: Object.fromEntries(fresh) }, null, 2)}\n`);
 }
 
 function isFresh({ outcome, requested }: Cached): boolean {

@@ -1,3 +1,4 @@
+import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import type { Place as Written } from '../../site/source/locate.ts';
 import type { RuleName } from './rules.ts';
@@ -39,9 +40,9 @@ export type Finding = {
   /** What is wrong, as a sentence with the target as its subject. */
   message: string;
   /** The closest valid address, or what to write instead. */
-  nearest?: string;
+  nearest?: string | undefined;
   /** For a declared dead link: its reason and substitute. */
-  declaration?: { reason: string; instead: string; reviewBy?: string };
+  declaration?: Pick<Site['knownDeadLinks'][number], 'reason' | 'instead' | 'reviewBy'>;
   places: Place[];
   /** What to change; each place belongs to one cause. */
   causes: Cause[];
@@ -55,15 +56,15 @@ export function fault(rule: RuleName, target: string, message: string, ...places
   return { rule, target, message, places };
 }
 
+/** A finding that says what to write instead. */
+export function slip(rule: RuleName, target: string, message: string, nearest: string, ...places: Place[]): Untraced {
+  return { rule, target, message: `${message}; write ${nearest}`, nearest, places };
+}
+
 /** Only errors fail the check; declared and unknown findings are merely listed. */
 export function severityOf({ rule }: Pick<Finding, 'rule'>): 'error' | 'declared' | 'unknown' {
   if (rule === 'declared-dead') return 'declared';
   return rule === 'unknown-external' ? 'unknown' : 'error';
-}
-
-/** Whether a finding fails the check. */
-export function isFault(finding: Pick<Finding, 'rule'>): boolean {
-  return severityOf(finding) === 'error';
 }
 
 /** The distinct pages of a finding or cause. */

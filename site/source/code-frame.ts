@@ -1,4 +1,5 @@
-import { linesOf, type Place } from './locate.ts';
+import { linesOf } from './lines.ts';
+import type { Place } from './locate.ts';
 
 /** Number of lines shown before and after the faulty one. */
 const around = 2;

@@ -1,5 +1,5 @@
+import { linesOf } from './lines.ts';
 import type { Place } from './locate.ts';
-import { linesOf } from './locate.ts';
 
 /** A missing or superfluous token, with its position. */
 export type SyntaxFault = { message: string; start: number; end: number };

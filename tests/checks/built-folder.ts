@@ -44,7 +44,7 @@ export function checkFiles(files: Files, changes: Partial<SiteInput> = {}, today
   const input = { ...tinySiteInput, ...changes };
   const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
   return withFolder({ ...soundFiles, ...files }, (dir) => {
-    const report = checkFolder(dir, site, source, today);
+    const report = checkFolder(dir, site, source, { today });
     for (const place of report.findings.flatMap(({ places }) => places)) {
       place.file = place.file.replace(/^.*built-[^/]+/, 'dist');
     }

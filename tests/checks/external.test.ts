@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAnyFolderAndExternal } from '../../checks/links/check-any-folder.ts';
-import { checkFolderAndExternal } from '../../checks/links/check-folder.ts';
-import { type Outcome, requestAddresses, requestExternal } from '../../checks/links/external.ts';
+import { checkAnyFolder, requestOfFolder } from '../../checks/links/check-any-folder.ts';
+import { checkFolder } from '../../checks/links/check-folder.ts';
+import { type Outcome, requestAddresses } from '../../checks/links/external.ts';
 import { passes } from '../../checks/links/validate/validate-links.ts';
 import { parseSite } from '../../site/parse.ts';
 import { readSource } from '../../site/source/source.ts';
@@ -52,16 +52,16 @@ const statuses: Record<string, number> = {
 };
 
 it.each<[string, Outcome]>([
-  ['/fine', { state: 'alive', kind: 'status', status: 200 }],
-  ['/moved', { state: 'alive', kind: 'status', status: 200 }],
-  ['/get-only', { state: 'alive', kind: 'status', status: 200 }],
-  ['/gone', { state: 'dead', kind: 'status', status: 404 }],
-  ['/removed', { state: 'dead', kind: 'status', status: 410 }],
-  ['/round', { state: 'dead', kind: 'redirect-loop' }],
-  ['/busy', { state: 'unknown', kind: 'status', status: 503 }],
-  ['/members', { state: 'unknown', kind: 'status', status: 403 }],
-  ['/often', { state: 'unknown', kind: 'status', status: 429 }],
-  ['/slow', { state: 'unknown', kind: 'timeout', seconds: 0.4 }],
+  ['/fine', { state: 'alive', message: 'responds with 200' }],
+  ['/moved', { state: 'alive', message: 'responds with 200' }],
+  ['/get-only', { state: 'alive', message: 'responds with 200' }],
+  ['/gone', { state: 'dead', message: 'responds with 404' }],
+  ['/removed', { state: 'dead', message: 'responds with 410' }],
+  ['/round', { state: 'dead', message: 'redirects in a loop' }],
+  ['/busy', { state: 'unknown', message: 'responds with 503' }],
+  ['/members', { state: 'unknown', message: 'responds with 403' }],
+  ['/often', { state: 'unknown', message: 'responds with 429' }],
+  ['/slow', { state: 'unknown', message: 'does not respond within 0.4 s' }],
 ])('takes %s for %j', async (path, outcome) => {
   const timeoutMs = path === '/slow' ? 400 : limits.timeoutMs;
   const outcomes = await requestAddresses([`${host}${path}`], { ...limits, timeoutMs });
@@ -81,13 +81,17 @@ it('requests with HEAD first, with GET only where that fails, and one address of
 
 it('assumes no network if none of several hosts can be reached', async () => {
   const offline = await requestAddresses(['http://127.0.0.1:1/a', 'http://127.0.0.1:9/b'], limits);
-  expect([...offline.values()]).toEqual([1, 2].map(() => ({ state: 'unknown', kind: 'offline' })));
+  const message = 'cannot be verified: there is no network';
+  expect([...offline.values()]).toEqual([1, 2].map(() => ({ state: 'unknown', message })));
 
   const alone = await requestAddresses(['http://127.0.0.1:1/a'], limits);
-  expect([...alone.values()].map(({ kind }) => kind)).toEqual(['unreachable']);
+  expect([...alone.values()].map(({ message: said }) => said)).toEqual(['cannot be reached (bad port)']);
 
   const one = await requestAddresses(['http://127.0.0.1:1/a', `${host}/fine`], limits);
-  expect([...one.values()].map(({ kind }) => kind)).toEqual(['unreachable', 'status']);
+  expect([...one.values()].map(({ message: said }) => said)).toEqual([
+    'cannot be reached (bad port)',
+    'responds with 200',
+  ]);
 });
 
 /** The test server runs on localhost, which is a finding in itself. */
@@ -106,7 +110,8 @@ it('reports dead, declared and unverified addresses separately, and requests non
   const [site, source] = [parseSite(input), readSource('site.config.ts', writeDefinition(input))];
 
   await withFolder(files, async (dir) => {
-    const check = () => checkFolderAndExternal(dir, site, source, requestExternal(`${dir}/cache/answers.json`, limits));
+    const check = async () =>
+      checkFolder(dir, site, source, { outcomes: await requestOfFolder(dir, site.url, `${dir}/cache/answers.json`) });
     const report = await check();
     expect(
       report.findings
@@ -130,7 +135,8 @@ it('fails no check on addresses that could not be verified', async () => {
   const files = { ...soundFiles, 'index.html': page(`<a href="/about">x</a> <a href="${host}/busy">x</a>`) };
   const [site, source] = [parseSite(tinySiteInput), readSource('site.config.ts', writeDefinition(tinySiteInput))];
   await withFolder(files, async (dir) => {
-    const report = await checkFolderAndExternal(dir, site, source, (urls) => requestAddresses(urls, limits));
+    const outcomes = await requestOfFolder(dir, site.url, `${dir}/cache/answers.json`);
+    const report = checkFolder(dir, site, source, { outcomes });
     expect(passes({ ...report, findings: report.findings.filter(isRequested) })).toBe(true);
   });
 });
@@ -138,9 +144,8 @@ it('fails no check on addresses that could not be verified', async () => {
 it('requests the addresses of a folder without a definition too', async () => {
   const files = { 'index.html': page(`<a href="${host}/gone">x</a> <a href="${host}/fine">x</a>`) };
   await withFolder(files, async (dir) => {
-    const { findings, summary } = await checkAnyFolderAndExternal(dir, undefined, (urls) =>
-      requestAddresses(urls, limits),
-    );
+    const outcomes = await requestOfFolder(dir, undefined, `${dir}/cache/answers.json`);
+    const { findings, summary } = checkAnyFolder(dir, undefined, { outcomes });
     expect(findings.filter(isRequested).map(({ rule, target }) => [rule, target])).toEqual([
       ['dead-external', `${host}/gone`],
     ]);

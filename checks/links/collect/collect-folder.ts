@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileAddress, pageAddress } from '../address.ts';
 import type { Collection, Document } from './collection.ts';
 import { readStyleSheet } from './css.ts';
@@ -25,25 +26,17 @@ const readers: readonly (readonly [pattern: RegExp, read: Reader])[] = [
  * their file names as addresses, so that relative links resolve as on its server.
  */
 export function collectFolder(dir: string, origin: string, isOwn = true): Collection {
-  const files = new Set<string>();
-  const documents: Document[] = [];
-  for (const file of listFiles(dir)) {
-    // `about.html.br` next to `about.html` is an encoding of it, without an address of its own.
-    if (/\.(br|gz)$/.test(file) && files.has(fileAddress(file.slice(0, -3)))) continue;
-    files.add(fileAddress(file));
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const all = new Set(names);
+  // `about.html.br` next to `about.html` is an encoding of it, without an address of its own.
+  const files = names.filter((file) => !(/\.(br|gz)$/.test(file) && all.has(file.slice(0, -3))));
+  const documents = files.flatMap((file) => {
     const [, read] = readers.find(([pattern]) => pattern.test(file)) ?? [];
-    if (read)
-      documents.push(read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isOwn ? pageAddress : fileAddress));
-  }
-  const isRedirected = files.has('/_redirects')
-    ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8'))
-    : () => false;
-  return { files, documents, isRedirected };
-}
-
-/** Lists the files below a folder, relative to it, with forward slashes, sorted by name. */
-function listFiles(dir: string, below = ''): string[] {
-  return readdirSync(`${dir}/${below}`, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(dir, `${below}${entry.name}/`) : [`${below}${entry.name}`]));
+    return read ? [read(file, readFileSync(`${dir}/${file}`, 'utf8'), origin, isOwn ? pageAddress : fileAddress)] : [];
+  });
+  const isRedirected = all.has('_redirects') ? readRedirects(readFileSync(`${dir}/_redirects`, 'utf8')) : () => false;
+  return { files: new Set(files.map(fileAddress)), documents, isRedirected };
 }

@@ -88,18 +88,3 @@ export function emptyDocument(file: string, path: string, isPage = false): Docum
     unreadable: [],
   };
 }
-
-/** Returns a function from offsets, which must not decrease, to line and column, in one pass over the text. */
-export function trackPosition(text: string): (offset: number) => Position {
-  let line = 1;
-  let lineStart = 0;
-  let next = text.indexOf('\n');
-  return (offset) => {
-    while (next !== -1 && next < offset) {
-      line += 1;
-      lineStart = next + 1;
-      next = text.indexOf('\n', lineStart);
-    }
-    return { line, column: offset - lineStart + 1 };
-  };
-}

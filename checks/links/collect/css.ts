@@ -1,13 +1,13 @@
+import { positionAt } from '../../../site/source/lines.ts';
 import { fileAddress } from '../address.ts';
-import { type Document, emptyDocument, trackPosition } from './collection.ts';
+import { type Document, emptyDocument } from './collection.ts';
 
 /** Reads a style sheet. Skips `url(#id)`, which refers to whichever page uses the sheet. */
 export function readStyleSheet(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
-  const positionAt = trackPosition(text);
   for (const { target, offset } of findCssAddresses(text)) {
     if (target.startsWith('#')) continue;
-    document.references.push({ kind: 'file', target, attribute: 'css url()', ...positionAt(offset) });
+    document.references.push({ kind: 'file', target, attribute: 'css url()', ...positionAt(text, offset) });
   }
   return document;
 }

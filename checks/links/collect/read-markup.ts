@@ -1,7 +1,8 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Parser } from 'htmlparser2';
+import { positionAt } from '../../../site/source/lines.ts';
 import { fileAddress, resolveAddress } from '../address.ts';
-import { type Document, emptyDocument, type Position, trackPosition } from './collection.ts';
+import { type Document, emptyDocument, type Position } from './collection.ts';
 import { findCssAddresses } from './css.ts';
 import { type Add, type Attributes, findSrcsetFault, readElement } from './read-element.ts';
 import { findImports } from './read-script.ts';
@@ -19,7 +20,6 @@ export function readSvg(file: string, text: string, origin: string): Document {
 
 /** Adds the ids and references of a document. */
 function readMarkup(document: Document, text: string, origin: string): Document {
-  const positionAt = trackPosition(text);
   const usedSymbols = new Set<string>();
   let position: Position = { line: 1, column: 1 };
   /** Text so far of the current script or style sheet, and its reader. */
@@ -45,7 +45,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
     {
       onopentag(tag, attributes, isImplied) {
         if (isImplied) return;
-        position = positionAt(parser.startIndex);
+        position = positionAt(text, parser.startIndex);
         decodeValues(attributes);
         if (within > 0 && attributes.id) document.ids.push(internString(attributes.id));
         else if (attributes.id) addId(document, internString(attributes.id), position);
@@ -59,14 +59,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
           document.baseElement = { href: attributes.href, ...position };
           moveBase(document, attributes.href, origin);
         }
-        readContent =
-          tag === 'style'
-            ? (css) => {
-                for (const target of addressesOfStyle(css)) add('file', target, 'style url()');
-              }
-            : tag === 'script' && attributes.src === undefined
-              ? scriptReader(attributes.type ?? '')
-              : undefined;
+        readContent = contentReader(tag, attributes);
         if (readContent) content = '';
         for (const name of ['srcset', 'imagesrcset']) {
           const why = attributes[name] && findSrcsetFault(attributes[name]);
@@ -92,18 +85,20 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   parser.end(text);
   return document;
 
-  /** Returns the reader for scripts of a type. */
-  function scriptReader(type: string): ((content: string) => void) | undefined {
+  /** Returns the reader for the content of a style sheet or a script. */
+  function contentReader(tag: string, { src, type = '' }: Attributes): ((content: string) => void) | undefined {
+    if (tag === 'style') {
+      return (css) => {
+        for (const target of addressesOfStyle(css)) add('file', target, 'style url()');
+      };
+    }
+    if (tag !== 'script' || src !== undefined) return undefined;
     if (type === 'application/ld+json') return (data) => readStructuredData(data, document, position, origin);
-    if (type === 'importmap' || type === 'speculationrules') {
+    const what = dataScripts[type];
+    if (what) {
       return (data) => {
-        const parsed = parseJson(data);
-        if ('why' in parsed) {
-          const what = type === 'importmap' ? 'an import map' : 'a script of speculation rules';
-          document.unreadable.push({ what, why: parsed.why, ...position });
-          return;
-        }
-        for (const [kind, target] of addressesOfData(parsed.value)) add(kind, target, `script ${type}`);
+        const value = parseJson(data, what, document, () => position);
+        for (const [kind, target] of addressesOfData(value)) add(kind, target, `script ${type}`);
       };
     }
     if (type !== 'module' && type !== '' && type !== 'text/javascript') return undefined;
@@ -123,6 +118,12 @@ function readMarkup(document: Document, text: string, origin: string): Document 
     within -= 1;
   }
 }
+
+/** Scripts of data other than JSON-LD, by type. */
+const dataScripts: Readonly<Record<string, string>> = {
+  importmap: 'an import map',
+  speculationrules: 'a script of speculation rules',
+};
 
 /** Lists the files of an import map, or the pages of speculation rules. */
 function addressesOfData(value: unknown): ['file' | 'link', string][] {

@@ -1,6 +1,7 @@
 import { initSync, parse } from 'es-module-lexer';
+import { positionAt } from '../../../site/source/lines.ts';
 import { fileAddress } from '../address.ts';
-import { type Document, emptyDocument, trackPosition } from './collection.ts';
+import { type Document, emptyDocument } from './collection.ts';
 
 initSync();
 
@@ -10,15 +11,13 @@ const preloads = /__vite__mapDeps=[^[\]]{0,120}?\[("[^\]]*")\]/;
 /** Reads the literal imports of a script. A script that is not a module, or cannot be parsed, has none. */
 export function readScript(file: string, text: string): Document {
   const document = emptyDocument(file, fileAddress(file));
-  const positionAt = trackPosition(text);
-  for (const { target, attribute, offset } of findImports(text)) {
-    document.references.push({ kind: 'file', target, attribute, ...positionAt(offset) });
-  }
+  const add = (target: string, attribute: string, offset: number) => {
+    document.references.push({ kind: 'file', target, attribute, ...positionAt(text, offset) });
+  };
+  for (const { target, attribute, offset } of findImports(text)) add(target, attribute, offset);
   const listed = preloads.exec(text);
-  for (const [, target = ''] of listed?.[1]?.matchAll(/"([^"]*)"/g) ?? []) {
-    const { line, column } = trackPosition(text)(text.indexOf(`"${target}"`));
-    const path = `/${target.replace(/^\//, '')}`;
-    document.references.push({ kind: 'file', target: path, attribute: 'script preload', line, column });
+  for (const [quoted, target = ''] of listed?.[1]?.matchAll(/"([^"]*)"/g) ?? []) {
+    add(`/${target.replace(/^\//, '')}`, 'script preload', text.indexOf(quoted));
   }
   return document;
 }

@@ -1,7 +1,9 @@
 import type { Site } from '../../../schema/site.ts';
-import { withoutFileName, withoutTrailingSlash } from '../address.ts';
+import { resolveAddress, withoutFileName, withoutTrailingSlash } from '../address.ts';
 import type { Collection, Document } from '../collect/collection.ts';
+import type { Outcomes } from '../external.ts';
 import type { Place } from '../finding.ts';
+import type { RuleName } from '../rules.ts';
 
 /** Expectations of a folder. */
 export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
@@ -13,6 +15,7 @@ export type Expected = Pick<Site, 'url' | 'knownDeadLinks' | 'deadLinks'> & {
 
 /** Returns the expectations of a folder built from a definition. */
 export function expectedOf({ url, knownDeadLinks, deadLinks, business, departments = {}, helplines }: Site): Expected {
+  const others = [...Object.values(departments), ...Object.values(helplines)];
   return {
     url,
     knownDeadLinks,
@@ -20,13 +23,24 @@ export function expectedOf({ url, knownDeadLinks, deadLinks, business, departmen
     contacts: {
       phone: business.phone.dial,
       email: business.email,
-      helplines: [departments, helplines].flatMap((table) =>
-        Object.values(table).flatMap(({ phone }) => phone?.dial ?? []),
-      ),
+      helplines: others.flatMap(({ phone }) => phone?.dial ?? []),
     },
     isOwn: true,
   };
 }
+
+/** Choices of a check. */
+export type CheckOptions = {
+  /** Without them, all rules that apply to the folder. */
+  rules?: ReadonlySet<RuleName>;
+  /** What addresses on other hosts responded, if they were requested. */
+  outcomes?: Outcomes | undefined;
+  /** The day of the check: `2026-11-20`. */
+  today?: string | undefined;
+};
+
+/** The choices of a check, and the names of the folder and the definition in reports. */
+export type Names = CheckOptions & { dir: string; definition?: string };
 
 /** Whether a path is that of the not-found page, which nothing links to. */
 export function isNotFoundPage(path: string): boolean {
@@ -36,6 +50,7 @@ export function isNotFoundPage(path: string): boolean {
 /** The built folder, indexed for the checks. */
 export type BuiltSite = {
   site: Expected;
+  names: Names;
   documents: readonly Document[];
   /** Pages by address, without the not-found page. */
   pages: ReadonlyMap<string, Document>;
@@ -44,15 +59,16 @@ export type BuiltSite = {
   filePaths: () => string[];
   /** Resolves a path to a page or file as a server would; on other sites, also to a folder's index or by file name. */
   locate: (path: string) => string;
+  /** The path on this site to which an address in a document leads; `undefined` for addresses elsewhere. */
+  pathOf: (document: Document, address: string) => string | undefined;
   /** The ids of a page or an SVG file; `undefined` for other files. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
+  /** Converts a position in a built file to a place in the report. */
+  placeOf: (document: Document, at: { attribute: string; line: number; column: number }) => Place;
 };
 
-/** Converts a position in a built file to a place in the report. */
-export type PlaceOf = (document: Document, at: { attribute: string; line: number; column: number }) => Place;
-
 /** Indexes a collection. */
-export function indexSite({ files, documents, isRedirected }: Collection, site: Expected): BuiltSite {
+export function indexSite({ files, documents, isRedirected }: Collection, site: Expected, names: Names): BuiltSite {
   const pages = new Map(
     documents.filter(({ isPage, path }) => isPage && !isNotFoundPage(path)).map((page) => [page.path, page]),
   );
@@ -60,22 +76,26 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
     documents.filter(({ file }) => /\.(x?html?|svg)$/i.test(file)).map((document) => [document.path, document]),
   );
   const idSets = new Map<string, ReadonlySet<string>>();
-  const hasFile = (path: string) => files.has(path) && !(site.isOwn && path.endsWith('.html'));
   const candidates = (path: string) =>
     path.endsWith('/')
       ? [`${path}index.html`, `${path}index.htm`]
       : [`${path}.html`, `${path}/index.html`, `${path}/index.htm`];
   return {
     site,
+    names,
     documents,
     pages,
-    hasFile,
+    hasFile: (path) => files.has(path) && !(site.isOwn && path.endsWith('.html')),
     isRedirected,
     filePaths: () => [...files].filter((path) => !path.endsWith('.html')),
     locate: (path) =>
       site.isOwn || pages.has(path) || files.has(path)
         ? path
         : (candidates(path).find((each) => pages.has(each)) ?? path),
+    pathOf: ({ base }, address) => {
+      const destination = resolveAddress(address, base, site.url);
+      return destination.leads === 'here' ? destination.path : undefined;
+    },
     idsOf: (path) => {
       const document = markup.get(path);
       if (!document) return undefined;
@@ -83,6 +103,13 @@ export function indexSite({ files, documents, isRedirected }: Collection, site: 
       idSets.set(path, ids);
       return ids;
     },
+    placeOf: ({ path, file }, { attribute, line, column }) => ({
+      page: path,
+      file: `${names.dir}/${file}`,
+      attribute,
+      line,
+      column,
+    }),
   };
 }
 

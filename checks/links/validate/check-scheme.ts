@@ -1,8 +1,5 @@
 import { nearestName } from '../../../site/nearest-name.ts';
-import type { RuleName } from '../rules.ts';
-
-/** The fault of a reference, whichever page it is on. */
-export type Fault = { rule: RuleName; target: string; message: string; nearest?: string };
+import { fault, type Untraced } from '../finding.ts';
 
 /** Schemes that browsers or other programs open. */
 const schemes =
@@ -13,20 +10,18 @@ const schemes =
 const dataPattern = /^data:(?:[\w.+-]+\/[\w.+*-]+)?(?:;[\w-]+=(?:[^;,"]*|"[^"]*"))*(;base64)?,([\s\S]*)$/i;
 
 /** Checks an address without a host. */
-export function checkScheme(target: string, protocol: string, isOwn: boolean): Fault | undefined {
+export function checkScheme(target: string, protocol: string, isOwn: boolean): Untraced | undefined {
   if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
-    return { rule: 'local-address', target, message: 'leads to a file of one machine; write its address on this site' };
+    return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   const scheme = protocol.slice(0, -1);
   if (scheme === 'data') {
-    const [, isBase64, data = ''] = dataPattern.exec(target) ?? ['', undefined, undefined];
-    const isReadable = dataPattern.test(target) && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data));
+    const [isData, isBase64, data = ''] = dataPattern.exec(target) ?? [];
+    if (isData !== undefined && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data))) return undefined;
     const shown = target.length > 60 ? `${target.slice(0, 59)}…` : target;
-    return isReadable
-      ? undefined
-      : { rule: 'malformed-address', target: shown, message: 'is a malformed data: address' };
+    return fault('malformed-address', shown, 'is a malformed data: address');
   }
   if (schemes.includes(scheme) || scheme.startsWith('web+')) return undefined;
   const nearest = nearestName(scheme, ['https', 'http', 'mailto', 'tel', ...schemes]);
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}:?`;
-  return { rule: 'unknown-scheme', target, message: `begins with ${protocol}, an unknown scheme${hint}` };
+  return fault('unknown-scheme', target, `begins with ${protocol}, an unknown scheme${hint}`);
 }

@@ -1,77 +1,75 @@
 import { splitFragment } from '../address.ts';
-import type { Place, Untraced } from '../finding.ts';
+import { fault, type Place, type Untraced } from '../finding.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { CheckedReferences } from './check-references.ts';
-
-/** Name of the definition in reports, and the day of the check. */
-type Names = { definition: string; today: string };
 
 /**
  * Marks the dead links declared in the definition, and finds stale declarations. A declaration covers only links that
  * visitors follow; a dead address in a sitemap or in structured data remains a fault.
  */
-export function applyDeclarations(built: BuiltSite, references: CheckedReferences, names: Names): Untraced[] {
-  const declarations = new Map(built.site.knownDeadLinks.map((entry) => [entry.href, entry]));
+export function applyDeclarations(built: BuiltSite, references: CheckedReferences): Untraced[] {
+  const declarations = new Map(built.site.knownDeadLinks.map((entry) => [targetOf(entry), entry]));
   const marked = references.findings.flatMap((finding): Untraced[] => {
     const declared = isDeadLink(finding) ? declarations.get(finding.target) : undefined;
     if (!declared) return [finding];
-    const followed = finding.places.filter(isFollowed);
-    const unfollowed = finding.places.filter((place) => !isFollowed(place));
     const { reason, instead, reviewBy } = declared;
-    const accepted = {
-      ...finding,
-      rule: 'declared-dead',
-      nearest: instead,
-      declaration: { reason, instead, ...(reviewBy && { reviewBy }) },
-      places: followed,
-    } as const;
+    const declaration = { reason, instead, ...(reviewBy && { reviewBy }) };
+    const followed = finding.places.filter(isFollowed);
+    const others = finding.places.filter((place) => !isFollowed(place));
     return [
-      ...(followed.length > 0 ? [accepted] : []),
-      ...(unfollowed.length > 0 ? [{ ...finding, places: unfollowed }] : []),
-    ];
+      { ...finding, rule: 'declared-dead' as const, nearest: instead, declaration, places: followed },
+      { ...finding, places: others },
+    ].filter(({ places }) => places.length > 0);
   });
-  return [...marked, ...findStale(built, references, names)];
+  return [...marked, ...findStale(built, references)];
 }
 
 /** Finds stale declarations. Valid ones have a dead link in use, a page as substitute, and no overdue review. */
-function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences, names: Names): Untraced[] {
+function findStale(built: BuiltSite, { findings, linked, external }: CheckedReferences): Untraced[] {
   const dead = new Set(
     findings.filter((finding) => isDeadLink(finding) && finding.places.some(isFollowed)).map(({ target }) => target),
   );
-  return built.site.knownDeadLinks.flatMap(({ href, instead, reviewBy }, index): Untraced[] => {
-    const report = (rule: 'stale-declaration' | 'lapsed-declaration', key: string, message: string): Untraced => ({
-      rule,
-      target: href,
-      message,
-      places: [
-        {
-          page: names.definition,
-          file: names.definition,
-          attribute: `knownDeadLinks[${index}].${key}`,
-          entry: ['knownDeadLinks', index, key],
-        },
-      ],
+  return built.site.knownDeadLinks.flatMap((entry, index): Untraced[] => {
+    const { href, instead, reviewBy } = entry;
+    const { definition = '', today = '', outcomes } = built.names;
+    const place = (key: string): Place => ({
+      page: definition,
+      file: definition,
+      attribute: `knownDeadLinks[${index}].${key}`,
+      entry: ['knownDeadLinks', index, key],
     });
     const { path } = splitFragment(href);
+    const target = targetOf(entry);
+    const outcome = outcomes?.get(target);
+    if (outcome?.state === 'alive') {
+      const message = `is alive now (it ${outcome.message}); remove this declaration`;
+      return [fault('stale-declaration', href, message, place('href'))];
+    }
     if (built.pages.has(path) && !dead.has(href)) {
-      return [report('stale-declaration', 'href', 'is alive now; remove this declaration')];
+      return [fault('stale-declaration', href, 'is alive now; remove this declaration', place('href'))];
     }
     if (!built.pages.has(splitFragment(instead).path) && instead.startsWith('/')) {
       const message = `is to be replaced by ${instead}, which is not a page of the built site; name one that is`;
-      return [report('stale-declaration', 'instead', message)];
+      return [fault('stale-declaration', href, message, place('instead'))];
     }
-    const isLinked = dead.has(href) || linked.has(path) || external.has(href);
+    const isLinked = dead.has(href) || linked.has(path) || external.has(target);
     if (!isLinked && built.site.deadLinks === 'keep') {
-      return [report('stale-declaration', 'href', 'is no longer linked from any page; remove this declaration')];
+      const message = 'is no longer linked from any page; remove this declaration';
+      return [fault('stale-declaration', href, message, place('href'))];
     }
-    if (reviewBy === undefined || reviewBy >= names.today) return [];
+    if (reviewBy === undefined || reviewBy >= today) return [];
     const message = `was due for review by ${reviewBy}; write the page, or a later date if it should stay dead`;
-    return [report('lapsed-declaration', 'reviewBy', message)];
+    return [fault('lapsed-declaration', href, message, place('reviewBy'))];
   });
 }
 
+/** A declared address as findings name it: `https://example.org` → `https://example.org/`. */
+function targetOf({ href }: BuiltSite['site']['knownDeadLinks'][number]): string {
+  return URL.canParse(href) ? new URL(href).href : href;
+}
+
 function isDeadLink({ rule }: Untraced): boolean {
-  return rule === 'dead-page' || rule === 'dead-fragment';
+  return rule === 'dead-page' || rule === 'dead-fragment' || rule === 'dead-external';
 }
 
 function isFollowed({ attribute }: Place): boolean {

@@ -1,32 +1,50 @@
-import { resolveAddress, withoutTrailingSlash } from '../address.ts';
+import { nearestName } from '../../../site/nearest-name.ts';
+import { withoutTrailingSlash } from '../address.ts';
 import type { Document, Reference } from '../collect/collection.ts';
-import { fault, type Place, type Untraced } from '../finding.ts';
-import { type BuiltSite, isNotFoundPage, type PlaceOf } from './built-site.ts';
-import { findIdFaults, findIndexFaults } from './page-structure.ts';
+import { fault, slip, type Untraced } from '../finding.ts';
+import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 
 /** Finds faults of pages as a whole, apart from their links. */
-export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
-  const ofPages = built.documents.flatMap((document) => [
-    ...findUnreadable(document, placeOf),
-    ...findIdFaults(document, placeOf),
-    ...findDangling(document, built, placeOf),
-    ...findOtherCanonical(document, built, placeOf),
-    ...findOrphan(document, linked, placeOf),
+export function findPageFaults(built: BuiltSite, linked: ReadonlySet<string>): Untraced[] {
+  return built.documents.flatMap((document) => [
+    ...findUnreadable(document, built),
+    ...findIdFaults(document, built),
+    ...findDangling(document, built),
+    ...findOtherCanonical(document, built),
+    ...findOrphan(document, linked, built),
   ]);
-  return [...ofPages, ...findIndexFaults(built, placeOf)];
 }
 
-function findUnreadable(document: Document, placeOf: PlaceOf): Untraced[] {
-  return document.unreadable.map(({ what, why, ...at }) => {
-    const place = placeOf(document, { attribute: what, ...at });
-    return fault('unreadable-data', document.path, `has ${what} that ${why}`, place);
+function findUnreadable(document: Document, { placeOf }: BuiltSite): Untraced[] {
+  return document.unreadable.map(({ what, why, ...at }) =>
+    fault('unreadable-data', document.path, `has ${what} that ${why}`, placeOf(document, { attribute: what, ...at })),
+  );
+}
+
+/** Finds duplicate ids, and attributes that refer to missing ones. */
+function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
+  if (!document.isPage) return [];
+  const ids = new Set(document.ids);
+  const repeated = document.repeatedIds.map(({ id, ...at }) => {
+    const message = 'is the id of two elements; links and labels only reach the first';
+    return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
   });
+  const missing = document.idReferences.filter(({ id }) => !ids.has(id));
+  return [
+    ...repeated,
+    ...missing.map(({ id, ...at }) => {
+      const nearest = nearestName(id, ids);
+      const hint = nearest ? `; did you mean ${nearest}?` : '';
+      const message = `is named by ${at.attribute}, and no element of the page has that id${hint}`;
+      return fault('missing-id', `${document.path}#${id}`, message, placeOf(document, at));
+    }),
+  ];
 }
 
 /** Finds nodes of this site that the page refers to but does not declare; other sites declare their own. */
-function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf): Untraced[] {
+function findDangling(document: Document, { site, placeOf }: BuiltSite): Untraced[] {
   const { declared, referenced } = document.jsonLd;
-  return [...referenced].flatMap(([id, at]): Untraced[] => {
+  return [...referenced].flatMap(([id, at]) => {
     const isOwn = !/^[a-z][a-z0-9+.-]*:/i.test(id) || id.startsWith(`${site.url}/`) || id === site.url;
     if (!isOwn || declared.has(id)) return [];
     const place = placeOf(document, { attribute: 'JSON-LD @id', ...at });
@@ -35,60 +53,50 @@ function findDangling(document: Document, { site }: BuiltSite, placeOf: PlaceOf)
 }
 
 /** Finds canonical addresses of other pages; dead or foreign ones are found as references. */
-function findOtherCanonical(document: Document, { site, pages }: BuiltSite, placeOf: PlaceOf): Untraced[] {
-  if (!document.isPage || document.canonical === undefined || isNotFoundPage(document.path)) return [];
-  const destination = resolveAddress(document.canonical, document.base, site.url);
-  if (destination.leads !== 'here' || destination.path === document.path || !pages.has(destination.path)) return [];
+function findOtherCanonical(document: Document, { pages, pathOf, placeOf }: BuiltSite): Untraced[] {
   const at = document.references.find(({ attribute }) => attribute === 'link canonical');
-  const message = `gives ${destination.path} as its address, so search engines drop it; write ${document.path}`;
-  const places = at ? [placeOf(document, at)] : [];
-  return [{ ...fault('other-canonical', document.path, message, ...places), nearest: document.path }];
+  if (!document.isPage || !at || isNotFoundPage(document.path)) return [];
+  const path = pathOf(document, at.target);
+  if (path === undefined || path === document.path || !pages.has(path)) return [];
+  const message = `gives ${path} as its address, so search engines drop it`;
+  return [slip('other-canonical', document.path, message, document.path, placeOf(document, at))];
 }
 
-function findOrphan(document: Document, linked: ReadonlySet<string>, placeOf: PlaceOf): Untraced[] {
+function findOrphan(document: Document, linked: ReadonlySet<string>, { placeOf }: BuiltSite): Untraced[] {
   const isExempt = !document.isPage || document.path === '/' || isNotFoundPage(document.path);
   // Pages that redirect are old addresses, linked from elsewhere.
-  const leadsOn = document.references.some(({ kind }) => kind === 'refresh');
-  if (isExempt || leadsOn || linked.has(document.path)) return [];
+  if (isExempt || refreshOf(document) || linked.has(document.path)) return [];
   const place = placeOf(document, { attribute: 'page', line: 1, column: 1 });
   return [fault('orphan-page', document.path, 'is a page that no other page links to', place)];
 }
 
-type Step = { to: string; document: Document; reference: Reference };
+/** The redirect of a page in the browser, `<meta http-equiv=refresh>`. */
+export function refreshOf({ references }: Document): Reference | undefined {
+  return references.find(({ kind }) => kind === 'refresh');
+}
 
 /** Finds pages whose `<meta http-equiv=refresh>` leads back to them, via any number of pages. */
-export function findRefreshLoops(
-  built: BuiltSite,
-  placeOf: (document: Document, reference: Reference) => Place,
-): Untraced[] {
-  const steps = refreshSteps(built);
+export function findRefreshLoops({ documents, pathOf, locate, placeOf }: BuiltSite): Untraced[] {
+  const steps = new Map(
+    documents.flatMap((document) => {
+      const refresh = refreshOf(document);
+      const path = refresh && pathOf(document, refresh.target);
+      // The server redirects `/a/` to `/a`.
+      const to = path && locate(withoutTrailingSlash(path));
+      return to ? [[document.path, { to, place: placeOf(document, refresh) }] as const] : [];
+    }),
+  );
   const seen = new Set<string>();
-  return [...steps.keys()].flatMap((start): Untraced[] => {
+  return [...steps.keys()].flatMap((start) => {
     const trail: string[] = [];
-    for (let at: string | undefined = start; at !== undefined && !seen.has(at); at = steps.get(at)?.to) {
+    let at: string | undefined = start;
+    for (; at !== undefined && !seen.has(at); at = steps.get(at)?.to) {
       seen.add(at);
       trail.push(at);
     }
-    const end = steps.get(trail.at(-1) ?? '')?.to;
-    const loop = trail.slice(trail.indexOf(end ?? ''));
-    if (end === undefined || !trail.includes(end)) return [];
-    const places = loop
-      .flatMap((path) => steps.get(path) ?? [])
-      .map(({ document, reference }) => placeOf(document, reference));
-    return [fault('refresh-loop', end, `redirects in a loop: ${[...loop, end].join(' → ')}`, ...places)];
+    if (at === undefined || !trail.includes(at)) return [];
+    const loop = trail.slice(trail.indexOf(at));
+    const places = loop.flatMap((path) => steps.get(path)?.place ?? []);
+    return [fault('refresh-loop', at, `redirects in a loop: ${[...loop, at].join(' → ')}`, ...places)];
   });
-}
-
-function refreshSteps({ documents, site, locate }: BuiltSite): Map<string, Step> {
-  const steps = new Map<string, Step>();
-  for (const document of documents) {
-    const reference = document.references.find(({ kind }) => kind === 'refresh');
-    if (!reference) continue;
-    const destination = resolveAddress(reference.target, document.base, site.url);
-    if (destination.leads === 'here') {
-      // The server redirects `/a/` to `/a`.
-      steps.set(document.path, { to: locate(withoutTrailingSlash(destination.path)), document, reference });
-    }
-  }
-  return steps;
 }

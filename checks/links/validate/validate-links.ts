@@ -1,9 +1,10 @@
-import type { Collection, Document } from '../collect/collection.ts';
-import { type Finding, isFault, type Place, type Untraced } from '../finding.ts';
-import { isOwnRule, type Rule, type RuleName, ruleNames, rules } from '../rules.ts';
-import { type Expected, indexSite } from './built-site.ts';
+import type { Collection } from '../collect/collection.ts';
+import { type Finding, severityOf, type Untraced } from '../finding.ts';
+import { isOwnRule, ruleNames, rules } from '../rules.ts';
+import { type Expected, indexSite, type Names } from './built-site.ts';
 import { checkReferences } from './check-references.ts';
 import { applyDeclarations } from './declared-links.ts';
+import { findIndexFaults } from './index-faults.ts';
 import { findPageFaults, findRefreshLoops } from './page-faults.ts';
 
 /** Result of a link check. */
@@ -33,9 +34,6 @@ export type Summary = {
 /** A report before its findings are traced to their causes. */
 export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
-/** Names of the folder and the definition in reports, and the day of the check. */
-export type Names = { dir: string; definition: string; today: string; rules?: ReadonlySet<RuleName> | undefined };
-
 /** Checks a collection against the site's own pages and its expectations; `found` are earlier findings. */
 export function validateLinks(
   collection: Collection,
@@ -43,44 +41,36 @@ export function validateLinks(
   names: Names,
   found: readonly Untraced[] = [],
 ): UntracedReport {
-  const built = indexSite(collection, site);
-  const placeOf = (document: Document, { attribute, line, column }: Omit<Place, 'page' | 'file'>): Place => ({
-    page: document.path,
-    file: `${names.dir}/${document.file}`,
-    attribute,
-    line,
-    column,
-  });
-  const references = checkReferences(built, placeOf);
+  const built = indexSite(collection, site, names);
+  const references = checkReferences(built);
   const findings = [
-    ...applyDeclarations(built, references, names),
-    ...mergeByTarget([...found, ...findPageFaults(built, references.linked, placeOf)]),
-    ...findRefreshLoops(built, placeOf),
+    ...applyDeclarations(built, references),
+    ...mergeByTarget([...found, ...findPageFaults(built, references.linked), ...findIndexFaults(built)]),
+    ...findRefreshLoops(built),
   ];
-  const counts = { pages: built.pages.size, links: references.links, external: references.external.size, asked: false };
   const chosen = findings.filter(({ rule }) => names.rules?.has(rule) ?? (site.isOwn || !isOwnRule(rule)));
-  return summarize(site.url, counts, chosen);
-}
-
-/** Sorts findings by importance and counts them. */
-export function summarize(
-  site: string,
-  { pages, links, external, asked }: Pick<Summary, 'pages' | 'links' | 'external' | 'asked'>,
-  findings: readonly Untraced[],
-): UntracedReport {
-  const sorted = [...findings].sort(
+  const sorted = chosen.sort(
     (a, b) => ruleNames.indexOf(a.rule) - ruleNames.indexOf(b.rule) || compare(a.target, b.target),
   );
-  const count = (group: Rule['counts']) => sorted.filter(({ rule }) => rules[rule].counts === group).length;
-  const [dead, declared, stale, other, unknown] = groups.map(count) as [number, number, number, number, number];
-  return { site, summary: { pages, links, external, dead, declared, stale, other, unknown, asked }, findings: sorted };
+  const summary = {
+    pages: built.pages.size,
+    links: references.links,
+    external: references.external.size,
+    ...countFindings(sorted),
+    asked: names.outcomes !== undefined,
+  };
+  return { site: site.url, summary, findings: sorted };
 }
 
-const groups = ['dead', 'declared', 'stale', 'other', 'unknown'] as const;
+function countFindings(findings: readonly Untraced[]) {
+  const counts = { dead: 0, declared: 0, stale: 0, other: 0, unknown: 0 };
+  for (const { rule } of findings) counts[rules[rule].counts] += 1;
+  return counts;
+}
 
 /** Whether no finding fails the check. */
-export function passes({ findings }: UntracedReport): boolean {
-  return !findings.some(isFault);
+export function passes({ findings }: Pick<UntracedReport, 'findings'>): boolean {
+  return findings.every((finding) => severityOf(finding) !== 'error');
 }
 
 /** Drops findings that an earlier report already has; `summary` counts the rest. */
@@ -90,7 +80,7 @@ export function withoutKnown(
 ): LinkReport {
   const known = new Set(earlier.findings.map(({ rule, target }) => `${rule} ${target}`));
   const findings = report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`));
-  return { ...report, ...summarize(report.site, report.summary, findings), findings };
+  return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
 }
 
 /** Merges findings with the same target: a node missing from two hundred pages is one finding. */

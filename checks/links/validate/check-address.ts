@@ -1,0 +1,124 @@
+import { submitPath } from '../../../schema/submission.ts';
+import { type Destination, hasExtension, originOf } from '../address.ts';
+import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
+import { fault, slip, type Untraced } from '../finding.ts';
+import { type BuiltSite, pageOfVariant } from './built-site.ts';
+import { checkScheme } from './check-scheme.ts';
+
+/** Attributes that load a file into a page, which an https page may not do over http. */
+const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
+
+/** Finds faults in an address as written, wherever it leads. */
+export function checkText({ site }: BuiltSite, document: Document, reference: Reference): Untraced | undefined {
+  const { kind, target, attribute } = reference;
+  const [, property] = /^meta ((?:og|twitter):.+)/.exec(attribute) ?? [];
+  if (site.isOwn && property && !/^(?:https?:)?\/\//i.test(target.trim())) {
+    const message = `is the ${property} of a page, which others read without its address`;
+    return slip('malformed-address', target, message, new URL(target, site.url + document.path).href);
+  }
+  if (target.trim() === '' && kind !== 'link' && !attribute.startsWith('form')) {
+    return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
+  }
+  if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
+  const nearest = target.replace(/^http:/i, 'https:');
+  if (kind !== 'link' && loading.test(attribute)) {
+    return slip('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
+  }
+  if (!site.isOwn || originOf(nearest) !== site.url) return undefined;
+  return slip('insecure-content', target, 'leads to a page of this site without encryption', nearest);
+}
+
+/** Checks where an address leads. */
+export function checkDestination(
+  built: BuiltSite,
+  kind: ReferenceKind,
+  target: string,
+  destination: Destination,
+): Untraced | undefined {
+  const { contacts, isOwn } = built.site;
+  switch (destination.leads) {
+    case 'here':
+      return checkPath(built, kind, destination.path, destination.fragment);
+    case 'phone': {
+      const { number } = destination;
+      if (contacts?.helplines.includes(number)) return undefined;
+      if (contacts && number !== contacts.phone) return otherContact('wrong-phone', 'tel:', number, contacts.phone);
+      if (/^\+?[\d*#]{2}/.test(number)) return undefined;
+      return fault('malformed-address', target, 'has no number; write the digits, such as tel:+441632960000');
+    }
+    case 'email': {
+      const { address } = destination;
+      if (contacts && address !== contacts.email.toLowerCase())
+        return otherContact('wrong-email', 'mailto:', address, contacts.email);
+      // A link that shares a page has no address, and a subject or a body.
+      if (/^[^@\s]+@[^@\s]+/.test(address) || target.includes('?')) return undefined;
+      return fault('malformed-address', target, 'has no e-mail address; write mailto:name@example.org');
+    }
+    case 'elsewhere':
+      return isOwn ? checkHost(built, kind, target, destination.url) : undefined;
+    case 'malformed':
+      return fault('malformed-address', target, 'is not a valid address');
+    case 'nowhere':
+      return checkScheme(target, destination.scheme, isOwn);
+  }
+}
+
+function otherContact(rule: 'wrong-phone' | 'wrong-email', scheme: string, found: string, expected: string): Untraced {
+  return slip(rule, scheme + found, 'is not the one in the definition', scheme + expected);
+}
+
+function checkPath(built: BuiltSite, kind: ReferenceKind, written: string, fragment: string): Untraced | undefined {
+  const path = built.locate(written);
+  if (kind === 'action') {
+    if (path === submitPath || !built.site.isOwn) return undefined;
+    const message = `does not accept forms; post it to ${submitPath}`;
+    return { ...fault('dead-form-action', path, message), nearest: submitPath };
+  }
+  const isPage = kind !== 'file' && built.pages.has(path);
+  const isFile = kind !== 'page' && kind !== 'refresh' && built.hasFile(path);
+  if (isPage || isFile) return kind === 'identifier' ? undefined : checkFragment(built, path, fragment);
+
+  // An address stated for machines must not be a redirect.
+  if (['link', 'either', 'refresh'].includes(kind) && built.isRedirected(path)) return undefined;
+  const meant = built.site.isOwn && kind !== 'file' ? pageOfVariant(built, path) : undefined;
+  if (meant !== undefined) {
+    return path.endsWith('/')
+      ? slip('trailing-slash', path, 'has a slash at its end', meant)
+      : slip('file-name-link', path, 'names the file of a page', meant);
+  }
+  const isAsset = kind === 'file' || (hasExtension(path) && !path.endsWith('.html'));
+  return isAsset
+    ? fault('dead-asset', path, 'is not a file of the built site')
+    : fault('dead-page', path, 'is not a page of the built site');
+}
+
+/** Checks that a fragment exists. `#` and `#top` are valid on any page; only pages and SVG files have ids to check. */
+export function checkFragment(built: BuiltSite, path: string, whole: string): Untraced | undefined {
+  // The rest is a directive for the browser, such as the text to highlight.
+  const [fragment = ''] = whole.split(':~:');
+  if (fragment === '' || fragment.toLowerCase() === 'top') return undefined;
+  const ids = built.idsOf(path);
+  if (!ids || ids.has(fragment)) return undefined;
+  return fault('dead-fragment', `${path}#${fragment}`, `leads to no element: ${path} has no id "${fragment}"`);
+}
+
+/**
+ * Finds hosts that visitors cannot reach, those without a domain (`//contact` for `/contact`) and localhost, and other
+ * origins where a page states its own.
+ */
+function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url: string): Untraced | undefined {
+  const { hostname, host } = new URL(url);
+  const own = new URL(site.url).host;
+  if (host === `www.${own}` || own === `www.${host}`) {
+    const nearest = url.replace(host, own).replace(/^http:/, 'https:');
+    return slip('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
+  }
+  const isLocal = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/.test(hostname);
+  if (isLocal && site.url.startsWith('https:')) {
+    const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';
+    return fault('local-address', target, `leads to ${hostname}, which visitors cannot reach${hint}`);
+  }
+  if (kind !== 'page') return undefined;
+  const message = `is not ${site.url}; build and check with the same url or SITE_URL`;
+  return { ...fault('foreign-origin', originOf(url), message), nearest: site.url };
+}

@@ -1,0 +1,92 @@
+import { withoutFileName } from '../address.ts';
+import type { Document, Reference } from '../collect/collection.ts';
+import { fault, type Untraced } from '../finding.ts';
+import { type BuiltSite, isNotFoundPage } from './built-site.ts';
+import { nearestPage } from './nearest-page.ts';
+import { refreshOf } from './page-faults.ts';
+
+/** Finds pages that the sitemap lacks, lists in vain or lists twice, and a robots.txt that refuses pages to crawlers. */
+export function findIndexFaults(built: BuiltSite): Untraced[] {
+  const { documents, pages, placeOf, pathOf, locate } = built;
+  const lines = documents.flatMap((document) =>
+    document.references
+      .filter(({ kind, attribute }) => kind === 'page' && attribute === 'sitemap loc')
+      .map((reference) => {
+        // Crawlers compare the address in the sitemap, not the file that answers for it.
+        const address = pathOf(document, reference.target);
+        return { document, reference, address, path: address && locate(address) };
+      }),
+  );
+  const inVain = lines.flatMap(({ document, reference, path = '' }) => {
+    if (!pages.get(path)?.isNoindex) return [];
+    const message = `is in ${document.path} and asks not to be indexed`;
+    return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
+  });
+  const seen = new Set<string>();
+  const twice = lines.flatMap(({ document, reference, address = '' }) => {
+    const line = `${document.path} ${address}`;
+    if (address !== '' && seen.has(line)) {
+      return [fault('sitemap-lists-twice', address, `is in ${document.path} twice`, placeOf(document, reference))];
+    }
+    seen.add(line);
+    return [];
+  });
+  const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
+  const refused = documents.flatMap((document) => findRefused(document, paths, placeOf));
+  return [...findUnlisted(built, lines), ...inVain, ...twice, ...refused];
+}
+
+type Line = { document: Document; reference: Reference; path: string | undefined };
+
+/** Finds indexed pages that the sitemap lacks. */
+function findUnlisted(built: BuiltSite, lines: readonly Line[]): Untraced[] {
+  const [sitemap] = lines;
+  if (!sitemap) return [];
+  const { pages, placeOf } = built;
+  const listed = new Set(lines.map(({ path }) => path));
+  // A line for a missing page was evidently meant for the nearest one, which is not reported as unlisted.
+  const names = [...pages.keys()].map(withoutFileName);
+  const meant = new Set(
+    lines.map(({ reference: { target }, path = target.replace(/^https?:\/\/[^/]+/, '') }) =>
+      pages.has(path) ? undefined : nearestPage(path, names),
+    ),
+  );
+  return [...pages.values()].flatMap((page) => {
+    if (listed.has(page.path) || meant.has(withoutFileName(page.path)) || !isIndexed(built, page)) return [];
+    const place = placeOf(sitemap.document, { attribute: 'sitemap', line: 1, column: 1 });
+    return [fault('sitemap-lacks-page', page.path, `is not in ${sitemap.document.path}`, place)];
+  });
+}
+
+/** Whether search engines index a page under its own address. */
+function isIndexed({ pathOf, locate }: BuiltSite, page: Document): boolean {
+  const canonical = page.canonical === undefined ? page.path : pathOf(page, page.canonical);
+  const isElsewhere = canonical === undefined || locate(canonical) !== page.path;
+  return !(page.isNoindex || isElsewhere || refreshOf(page) || isNotFoundPage(page.path));
+}
+
+/** Finds rules of robots.txt that refuse the whole site to every crawler, its home page, or pages that its sitemap lists. */
+function findRefused(document: Document, paths: readonly string[], placeOf: BuiltSite['placeOf']): Untraced[] {
+  const rules = document.crawlerRules.map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
+  const isListOfAllowed = rules.some(({ allows }) => allows);
+  // The longest rule wins; of equally long ones, the one that allows.
+  const ruleOf = (path: string) =>
+    rules
+      .filter(({ pattern }) => pattern.test(path))
+      .sort((a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows))[0];
+  return rules.flatMap((rule) => {
+    if (rule.allows || (isListOfAllowed && /^\/\*?$/.test(rule.path))) return [];
+    const refused = paths.find((path) => ruleOf(path) === rule);
+    if (refused === undefined) return [];
+    const home = rule.pattern.test('/any-page') ? 'the whole site' : 'the home page';
+    const what = refused === '/' ? home : `${refused}, which the sitemap lists,`;
+    const message = `refuses ${what} to every crawler: Disallow: ${rule.path}`;
+    return [fault('crawlers-refused', document.path, message, placeOf(document, { attribute: 'Disallow', ...rule }))];
+  });
+}
+
+/** Compiles the pattern of a rule, such as `/a/*.pdf$`. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${escaped.replace(/\$(?!$)/g, '\\$')}`);
+}

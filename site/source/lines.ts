@@ -1,0 +1,32 @@
+/** Line index of a text, starting at 1. */
+type Lines = { count: number; lineOf: (offset: number) => number; startOf: (line: number) => number };
+
+let last: { text: string; lines: Lines } | undefined;
+
+/** Indexes the lines of a text. Caches the last one: a file may have thousands of problems. */
+export function linesOf(text: string): Lines {
+  if (last?.text !== text) last = { text, lines: readLines(text) };
+  return last.lines;
+}
+
+/** The line and column of an offset, starting at 1. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const { lineOf, startOf } = linesOf(text);
+  const line = lineOf(offset);
+  return { line, column: offset - startOf(line) + 1 };
+}
+
+function readLines(text: string): Lines {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  const lineOf = (offset: number) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+  return { count: starts.length, lineOf, startOf: (line) => starts[line - 1] ?? text.length + 1 };
+}
