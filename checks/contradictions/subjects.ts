@@ -4,6 +4,11 @@ import { onDemand, pattern, wordsOf } from './words.ts';
 /** A topic of sentences: a concept of the vocabulary (`~warranty`) or the stem of a word (`clutch`). */
 export type Term = string;
 
+/** Whether a term is a concept of the vocabulary. */
+export function isConcept(term: Term): boolean {
+  return term.startsWith('~');
+}
+
 /** A sentence, parsed lazily and once, with the positions of its stems and concepts. */
 export type Reading = {
   text: string;
