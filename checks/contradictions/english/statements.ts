@@ -37,7 +37,6 @@ export const statements = {
     paid: /\bparking (?:\w+ )?(?:here|with us|on site|(?:behind|at|outside|beside) the <place>) (?:is|costs) (?:[£€$]|charged)|\bpay[- ](?:and|&)[- ]display\b|\bparking (?:on|in|behind|outside) our \w+ (?:is|costs) [£€$]|\bparking (?:isn[’']t|is not) free\b|\bpay to park (?:here|with us|at the)\b|\bpaid parking\b|\bparking (?:meters?|charges?|fees?|costs?|is charged)\b|\b(?:charge|pay)(?:s|d)? for (?:the )?parking\b|\bparking (?:is|at|from|for)? ?[£€$]\s?\d/i,
     elsewhere:
       /\b(?:street|roadside|kerbside|public|on-street) parking (?:only|nearby)\b|\bpark (?:only )?(?:in|on|at|along) (?:the |a )?(?:street|road(?:side)?|kerb|verge|public|council|station|high street|pay|multi-?storey|nearby|side)\b|\bnearest (?:public )?(?:car park|parking)\b|\bparking is (?:only )?(?:on|in|along) the (?:street|road)\b|\buse the (?:public|council|station|town) car park\b|\b(?:only )?(?:street|roadside|on-street) parking (?:is )?(?:only|available)\b/i,
-    own: /\b(?:our|my) (?:own )?(?:\w+ )?(?:car park|parking)\b|\b(?:on-?site|customer) parking\b|\bpark(?:ing)? (?:on|in|behind|outside|at) (?:our|the) <place>\b/i,
     free: /\bfree\b/i,
     ours: /\b(?:on-?site|customer|our|own|yard|forecourt|door|behind|outside|beside|in front)\b/i,
     exempt:
@@ -53,12 +52,10 @@ export const statements = {
       /\b(?:keep|kept|hold|held|stor(?:e|es|ed)|retain(?:s|ed)?|sav(?:e|es|ed)|stays?|remains?)\b[^.,;:]{0,40}\b(?:for good|for ?ever|indefinitely|permanently|for life|without (?:a )?limit)\b|\b(?:never (?:gets? |be |are |is )?(?:delet|eras|remov|thr)\w*|(?:don[’']t|do not) (?:ever )?(?:delete|erase|remove))\b/i,
   },
   /** What a business is said to be, and what it cannot be besides. */
-  opposites: [
-    {
-      is: /\bindependent\b/i,
-      not: /(?<!(?:\bnot|\bnever|\bno longer|n[’']t) )\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
-    },
-  ],
+  independent: {
+    is: /\bindependent\b/i,
+    not: /(?<!(?:\bnot|\bnever|\bno longer|n[’']t) )\b(?:(?:part|one|branch(?:es)?|member|owned) (?:of|by) (?:[\w-]+ )*(?:chain|group|franchise)|belongs? to (?:[\w-]+ )*(?:chain|group|franchise)|(?:we are|we[’']re) (?:an?|the) (?:[\w’'-]+ )*(?:franchised?|main dealer))\b/i,
+  },
   /** A claim denied, exceeded or limited. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,

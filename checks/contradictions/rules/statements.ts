@@ -2,108 +2,115 @@ import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
 import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
-import { statementsIn } from '../texts.ts';
+import { type Statement, statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { escapeRegExp, pattern, withoutName } from '../words.ts';
 import { findDenied } from './denials.ts';
 
+/** Words that contradict a declared value. */
 type Fault = {
   declared: KeyPath;
   value: string;
   said: string;
   at?: number;
   terms?: readonly Term[];
+  /** The clause whose subject counts, if not the whole sentence. */
   read?: string;
+  /** Whether the words themselves say that the business is meant. */
   isOurs?: boolean;
 };
 
 type Check = (sentence: string, facts: Facts, near: string) => Fault | undefined;
 
-/** Words that always contradict the definition: `no parking`. */
-type Denial = Pick<Fault, 'declared' | 'value'> & {
+/** Words that always contradict a declared value: `no notice needed`. */
+type Opposite = Pick<Fault, 'declared' | 'isOurs'> & {
+  /** What is declared; nothing if the words contradict nothing. */
+  value: string | false | undefined;
   said: RegExp;
   also?: RegExp | undefined;
   unless?: RegExp;
-  isOurs?: boolean;
 };
 
-function listDenials({ site, vocabulary, served }: Facts): Denial[] {
-  const { parking, offers, privacy, hours, promises, concepts, frames } = vocabulary;
-  const place = site.business.parking ?? '';
-  const isParking = { declared: ['business', 'parking'], value: place, unless: parking.exempt };
-  const notice = Object.entries(site.facts).find(([, fact]) => concepts.notice?.test(fact));
+function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
+  const { parking, offers, privacy, hours, promises, concepts, frames, independent } = vocabulary;
+  const { description, parking: place = '' } = site.business;
+  const isParking = { declared: ['business', 'parking'], unless: parking.exempt };
+  const [fact = '', notice] = Object.entries(site.facts).find(([, text]) => concepts.notice?.test(text)) ?? [];
   const promise = site.forms.privacy?.sentences.find((each) => privacy.promise.test(each));
-  const kept = { declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` };
-  return [
-    ...(parking.free.test(place) ? [{ ...isParking, said: parking.paid }] : []),
-    ...(place && !parking.ours.test(place) ? [{ ...isParking, said: parking.own }] : []),
-    ...(parking.ours.test(place) ? [{ ...isParking, said: parking.elsewhere }] : []),
+  const claims = Object.entries(site.claims).flatMap(([key, claim]): Opposite[] => {
     // A claim denied in its own words: `not insured`.
-    ...Object.entries(site.claims).flatMap(([key, { value, label }]) => {
-      const [, quality] = (value.length > 4 && promises.quality.exec(`${value} ${label}`)) || [];
-      const said = quality && new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
-      return said ? [{ declared: ['claims', key], value: `${value} ${label}`, said, also: hours.ours }] : [];
-    }),
-    ...(served.size > 1
-      ? [{ declared: ['towns'], value: 'several that are served', said: offers.nowhere, also: offers.serve }]
-      : []),
-    ...(notice ? [{ declared: ['facts', notice[0]], value: notice[1], said: offers.unbooked }] : []),
-    ...(promise
-      ? [{ declared: ['forms', 'privacy'], value: promise, said: privacy.shared, unless: hours.negated, isOurs: true }]
-      : []),
-    ...vocabulary.opposites.flatMap(({ is, not }) =>
-      is.test(site.business.description)
-        ? [
-            {
-              declared: ['business', 'description'],
-              value: site.business.description,
-              said: not,
-              isOurs: true,
-            },
-          ]
-        : [],
-    ),
-    { ...kept, said: privacy.forever, also: frames.retention ?? /(?!)/ },
+    const value = `${claim.value} ${claim.label}`;
+    const [, quality] = (claim.value.length > 4 && promises.quality.exec(value)) || [];
+    if (!quality) return [];
+    const said = new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
+    return [{ declared: ['claims', key], value, said, also: hours.ours }];
+  });
+  return [
+    ...claims,
+    { ...isParking, value: parking.free.test(place) && place, said: parking.paid },
+    { ...isParking, value: parking.ours.test(place) && place, said: parking.elsewhere },
+    {
+      ...{ declared: ['towns'], value: served.size > 1 && 'several that are served' },
+      ...{ said: offers.nowhere, also: offers.serve },
+    },
+    { declared: ['facts', fact], value: notice, said: offers.unbooked },
+    {
+      ...{ declared: ['forms', 'privacy'], value: promise, isOurs: true },
+      ...{ said: privacy.shared, unless: hours.negated },
+    },
+    {
+      ...{ declared: ['business', 'description'], value: independent.is.test(description) && description },
+      ...{ said: independent.not, isOurs: true },
+    },
+    {
+      ...{ declared: ['enquiryRetentionDays'], value: `${site.enquiryRetentionDays} days` },
+      ...{ said: privacy.forever, also: frames.retention },
+    },
   ];
 }
 
+function checkOpposite({ declared, value, said, also, unless, isOurs = false }: Opposite): Check {
+  return (sentence) => {
+    const words = value && said.exec(sentence)?.[0];
+    if (!words || also?.test(sentence) === false || unless?.test(sentence)) return undefined;
+    return { declared, value, said: words, isOurs };
+  };
+}
+
+/** Entries whose sentences declare facts, or repeat the words of customers. */
+const declaring = ['facts', 'testimonials', 'claims', 'prices', 'towns'];
+
 /** Finds sentences with "no", "only", "never" or "free" that contradict the definition. */
 export function findStatementsThatDiffer(facts: Facts): Found[] {
-  const checkDenial =
-    ({ said, also, unless, ...fault }: Denial): Check =>
-    (sentence) => {
-      const words = said.exec(sentence)?.[0];
-      return !words || also?.test(sentence) === false || unless?.test(sentence) ? undefined : { ...fault, said: words };
-    };
   const others: Check[] = [checkPayment, checkNotOffered, findDenied, checkPromises, checkIncludes];
-  const checks = [...listDenials(facts).map(checkDenial), ...others];
-  return facts.texts.flatMap((each) => {
-    const { path, near } = each;
-    const [entry] = path;
-    if (['facts', 'testimonials', 'claims', 'prices', 'towns'].includes(String(entry)) || path.at(-1) === 'parking')
-      return [];
-    return statementsIn(each, facts.vocabulary).flatMap(({ words, question }) => {
-      // "Do you take cards? Sorry, no" is a denial.
-      const { vocabulary } = facts;
-      const { asked, no } = vocabulary.offers;
-      const [, about] = (no.test(words) && asked.exec(question)) || [];
-      const topic = question.trim().split(/\s/).length < 4 ? question.trim().slice(0, -1) : undefined;
-      // "Vans? Afraid not" denies its topic.
-      const refused = about ?? (topic && vocabulary.offers.declined.test(words) ? `do ${topic}` : undefined);
-      // "Tyres? We don't fit them" names its object in the question.
-      const whole = topic ? words.replace(vocabulary.offers.pronoun, topic) : words;
-      const sentence = refused ? `We don't ${refused}` : whole;
+  const checks = [...listOpposites(facts).map(checkOpposite), ...others];
+  return facts.texts.flatMap((text) => {
+    const { path, near } = text;
+    if (declaring.includes(String(path[0])) || path.at(-1) === 'parking') return [];
+    return statementsIn(text, facts.vocabulary).flatMap((statement) => {
+      const sentence = asDenial(statement, facts.vocabulary);
       return checks.flatMap((check): Found[] => {
         const fault = check(sentence, facts, near);
         if (!fault) return [];
-        const { declared, said, value, at = sentence.indexOf(said.trim()), terms, read: clause = sentence } = fault;
-        const objection = objectionTo(read(clause, facts.vocabulary), Math.max(at, 0), facts.names, terms);
-        if (objection && !fault.isOurs) return [];
-        const message = `says "${said.trim()}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
-        return [{ path, declared, said, message, confidence: 'certain' }];
+        const { declared, value, terms, read: clause = sentence, isOurs } = fault;
+        const said = fault.said.trim();
+        const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
+        if (!isOurs && objectionTo(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
+        const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
+        return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });
     });
   });
+}
+
+/** An answer with the words of its question: `Do you take cards? Sorry, no` → `We don't take cards`. */
+function asDenial({ words, question }: Statement, { offers }: Vocabulary): string {
+  const [, about] = (offers.no.test(words) && offers.asked.exec(question)) || [];
+  if (about) return `We don't ${about}`;
+  const topic = question.trim().slice(0, -1);
+  if (!topic || topic.split(/\s/).length > 3) return words;
+  // "Vans? Afraid not" denies its topic, and "Tyres? We don't fit them" names its object in the question.
+  return offers.declined.test(words) ? `We don't do ${topic}` : words.replace(offers.pronoun, topic);
 }
 
 /** `Cash only`, `we do not take cards`, `pay by cheque`. */
