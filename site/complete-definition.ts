@@ -171,12 +171,12 @@ function merge(written: unknown, added: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, merge(written[key], added[key])]));
 }
 
+/** Completes the entries of a list or a table; returns it unchanged if there is nothing to add. */
 function mapEntries(value: unknown, complete: (entry: Entry, key: string) => unknown): unknown {
-  const apply = (entry: unknown, key: string | number) => (isEntry(entry) ? complete(entry, String(key)) : entry);
-  if (Array.isArray(value)) return value.map(apply);
-  return isEntry(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, apply(entry, key)]))
-    : value;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, isEntry(entry) ? complete(entry, key) : entry]);
+  if (entries.every(([key, entry]) => entry === (value as Entry)[key as string])) return value;
+  return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
 
 function entriesOf(value: unknown): Entry[] {

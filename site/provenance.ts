@@ -5,7 +5,7 @@ import { callsAlone, formLink, mapLink } from './action-links.ts';
 import { servicePath } from './format.ts';
 import { inlineLinks } from './inline.ts';
 import { type KeyPath, valueAt } from './problem.ts';
-import { declaredPages } from './references.ts';
+import { declaredPages, walk } from './references.ts';
 import type { Route } from './routes.ts';
 import { offeredCodes, type PageSite } from './shared-site.ts';
 import { type Filled, type Token, tokensIn } from './tokens.ts';
@@ -165,26 +165,25 @@ function listedLinks(site: Site, links: readonly Link[], path: KeyPath, part: Pa
 
 /** Lists the links at or below a key path: addresses, and keys of services. */
 function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: PageLink['part']): PageLink[] {
-  return listOrigins(site, path).flatMap((origin) => {
-    const address = addressOf(site, origin);
-    if (address === undefined) {
-      return inlineLinks(String(origin.value)).map((each) => ({ address: each, path: origin.path, part }));
-    }
-    const isAction = origin.path.some((step) => step === 'actions' || step === 'action');
-    return [
-      { address: isAction ? actionLink(site, route, origin.path, address, part) : address, path: origin.path, part },
-    ];
+  const links: PageLink[] = [];
+  walk(valueAt(site, path), [...path], (value, at) => {
+    if (typeof value !== 'string' && value !== true) return;
+    const address = addressOf(site, at, String(value));
+    const isAction = address !== undefined && (at.includes('actions') || at.includes('action'));
+    for (const each of address === undefined ? inlineLinks(String(value)) : [address])
+      links.push({ address: isAction ? actionLink(site, route, at, each, part) : each, path: [...at], part });
   });
+  return links;
 }
 
-function addressOf(site: Site, { path, value }: Origin): string | undefined {
+function addressOf(site: Site, path: KeyPath, value: string): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
   if (key === 'map') return mapLink(site.business);
   // The source of a number is linked from its check date.
   if (key === 'source' && path[0] === 'helplines')
-    return valueAt(site, [...path.slice(0, -1), 'checked']) ? String(value) : undefined;
-  if (key === 'href') return String(value);
-  return key === 'services' || key === 'related' ? servicePath(site, String(value)) : undefined;
+    return valueAt(site, [...path.slice(0, -1), 'checked']) ? value : undefined;
+  if (key === 'href') return value;
+  return key === 'services' || key === 'related' ? servicePath(site, value) : undefined;
 }
 
 /** Returns the address of a button with its choice in a form; a package's button chooses its price. */

@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { formatAmount, formatDays, formatDistance, formatPrice, joinList, lowerFirst, lowestAmount } from './format.ts';
 import { shortAddress } from './format-address.ts';
 import { hoursSentence, hoursShort } from './format-hours.ts';
-import { type KeyPath, kindNames, type Table } from './problem.ts';
+import { type KeyPath, kindNames, type Table as TableName } from './problem.ts';
 
 /** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
@@ -14,13 +14,16 @@ export const tableKeys = ['facts', 'claims', 'prices', 'towns'] as const satisfi
 
 type Tables = Pick<Site, (typeof tableKeys)[number]>;
 
+/** The entries of a table by name, each parsed when it is needed; undefined if it is faulty. */
+type Table<Entry> = ReadonlyMap<string, () => Entry | undefined>;
+
 /** The parts of a definition that tokens refer to, as far as they are valid. */
-export type TokenSource = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
-  [Key in keyof Tables]: Record<string, Tables[Key][string] | undefined>;
-};
+export type TokenSource = Wholes & { [Key in keyof Tables]: Table<Tables[Key][string]> };
+
+type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined };
 
 /** An unknown name, with the valid ones. */
-type Unknown = { kind: string; valid: string[]; table?: Table };
+type Unknown = { kind: string; valid: string[]; table?: TableName };
 
 /** The text of a token; undefined if the entry it refers to is faulty. */
 type Words = string | Unknown | undefined;
@@ -56,14 +59,7 @@ export const tokenKinds: Record<string, TokenKind> = {
   hours: {
     ids: 'any entry',
     others: ['short'],
-    write: ({ hours, departments, language, wording }, id) => {
-      if (!hours || !language || !wording) return undefined;
-      if (id === 'short') return hoursShort({ hours, language, wording });
-      if (id === '') return hoursSentence({ hours, language, wording });
-      return nameIn('departments', withKey(departments, 'regular'), id, ({ regular, seasons }) =>
-        regular ? hoursSentence({ hours: { regular, seasons }, language, wording }) : undefined,
-      );
-    },
+    write: writeHours,
     from: (id) => (id === '' || id === 'short' ? ['hours', 'regular'] : ['departments', id, 'regular']),
   },
   retention: {
@@ -88,10 +84,10 @@ export const tokenKinds: Record<string, TokenKind> = {
   miles: {
     ids: 'entry',
     write: ({ towns, wording, language }, id) => {
-      const town = Object.hasOwn(towns, id) ? towns[id] : undefined;
+      const town = towns.get(id)?.();
       if (town?.miles !== undefined) return wording && language && formatDistance(town, { wording, language });
-      const withMiles = Object.entries(towns).filter(([, entry]) => !entry || entry.miles !== undefined);
-      const found = nameIn('towns', Object.fromEntries(withMiles), id, () => undefined);
+      const withMiles = [...towns].filter(([, read]) => read()?.miles !== undefined || !read());
+      const found = nameIn('towns', new Map(withMiles), id, () => undefined);
       return typeof found === 'object' ? { ...found, kind: 'town with miles' } : found;
     },
     from: (id) => ['towns', id, 'miles'],
@@ -107,6 +103,16 @@ export const tokenKinds: Record<string, TokenKind> = {
     'includes',
   ),
 };
+
+/** Returns the text of `{hours}`, `{hours:short}` or `{hours:KEY}`. */
+export function writeHours({ hours, departments, language, wording }: Partial<Wholes>, id: string): Words {
+  if (!hours || !language || !wording) return undefined;
+  if (id === 'short') return hoursShort({ hours, language, wording });
+  if (id === '') return hoursSentence({ hours, language, wording });
+  return nameIn('departments', withKey(departments, 'regular'), id, ({ regular, seasons }) =>
+    regular ? hoursSentence({ hours: { regular, seasons }, language, wording }) : undefined,
+  );
+}
 
 /** Creates a token for a part of the business, invalid if the business lacks it. */
 function partOf<Entry extends object>(
@@ -133,25 +139,25 @@ function entryOf<Key extends keyof Tables>(
   return {
     ids: 'entry',
     write: (source, id) =>
-      nameIn(table, source[table] as Record<string, Tables[Key][string] | undefined>, id, (entry) =>
-        write(entry, source),
-      ),
+      nameIn(table, source[table] as Table<Tables[Key][string]>, id, (entry) => write(entry, source)),
     from: (id) => [table, id, ...keys],
   };
 }
 
 /** Returns the departments with their own phone number, or hours. */
 function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'regular') {
-  return Object.fromEntries(Object.entries(departments).filter(([, department]) => department[key]));
+  const having = Object.entries(departments).filter(([, department]) => department[key]);
+  return new Map(having.map(([name, department]) => [name, () => department]));
 }
 
 function nameIn<Entry>(
-  name: Table,
-  table: Record<string, Entry | undefined>,
+  table: TableName,
+  entries: Table<Entry>,
   id: string,
   write: (entry: Entry) => string | undefined,
 ): Words {
-  if (!Object.hasOwn(table, id)) return { kind: kindNames[name], valid: Object.keys(table), table: name };
-  const entry = table[id];
+  const read = entries.get(id);
+  if (!read) return { kind: kindNames[table], valid: [...entries.keys()], table };
+  const entry = read();
   return entry === undefined ? undefined : write(entry) || undefined;
 }

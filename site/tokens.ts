@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { unknownReference } from './nearest-name.ts';
@@ -170,20 +169,16 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
 }
 
 /**
- * Reads the parts that tokens refer to. A faulty entry keeps its name, so that its fault is reported once, at the
- * entry, and not at every sentence that names it.
+ * Reads the parts that tokens refer to; entries of tables only once a token names them. A faulty entry keeps its name,
+ * so that its fault is reported once, at the entry, and not at every sentence that names it.
  */
 function readTokenSource(definition: unknown): TokenSource {
-  const whole = wholeKeys.map((key) => [key, read(site.shape[key], valueAt(definition, [key]))]);
+  const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
   const tables = tableKeys.map((key) => {
     const written = valueAt(definition, [key]);
-    const entries = written !== null && typeof written === 'object' ? Object.entries(written) : [];
     const { valueType } = site.shape[key].unwrap();
-    return [key, Object.fromEntries(entries.map(([name, value]) => [name, read(valueType, value)]))];
+    const entries = isEntry(written) ? Object.entries(written) : [];
+    return [key, new Map(entries.map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
   });
   return Object.fromEntries([...whole, ...tables]);
-}
-
-function read(schema: z.ZodType, written: unknown): unknown {
-  return schema.safeParse(written).data;
 }

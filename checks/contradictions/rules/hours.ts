@@ -1,6 +1,6 @@
 import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
-import { tokenKinds } from '../../../site/token-kinds.ts';
+import { writeHours } from '../../../site/token-kinds.ts';
 import { type Day, daysOf, isAllDay, listHours } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { objectionTo } from '../grammar.ts';
@@ -13,7 +13,7 @@ import { hasName, pattern } from '../words.ts';
 function withoutTokens(text: Text, { site }: Facts): Text {
   const ids = text.tokens.filter(({ name }) => name === 'hours').map(({ id }) => id);
   if (ids.length === 0) return text;
-  const written = ids.map((id) => tokenKinds.hours?.write({ departments: undefined, ...site }, id));
+  const written = ids.map((id) => writeHours(site, id));
   const rest = written.reduce<string>(
     (before, words) => (typeof words === 'string' ? before.replaceAll(words, '') : before),
     text.text,
