@@ -88,7 +88,7 @@ function infoRoutes(site: Site, index: TownPageIndex, page: InfoPage): InfoRoute
   return listPages(site, index, page).map(({ path, name, townPages, parentPath, ...entry }) => ({
     kind: 'info',
     page,
-    ...pageOf(site, { path, name }, entry, parentPath),
+    ...pageOf(site, index, { path, name }, entry, parentPath),
     ...(townPages && { townPages }),
   }));
 }
@@ -101,7 +101,7 @@ function serviceRoute(site: Site, index: TownPageIndex, key: string): ServiceRou
     key,
     service,
     sign: priceSign(site, service),
-    ...pageOf(site, place, service, site.structure.services),
+    ...pageOf(site, index, place, service, site.structure.services),
     nearby: nearbyLinks(site, index, key),
   };
 }
@@ -111,7 +111,7 @@ function locationRoute(site: Site, index: TownPageIndex, page: LocationPage): Lo
   return {
     kind: 'location',
     page,
-    ...pageOf(site, place, page, site.structure.locations),
+    ...pageOf(site, index, place, page, site.structure.locations),
     links: localLinks(site, index, page),
   };
 }
@@ -119,6 +119,7 @@ function locationRoute(site: Site, index: TownPageIndex, page: LocationPage): Lo
 /** Returns the common part of a page, with a breadcrumb trail through `parentPath`. */
 function pageOf(
   site: Site,
+  index: TownPageIndex,
   { path, name }: Crumb,
   entry: Pick<InfoPage, 'head' | 'hero' | 'sections' | 'closing'> & { town?: string },
   parentPath?: string,
@@ -126,7 +127,7 @@ function pageOf(
   const { head, hero, closing } = entry;
   const sections = sectionsToday(site, entry.sections);
   const trail = breadcrumbs(site, { path, name }, parentPath);
-  return { path, name, head, hero, sections, closing, breadcrumbs: trail, towns: townsOnPage(site, entry) };
+  return { path, name, head, hero, sections, closing, breadcrumbs: trail, towns: townsOnPage(site, index, entry) };
 }
 
 /** The island that a page hydrates: a form, the questions, or none. */

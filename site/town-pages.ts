@@ -17,12 +17,14 @@ export type TownPageIndex = {
   byService: ReadonlyMap<string, readonly LocationPage[]>;
   indexInTown: ReadonlyMap<LocationPage, number>;
   indexInService: ReadonlyMap<LocationPage, number>;
+  /** The towns on a direction sign. */
+  signed: readonly string[];
   /** Cached links: each page is linked from many. */
   links: Map<LocationPage, Link>;
 };
 
 /** Groups the town pages once, so that pages need not search all of them. */
-export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPageIndex {
+export function indexTownPages({ locations, towns }: Pick<Site, 'locations' | 'towns'>): TownPageIndex {
   const byTown = new Map<string, LocationPage[]>();
   const byService = new Map<string, LocationPage[]>();
   const indexInTown = new Map<LocationPage, number>();
@@ -31,13 +33,16 @@ export function indexTownPages({ locations }: Pick<Site, 'locations'>): TownPage
     indexInTown.set(page, append(byTown, page.town, page));
     indexInService.set(page, append(byService, page.service, page));
   }
-  return { byTown, byService, indexInTown, indexInService, links: new Map() };
+  const withMiles = Object.keys(towns).filter((key) => towns[key]?.miles !== undefined);
+  const signed = withMiles.slice(0, maxTowns);
+  return { byTown, byService, indexInTown, indexInService, signed, links: new Map() };
 }
 
 /** Returns a service page's links to town pages: those it names, then the first ones of that service. */
 export function nearbyLinks(site: Site, index: TownPageIndex, service: string): Link[] {
   const own = (index.byService.get(service) ?? []).slice(0, maxRelated);
-  return distinct([...(site.services[service]?.nearby ?? []), ...own.map((page) => locationLink(site, index, page))]);
+  const made = own.map((page) => locationLink(site, index, page)).map(({ name, href }) => ({ name, href }));
+  return distinct([...(site.services[service]?.nearby ?? []), ...made]);
 }
 
 /**
@@ -48,13 +53,9 @@ export function localLinks(site: Site, index: TownPageIndex, page: LocationPage)
   const sameTown = others(index.byTown.get(page.town) ?? [], index.indexInTown.get(page) ?? 0);
   const sameService = others(index.byService.get(page.service) ?? [], index.indexInService.get(page) ?? 0);
   const { name = '', icon } = site.services[page.service] ?? {};
-  const withIcon = (other: LocationPage) => ({
-    ...locationLink(site, index, other),
-    icon: site.services[other.service]?.icon,
-  });
   return distinct([
     ...page.links,
-    ...[...sameTown, ...sameService].map(withIcon),
+    ...[...sameTown, ...sameService].map((other) => locationLink(site, index, other)),
     { name, href: servicePath(site, page.service), icon },
   ]);
 }
@@ -77,7 +78,11 @@ function append(groups: Map<string, LocationPage[]>, key: string, page: Location
 }
 
 function locationLink(site: Site, { links }: TownPageIndex, page: LocationPage): Link {
-  const link = links.get(page) ?? { name: locationName(site, page), href: locationPath(site, page) };
+  const link = links.get(page) ?? {
+    name: locationName(site, page),
+    href: locationPath(site, page),
+    icon: site.services[page.service]?.icon,
+  };
   links.set(page, link);
   return link;
 }
@@ -229,30 +234,17 @@ const maxTowns = 50;
 
 /** Returns the towns shown on a page: its own, those on its direction sign, and those in its sections. */
 export function townsOnPage(
-  site: Pick<Site, 'towns'>,
+  { towns }: Pick<Site, 'towns'>,
+  { signed }: TownPageIndex,
   { hero, sections, town }: { hero: Hero; sections: readonly Section[]; town?: string },
 ): Towns {
   const named = sections.flatMap((section) => (section.kind === 'towns' ? section.items.map((item) => item.town) : []));
-  const signed = hero.sign === 'directions' ? townsWithMiles(site) : [];
-  return pick(site.towns, [...(town ? [town] : []), ...signed, ...named]);
+  const keys = [...(town ? [town] : []), ...(hero.sign === 'directions' ? signed : []), ...named];
+  return Object.fromEntries([...new Set(keys)].flatMap((key) => (towns[key] ? [[key, towns[key]]] : [])));
 }
 
 /** Returns the names of the towns served, for structured data. */
 export function servedTowns({ towns }: Pick<Site, 'towns'>): string[] {
   const served = Object.values(towns).filter((town) => town.served);
   return served.slice(0, maxTowns).map(({ name }) => name);
-}
-
-function townsWithMiles({ towns }: Pick<Site, 'towns'>): string[] {
-  return Object.keys(towns)
-    .filter((key) => towns[key]?.miles !== undefined)
-    .slice(0, maxTowns);
-}
-
-function pick(towns: Towns, keys: readonly string[]): Towns {
-  const entries = [...new Set(keys)].flatMap((key) => {
-    const town = towns[key];
-    return town ? [[key, town] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }

@@ -54,8 +54,11 @@ export async function measureImpact(
 
 /** Returns the pages with a link to any of the addresses. */
 function linkingPages(site: Site, routes: readonly Route[], addresses: ReadonlySet<string>): string[] {
-  const links = (route: Route) => listPageLinks(site, route).map(({ address }) => address.split(/[?#]/)[0] ?? '');
-  return routes.filter((route) => links(route).some((address) => addresses.has(address))).map(({ path }) => path);
+  const hasLink = (route?: Route) =>
+    listPageLinks(site, route).some(({ address }) => addresses.has(address.split(/[?#]/)[0] ?? ''));
+  // The links of the not-found page are those of the layout, which every page has.
+  const isOnAll = hasLink();
+  return routes.filter((route) => isOnAll || hasLink(route)).map(({ path }) => path);
 }
 
 /** Finds every reference to the entry at a key path: by a token in a sentence, or by its key in another entry. */
