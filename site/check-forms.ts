@@ -1,18 +1,17 @@
 import { behaviourOf, roleKinds } from '../schema/field-kinds.ts';
-import type { Site } from '../schema/site.ts';
 import { maxConditions } from '../schema/submission.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
 import { listNames, nearestName, unknownReference } from './nearest-name.ts';
-import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
 
 /** A field of a form, with the key paths of its use and its declaration. */
 type Place = { field: ResolvedField; use: KeyPath; declared: KeyPath; own: readonly string[] };
 
 /** Finds unknown fields and duplicate ones, and impossible roles, conditions, bounds and choices. */
-export function findFormProblems({ forms }: Site): Problem[] {
-  const problems: Problem[] = [];
-  const report = (rule: Problem['rule'], path: KeyPath, message: string) => problems.push({ rule, path, message });
+export const checkForms: Check = ({ forms }, report) => {
   const shared = Object.keys(forms.fields);
+  /** Empty lists of choices, which several forms may share. */
+  const empty = new Set<string>();
   const declaredIn = new Map<string, KeyPath>(shared.map((name) => [name, ['forms', 'fields', name]]));
   for (const name of shared) checkName(name, ['forms', 'fields', name]);
 
@@ -30,8 +29,8 @@ export function findFormProblems({ forms }: Site): Problem[] {
       const other = declaredIn.get(name);
       // Duplicates within one form are found with all other duplicate entries.
       if (other && formatKeyPath(other.slice(0, 3)) !== formatKeyPath(use.slice(0, 3))) {
-        const message = `found ${showValue(name)}, which ${formatKeyPath(other)} declares already; declare it once under forms.fields, and write { field: ${showValue(name)} }`;
-        report('duplicate', [...use, 'name'], message);
+        const once = `declare it once under forms.fields, and write { field: ${showValue(name)} }`;
+        report('duplicate', [...use, 'name'], found(name, `${formatKeyPath(other)} declares already; ${once}`));
       }
       declaredIn.set(name, use);
       return field ? [{ field, use, declared: use, own: Object.keys(entry) }] : [];
@@ -42,13 +41,12 @@ export function findFormProblems({ forms }: Site): Problem[] {
     checkConditions(places, list);
   }
   for (const name of shared) checkBounds(forms.fields[name] as ResolvedField, ['forms', 'fields', name]);
-  return problems;
 
   function checkName(name: string, path: KeyPath): void {
     if (!reserved.includes(name) && !(name in {})) return;
     const other = `enquiry${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    const message = `found ${showValue(name)}, a name reserved for enquiries, exports or JavaScript; write another, such as ${showValue(other)}`;
-    report('malformed-value', path, message);
+    const fault = `a name reserved for enquiries, exports or JavaScript; write another, such as ${showValue(other)}`;
+    report('malformed-value', path, `found ${showValue(name)}, ${fault}`);
   }
 
   function checkField({ field, use, declared, own }: Place): void {
@@ -61,10 +59,9 @@ export function findFormProblems({ forms }: Site): Problem[] {
     if (own.includes('min')) checkBounds(field, use);
     if (choices?.length !== 0 || (kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays))) return;
     const where = kind === 'slot' ? ['forms', 'timeSlots'] : [...(own.includes('options') ? use : declared), 'options'];
-    const message = `is an empty list; the field ${showValue(field.name)} needs choices`;
-    if (!problems.some(({ path }) => formatKeyPath(path) === formatKeyPath(where))) {
-      report('select-without-choices', where, message);
-    }
+    if (empty.has(formatKeyPath(where))) return;
+    empty.add(formatKeyPath(where));
+    report('select-without-choices', where, `is an empty list; the field ${showValue(field.name)} needs choices`);
   }
 
   function checkBounds(field: Omit<ResolvedField, 'name'>, path: KeyPath): void {
@@ -72,7 +69,7 @@ export function findFormProblems({ forms }: Site): Problem[] {
     const { min, max = settings === 'length' ? length[1] : undefined } = field as { min?: unknown; max?: unknown };
     const [low, high] = [min, max].map((bound) => (bound === 'today' ? undefined : bound));
     if (low === undefined || high === undefined || (low as number) <= (high as number)) return;
-    report('out-of-bounds', [...path, 'min'], `found ${showValue(min)}, which is more than its max of ${max}`);
+    report('out-of-bounds', [...path, 'min'], found(min, `is more than its max of ${max}`));
   }
 
   function checkRoles(places: readonly Place[], list: KeyPath): void {
@@ -83,19 +80,16 @@ export function findFormProblems({ forms }: Site): Problem[] {
       const path = [...place.declared, 'role'];
       const kinds = roleKinds[role];
       if (!kinds.includes(kind)) {
-        report(
-          'not-a-choice',
-          path,
-          `found ${showValue(role)} on a field of kind ${kind}; it may be on: ${kinds.join(', ')}.`,
-        );
+        const message = `found ${showValue(role)} on a field of kind ${kind}; it may be on: ${kinds.join(', ')}.`;
+        report('not-a-choice', path, message);
         continue;
       }
       // Both an address and a number may be for answers, and a visit has a day and a time.
       const id = role === 'answer-by' || role === 'appointment' ? `${role} ${kind}` : role;
       const first = firsts.get(id);
       if (first && first.field.name !== place.field.name) {
-        const message = `found ${showValue(role)}, which the field ${showValue(first.field.name)} of ${formatKeyPath(list.slice(0, 3))} has already; a form has one`;
-        report('duplicate', path, message);
+        const owner = `the field ${showValue(first.field.name)} of ${formatKeyPath(list.slice(0, 3))}`;
+        report('duplicate', path, found(role, `${owner} has already; a form has one`));
       }
       firsts.set(id, first ?? place);
     }
@@ -134,20 +128,11 @@ export function findFormProblems({ forms }: Site): Problem[] {
     if (conditions.size <= maxConditions) return;
     report('out-of-bounds', list, `has ${conditions.size} different conditions; write ${maxConditions} or fewer`);
   }
-}
+};
 
 /** Names in submissions and exports that are not fields. */
 const reserved = [
-  'website',
-  'formType',
-  'form',
-  'reference',
-  'state',
-  'reason',
-  'receivedAt',
-  'doneAt',
-  'mails',
-  'events',
+  ...['website', 'formType', 'form', 'reference', 'state', 'reason', 'receivedAt', 'doneAt', 'mails', 'events'],
 ];
 
 function noSetting(kind: string): string {

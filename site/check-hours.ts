@@ -1,135 +1,157 @@
-import { isInSeason, type OpeningTime } from '../schema/opening-times.ts';
+import { minutesOf } from '../schema/clock.ts';
+import { isInSeason, type OpeningTime, slotTime } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
 import { clockTime } from '../schema/text.ts';
-import { formatKeyPath, type KeyPath, type Problem, showValue } from './problem.ts';
+import { type Check, formatKeyPath, found, type KeyPath, type Report, showValue } from './problem.ts';
 
-type Row = Site['hours']['regular'][number];
+type Row = Partial<Site['hours']['regular'][number]>;
 type Season = NonNullable<Site['hours']['seasons']>[number];
-type Exception = Site['hours']['exceptions'][number];
+type Exception = Partial<Site['hours']['exceptions'][number]>;
 
 /** Finds impossible hours: incomplete periods, periods that end before they begin, overlapping days and seasons. */
-export function findHoursProblems({ hours, departments = {} }: Site): Problem[] {
-  const exceptions = listOf<Exception>(hours.exceptions);
-  return [
-    ...findYearProblems(hours, ['hours']),
-    ...exceptions.flatMap((day, index) => findTimesProblems(day, ['hours', 'exceptions', index], true)),
-    ...exceptions.flatMap((day, index) => findDateProblems(day, exceptions.slice(0, index), index)),
-    ...Object.entries(departments).flatMap(([key, each]): Problem[] => {
-      const path = ['departments', key];
-      if (each?.seasons && !each.regular) {
-        const message = 'has seasons, but no regular hours that they differ from; write regular too';
-        return [{ rule: 'missing-value', path, message }];
-      }
-      if (each?.phone ?? each?.text ?? each?.regular) return findYearProblems(each, path);
-      return [
-        { rule: 'missing-value', path, message: 'has no hours and no number of its own; write regular, phone or text' },
-      ];
-    }),
-  ];
-}
+export const checkHours: Check = ({ hours, departments = {} }, report) => {
+  checkYear(hours, ['hours'], report);
+  const exceptions: Exception[] = listOf(hours.exceptions);
+  for (const [index, day] of exceptions.entries()) {
+    checkTimes(day, ['hours', 'exceptions', index], report, true);
+    checkDates(day, exceptions.slice(0, index), ['hours', 'exceptions', index], report);
+  }
+  for (const [key, each] of Object.entries(departments)) {
+    const path = ['departments', key];
+    if (each?.seasons && !each.regular)
+      report('missing-value', path, 'has seasons, but no regular hours that they differ from; write regular too');
+    else if (each?.phone ?? each?.text ?? each?.regular) checkYear(each, path, report);
+    else report('missing-value', path, 'has no hours and no number of its own; write regular, phone or text');
+  }
+};
 
 /** Finds faults in the weeks of a year, and overlapping seasons. */
-function findYearProblems({ regular, seasons: written }: Partial<Site['hours']>, path: KeyPath): Problem[] {
-  const seasons = listOf<Season>(written);
-  return [
-    ...findWeekProblems(listOf<Row>(regular), [...path, 'regular']),
-    ...seasons.flatMap((season, index): Problem[] => {
-      const at = [...path, 'seasons', index];
-      const problems = findWeekProblems(listOf<Row>(season.regular), [...at, 'regular'], true);
-      const { from } = season;
-      const other = seasons.findIndex(
-        (each, place) =>
-          place !== index && each.from !== from && isInSeason({ from: '', until: '', ...each }, from ?? ''),
-      );
-      if (other < 0 || typeof from !== 'string') return problems;
-      const message = `found ${showValue(from)}, a day that ${formatKeyPath([...path, 'seasons', other])} has already; seasons may not overlap`;
-      return [...problems, { rule: 'duplicate', path: [...at, 'from'], message }];
-    }),
-  ];
+function checkYear({ regular, seasons: written }: Partial<Site['hours']>, path: KeyPath, report: Report): void {
+  checkWeek(listOf(regular), [...path, 'regular'], report);
+  const seasons: Partial<Season>[] = listOf(written);
+  for (const [index, { from, regular: own }] of seasons.entries()) {
+    checkWeek(listOf(own), [...path, 'seasons', index, 'regular'], report, true);
+    const other = seasons.findIndex(
+      (each, at) => at !== index && each.from !== from && isInSeason({ from: '', until: '', ...each }, from ?? ''),
+    );
+    if (other < 0 || typeof from !== 'string') continue;
+    const where = formatKeyPath([...path, 'seasons', other]);
+    const message = `found ${showValue(from)}, a day that ${where} has already; seasons may not overlap`;
+    report('duplicate', [...path, 'seasons', index, 'from'], message);
+  }
 }
 
-function listOf<Entry extends object>(written: unknown): Partial<Entry>[] {
+/** Returns the entries of a list, however faulty. */
+function listOf<Entry extends object>(written: readonly Entry[] | undefined): Partial<Entry>[] {
   return Array.isArray(written) ? written.map((entry) => entry ?? {}) : [];
 }
 
-/** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
-function findTimesProblems(times: Partial<Row>, path: KeyPath, mayBeClosed = false): Problem[] {
-  const { opens, closes, periods, byAppointment } = times;
-  const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
-  const isHalf = (opens === undefined) !== (closes === undefined);
-  const otherwise = mayBeClosed ? 'neither if closed all day' : 'periods, or byAppointment: true';
-  if (isHalf) {
-    return [{ rule: 'missing-value', path, message: `has ${has} and no ${lacks}; write both, or ${otherwise}` }];
-  }
-  if (periods !== undefined && opens !== undefined) {
-    const message = 'has both opens and periods; write the whole day as periods';
-    return [{ rule: 'malformed-value', path: [...path, 'periods'], message }];
-  }
-  if (periods === undefined && opens === undefined && !byAppointment && !mayBeClosed) {
-    return [{ rule: 'missing-value', path, message: `has no times; write opens and closes, ${otherwise}` }];
-  }
-  if (periods === undefined) return findOrderProblems(times, path);
-  const list = listOf<OpeningTime>(periods);
-  return list.flatMap((period, index) => {
-    const at = [...path, 'periods', index];
-    const before = list[index - 1]?.closes;
-    const problems = findOrderProblems(period, at);
-    if (problems.length > 0 || !before || !period.opens || before <= period.opens) return problems;
-    const message = `opens at ${period.opens}, before the period above it closes at ${before}; write the periods in order, without overlaps`;
-    return [{ rule: 'out-of-bounds', path: at, message }];
-  });
-}
-
-function findOrderProblems(times: Partial<OpeningTime>, path: KeyPath): Problem[] {
-  const { opens, closes } = times;
-  const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
-  if (!areTimes || !opens || !closes || opens < closes) return [];
-  // A closing time before 06:00 evidently means the next day.
-  const hint =
-    closes < '06:00'
-      ? `; hours end within the day: write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`
-      : '';
-  return [{ rule: 'malformed-value', path, message: `found ${showValue(times)}, which closes before it opens${hint}` }];
-}
-
 /** Finds faults in the rows of a week, and days with overlapping times in two rows. */
-function findWeekProblems(rows: readonly Partial<Row>[], path: KeyPath, mayBeClosed = false): Problem[] {
-  return rows.flatMap((row, index) => [
-    ...findTimesProblems(row, [...path, index], mayBeClosed),
-    ...(Array.isArray(row.days) ? row.days : []).flatMap((day, at): Problem[] => {
-      const earlier = rows.findIndex(
-        (other, place) => place < index && Array.isArray(other.days) && other.days.includes(day) && overlap(other, row),
-      );
-      if (earlier < 0) return [];
-      const message = `found ${showValue(day)}, which ${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
-      return [{ rule: 'duplicate', path: [...path, index, 'days', at], message }];
-    }),
-  ]);
+function checkWeek(rows: readonly Row[], path: KeyPath, report: Report, mayBeClosed = false): void {
+  const daysOf = ({ days }: Row) => (Array.isArray(days) ? days : []);
+  for (const [index, row] of rows.entries()) {
+    checkTimes(row, [...path, index], report, mayBeClosed);
+    for (const [at, day] of daysOf(row).entries()) {
+      const earlier = rows.slice(0, index).findIndex((other) => daysOf(other).includes(day) && overlap(other, row));
+      if (earlier < 0) continue;
+      const fault = `${formatKeyPath([...path, earlier])} has already, at times that overlap; remove it from one of them`;
+      report('duplicate', [...path, index, 'days', at], found(day, fault));
+    }
+  }
 }
 
-function overlap(a: Partial<Row>, b: Partial<Row>): boolean {
+function overlap(a: Row, b: Row): boolean {
+  const periodsOf = ({ opens = '', closes = '', periods }: Row): Partial<OpeningTime>[] =>
+    periods === undefined ? [{ opens, closes }] : listOf(periods);
   return periodsOf(a).some((one) =>
     periodsOf(b).some((other) => (one.opens ?? '') < (other.closes ?? '') && (other.opens ?? '') < (one.closes ?? '')),
   );
 }
 
-function periodsOf({ opens = '', closes = '', periods }: Partial<Row>): Partial<OpeningTime>[] {
-  return periods === undefined ? [{ opens, closes }] : listOf<OpeningTime>(periods);
+/** Finds faults in the times of a row; rows of seasons and exceptions may have none. */
+function checkTimes(times: Row, path: KeyPath, report: Report, mayBeClosed = false): void {
+  const { opens, closes, periods, byAppointment } = times;
+  const [has, lacks] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+  const otherwise = mayBeClosed ? 'neither if closed all day' : 'periods, or byAppointment: true';
+  if ((opens === undefined) !== (closes === undefined)) {
+    report('missing-value', path, `has ${has} and no ${lacks}; write both, or ${otherwise}`);
+  } else if (periods !== undefined) {
+    const message = 'has both opens and periods; write the whole day as periods';
+    if (opens !== undefined) report('malformed-value', [...path, 'periods'], message);
+    else checkPeriods(listOf(periods), path, report);
+  } else if (opens !== undefined || byAppointment || mayBeClosed) checkOrder(times, path, report);
+  else report('missing-value', path, `has no times; write opens and closes, ${otherwise}`);
+}
+
+function checkPeriods(periods: readonly Partial<OpeningTime>[], path: KeyPath, report: Report): void {
+  for (const [index, period] of periods.entries()) {
+    const at = [...path, 'periods', index];
+    const before = periods[index - 1]?.closes;
+    if (!checkOrder(period, at, report) || !before || !period.opens || before <= period.opens) continue;
+    const fault = `before the period above it closes at ${before}; write the periods in order, without overlaps`;
+    report('out-of-bounds', at, `opens at ${period.opens}, ${fault}`);
+  }
+}
+
+/** Reports times that close before they open, and returns whether they are in order. */
+function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report): boolean {
+  const { opens, closes } = times;
+  const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
+  if (!areTimes || !opens || !closes || opens < closes) return true;
+  const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
+  // A closing time before 06:00 evidently means the next day.
+  const hint = closes < '06:00' ? `; hours end within the day: ${nextDay}` : '';
+  report('malformed-value', path, found(times, `closes before it opens${hint}`));
+  return false;
 }
 
 /** Finds an exception that ends before it begins, or overlaps one above it. */
-function findDateProblems({ date, until }: Partial<Exception>, above: Partial<Exception>[], index: number): Problem[] {
-  const path = ['hours', 'exceptions', index];
-  if (typeof date !== 'string') return [];
+function checkDates({ date, until }: Exception, above: readonly Exception[], path: KeyPath, report: Report): void {
+  if (typeof date !== 'string') return;
+  // The same first day is reported as a duplicate.
+  const earlier = above.findIndex(
+    ({ date: from = '', until: last = from }) => from !== date && from <= (until ?? date) && date <= last,
+  );
   if (typeof until === 'string' && until <= date) {
-    const message = `found ${showValue(until)}, which is not after ${date}; write the last of several days, or leave it out`;
-    return [{ rule: 'out-of-bounds', path: [...path, 'until'], message }];
+    const fault = `is not after ${date}; write the last of several days, or leave it out`;
+    report('out-of-bounds', [...path, 'until'], found(until, fault));
+  } else if (earlier >= 0) {
+    const fault = `but hours.exceptions[${earlier}] already covers some of its days; remove them from one of the two`;
+    report('duplicate', [...path, 'date'], `found ${showValue(date)}, ${fault}`);
   }
-  const earlier = above.findIndex(({ date: from = '', until: last = from }) => {
-    // The same first day is reported as a duplicate.
-    return from !== date && from <= (until ?? date) && date <= last;
-  });
-  if (earlier < 0) return [];
-  const message = `found ${showValue(date)}, but hours.exceptions[${earlier}] already covers some of its days; remove them from one of the two`;
-  return [{ rule: 'duplicate', path: [...path, 'date'], message }];
+}
+
+/** Maximum length of a slot in minutes; anything longer is a mistake. */
+const maxSlot = 6 * 60;
+
+/** Finds slots that end before they begin, are too long, or are out of order. `Morning` states no time. */
+export const checkSlots: Check = ({ forms }, report) => {
+  const { timeSlots, slotsOfDays = [], slotMinutes } = forms;
+  checkSlotList(timeSlots, ['forms', 'timeSlots'], report);
+  for (const [index, each] of slotsOfDays.entries())
+    checkSlotList(each?.slots ?? [], ['forms', 'slotsOfDays', index, 'slots'], report);
+  if (!slotMinutes || (timeSlots.length === 0 && forms.slotsOfDays === undefined)) return;
+  const message = 'is set together with a list of slots; write one of the two';
+  report('malformed-value', ['forms', 'slotMinutes'], message);
+};
+
+const isTwelveHour = /[ap]m/i;
+
+function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report): void {
+  let last = { begins: -1, text: '' };
+  for (const [index, text] of slots.entries()) {
+    if (typeof text !== 'string') continue;
+    const refuse = (fault: string) => report('out-of-bounds', [...path, index], found(text, fault));
+    const span = slotTime(text);
+    const [begins, ends] = [minutesOf(span?.opens ?? ''), minutesOf(span?.closes ?? '')];
+    // Words may contain a number: `After 5 pm`.
+    if (!span && !/^\d/.test(text.trim())) continue;
+    if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
+    else if (ends <= begins) refuse('ends before it begins');
+    else if (ends - begins > maxSlot) refuse(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
+    else if (last.text && isTwelveHour.test(text) !== isTwelveHour.test(last.text))
+      refuse(`uses a different clock from ${showValue(last.text)}; write both with am and pm, or neither`);
+    else if (begins < last.begins) refuse(`begins before ${showValue(last.text)}; write the slots in order`);
+    else last = { begins, text };
+  }
 }

@@ -1,3 +1,5 @@
+import type { Site } from '../schema/site.ts';
+
 /** Path to a value in the definition: `['locations', 3, 'town']`. */
 export type KeyPath = readonly (string | number)[];
 
@@ -15,6 +17,17 @@ export type Problem = {
   /** For an unresolved reference: the name, and the table that lacks it. */
   unknown?: { table: Table; name: string };
 };
+
+/** Reports a problem at a key path. */
+export type Report = (
+  rule: DefinitionRule,
+  path: KeyPath,
+  message: string,
+  more?: Pick<Problem, 'part' | 'unknown'>,
+) => void;
+
+/** Validates entries of a site against each other. */
+export type Check = (site: Site, report: Report) => void;
 
 /** Names for an entry of each table that can be referred to. */
 export const kindNames = {
@@ -110,6 +123,11 @@ export function showValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = Number.isNaN(value) ? 'NaN' : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** `found "UK", which is not a country code`. */
+export function found(value: unknown, fault: string): string {
+  return `found ${showValue(value)}, which ${fault}`;
 }
 
 /** Returns a predicate for key paths at or below one of `starts`. */

@@ -4,10 +4,10 @@ import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
 import { type HoursTable, hoursTable } from './hours-table.ts';
-import { layStripMap } from './lay-strip-map.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
+import { layStripMap } from './strip-map.ts';
 import { servedTowns } from './town-pages.ts';
 
 /** The part of a service that other pages and the server read; the rest is only on its own page. */

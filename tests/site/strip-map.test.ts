@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteInput } from '../../schema/site.ts';
-import { layStripMap } from '../../site/lay-strip-map.ts';
 import { parseSite } from '../../site/parse.ts';
 import { SiteError } from '../../site/problem.ts';
-import { sideOf, stripMapSentence } from '../../site/strip-map.ts';
+import { layStripMap, sideOf, stripMapSentence } from '../../site/strip-map.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 import { garage } from '../helpers/garage.ts';
 

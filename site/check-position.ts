@@ -1,5 +1,7 @@
+import { type Check, found } from './problem.ts';
+
 /** Bounds of countries, in degrees south, north, west and east; others are not checked. */
-export const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
+const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
   AT: [46.3, 49.1, 9.5, 17.2],
   AU: [-43.7, -9.1, 112.9, 153.7],
   BE: [49.4, 51.6, 2.5, 6.5],
@@ -45,19 +47,49 @@ SS 51.6 0.7,ST 52.9 -2.1 40,SW 51.5 -0.2,SY 52.6 -3 85,TA 51.1 -3.1 50,TD 55.6 -
 TQ 50.5 -3.7 35,TR 50.2 -5.3 95,TS 54.6 -1.2 35,TW 51.4 -0.4,UB 51.5 -0.4,W 51.5 -0.2,WA 53.4 -2.6,WC 51.5 -0.1,
 WD 51.7 -0.4,WF 53.7 -1.5,WN 53.5 -2.6,WR 52.2 -2.1 35,WS 52.6 -1.9,WV 52.6 -2.1,YO 54.1 -0.9 75,ZE 60.3 -1.2 110`;
 
-export type Area = { latitude: number; longitude: number; radius: number };
+type Position = { latitude: number; longitude: number };
 
-/** Returns the area of a British postcode: `ME9 7JJ` is in ME. Undefined if there is no such area. */
-export function postcodeArea(postcode: string): Area | undefined {
-  const letters = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
+/** Returns the centre of a British postcode area and its radius in km: `ME9 7JJ` is in ME. */
+function postcodeArea(postcode: string): { centre: Position; radius: number } | undefined {
+  const [letters = ''] = /^[A-Z]+/.exec(postcode) ?? [];
   const row = new RegExp(`(?:^|[,\\n])${letters} ([-\\d.]+) ([-\\d.]+)(?: (\\d+))?`).exec(britishAreas);
-  return letters && row
-    ? { latitude: Number(row[1]), longitude: Number(row[2]), radius: Number(row[3] ?? 30) }
-    : undefined;
+  if (!letters || !row) return undefined;
+  return { centre: { latitude: Number(row[1]), longitude: Number(row[2]) }, radius: Number(row[3] ?? 30) };
 }
 
 /** Returns the kilometres between two positions; accurate enough up to a few hundred. */
-export function kilometresBetween(a: Omit<Area, 'radius'>, b: Omit<Area, 'radius'>): number {
+function kilometresBetween(a: Position, b: Position): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, east) * 111.2;
 }
+
+/** Finds a position outside the country or, if known, the postcode area. */
+export const checkPosition: Check = ({ business: { position, address } }, report) => {
+  const bounds = countryBounds[address.country];
+  if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) return;
+  const { latitude, longitude } = position;
+  /** Reports the coordinate whose correction alone makes the position valid, or else both. */
+  const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
+    const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
+    const path = ['business', 'position', ...(key ? [key] : [])];
+    report('malformed-value', path, found(key ? position[key] : position, fault));
+  };
+  const [south, north, west, east] = bounds;
+  const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
+  if (!isIn(latitude, longitude)) {
+    const swapped = `is not in ${address.country}; latitude and longitude are swapped`;
+    if (isIn(longitude, latitude)) return refuse(true, true, swapped);
+    const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
+    return refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${address.country}; ${range}`);
+  }
+  const { country, postcode } = address;
+  const area = country === 'GB' && typeof postcode === 'string' ? postcodeArea(postcode) : undefined;
+  const away = area ? kilometresBetween(position, area.centre) : 0;
+  if (!area || away <= area.radius) return;
+  const { centre, radius } = area;
+  const byLatitude = kilometresBetween({ latitude: centre.latitude, longitude }, centre);
+  const byLongitude = kilometresBetween({ latitude, longitude: centre.longitude }, centre);
+  const isEither = Math.min(byLatitude, byLongitude) <= radius;
+  const fault = `is ${Math.round(away)} km from the centre of ${postcode?.split(' ')[0]}, whose postcode area reaches ${radius} km`;
+  refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
+};

@@ -1,0 +1,113 @@
+import type { Site } from '../schema/site.ts';
+import { formatKeyPath, found, type KeyPath, type Report, valueAt } from './problem.ts';
+import { walk } from './references.ts';
+
+/** Identifying keys of the entries of each list or table; those in one row identify together. */
+const identities: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  access: [['name']],
+  claims: [['value', 'label']],
+  departments: [['name']],
+  emergencyServices: [['title']],
+  exceptions: [['date']],
+  faq: [['question']],
+  fields: [['field'], ['name']],
+  footer: [['heading']],
+  knownDeadLinks: [['href']],
+  links: [['name']],
+  navigation: [['name'], ['href']],
+  nearby: [['href'], ['name']],
+  options: [['code'], ['label']],
+  prices: [['name']],
+  redirects: [['from']],
+  seasons: [['name'], ['from']],
+  services: [['name']],
+  stops: [['town'], ['crossing', 'at']],
+  testimonials: [['text']],
+  topics: [['question'], ['label']],
+  towns: [['name', 'postcode']],
+};
+
+/** The same for the `items` of each section kind. */
+const itemIdentities: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  cards: [['title']],
+  figures: [['label']],
+  list: [['text']],
+  packages: [['price']],
+  steps: [['title']],
+  timeline: [['year', 'title']],
+  towns: [['town']],
+};
+
+/** Lists of words that may contain duplicates: table rows share cells. */
+const mayRepeat = new Set(['rows', 'columns']);
+
+/**
+ * Finds duplicates: words in a list, entries with the same identity, ids on a page. Quotes them as in `written`, the
+ * definition before parsing, which drops the slash at the end of an address.
+ */
+export function checkDuplicates(site: Site, written: unknown, report: Report): void {
+  const refuse: Refuse = (value, path, first) => {
+    const fault = `${formatKeyPath(first)} has already; remove one of them`;
+    report('duplicate', path, found(valueAt(written, path) ?? value, fault));
+  };
+  walk(site, [], (list, path, key = '') => {
+    if (list === null || typeof list !== 'object' || typeof key === 'number') return;
+    if (Array.isArray(list) && typeof list[0] === 'string' && !mayRepeat.has(key)) refuseSecond(list, [], path, refuse);
+    const known = new Set<string>();
+    for (const keys of Object.hasOwn(identities, key) ? (identities[key] ?? []) : [])
+      refuseSecond(list, keys, path, refuse, known);
+    if (key !== 'sections' || !Array.isArray(list)) return;
+    const ids = new Map<string, KeyPath>();
+    const checkId = (id: unknown, at: KeyPath) => {
+      if (typeof id !== 'string') return;
+      const first = ids.get(id);
+      if (first) refuse(id, at, first);
+      else ids.set(id, at);
+    };
+    for (const [index, section] of list.entries()) {
+      const { kind, items, id, aside } = section ?? {};
+      for (const keys of itemIdentities[kind] ?? []) refuseSecond(items, keys, [...path, index, 'items'], refuse);
+      checkId(id, [...path, index, 'id']);
+      for (const [panel, inner] of (Array.isArray(aside) ? aside : []).entries())
+        checkId(inner?.id, [...path, index, 'aside', panel, 'id']);
+    }
+  });
+}
+
+type Refuse = (value: unknown, path: KeyPath, first: KeyPath) => void;
+
+/** Refuses each duplicate of an earlier item, unless already known. Words are compared ignoring case. */
+function refuseSecond(
+  list: unknown,
+  keys: readonly string[],
+  path: KeyPath,
+  refuse: Refuse,
+  known = new Set<string>(),
+): void {
+  if (list === null || typeof list !== 'object') return;
+  const isList = Array.isArray(list);
+  const firsts = new Map<string, string>();
+  for (const [name, item] of Object.entries(list)) {
+    const identity = identify(item, keys);
+    const first = firsts.get(identity);
+    if (identity === '') continue;
+    if (first === undefined) firsts.set(identity, name);
+    // A copied entry is one mistake.
+    if (first === undefined || known.has(name)) continue;
+    known.add(name);
+    const at = (each: string) => [...path, isList ? Number(each) : each, ...keys.slice(0, 1)];
+    refuse(keys[0] === undefined ? item : item[keys[0]], at(name), at(first));
+  }
+}
+
+/** Returns the identity of an item: its words, or those of its keys. Empty if it has no first key. */
+function identify(item: unknown, keys: readonly string[]): string {
+  const isWords = typeof item === 'string';
+  const parts = isWords ? [item] : keys.map((key) => (item as Record<string, unknown> | null)?.[key]);
+  if (isWords !== (keys.length === 0) || parts[0] === undefined) return '';
+  return parts
+    .map((part) => String(part ?? '').trim())
+    .join(' ')
+    .trim()
+    .toLowerCase();
+}

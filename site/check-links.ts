@@ -1,0 +1,142 @@
+import type { Site } from '../schema/site.ts';
+import { href as writtenHref } from '../schema/text.ts';
+import { serviceField } from './form-rules.ts';
+import { questionId } from './format.ts';
+import { findMarkFault, inlineLinks } from './inline.ts';
+import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
+import { found, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
+import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
+
+/** Paths handled by the server itself, with everything below them. */
+export const reserved = /^\/(api|assets|desk|healthz|readyz|metrics|404)(\/|$)/;
+
+/** Ids that the templates assign on every page, on service pages and on town pages. */
+const templateIds = ['content', 'top', 'related', 'nearby', 'local'];
+
+/** Finds links to undeclared pages or fragments, and declared dead links that are alive or lack a substitute. */
+export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: Report): void {
+  const { knownDeadLinks, redirects, structure } = site;
+  // A missing home page is reported once, not at every link to it.
+  const alive = new Set(['/', ...pages.map(({ path }) => path)]);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const dead = new Set(knownDeadLinks.map(({ href }) => href));
+  // A faulty declaration may have been meant for a dead link whose nearest page is its substitute.
+  const doubtful = new Set<string | undefined>(
+    knownDeadLinks
+      .filter(({ href }, index, all) => alive.has(href) || all.findIndex((each) => each.href === href) < index)
+      .map(({ instead }) => instead),
+  );
+  const idsOf = new Map(pages.map((page) => [page.path, page.ids]));
+  const circles = new Set<string>();
+  // Only pages that exist are suggested.
+  const messageFor = unknownReferences('page', alive);
+
+  /** Checks an address, unless it is a declared dead link. */
+  const checkLink = (written: string, path: KeyPath, part?: Problem['part']) => {
+    const { target } = parseLink(written, site.url) ?? {};
+    if (target === undefined || dead.has(target) || dead.has(written)) return;
+    if (!alive.has(target) && doubtful.has(nearestName(target, alive))) return;
+    checkPage(written, path, part, ' A link that is meant to be dead is declared under knownDeadLinks.');
+  };
+
+  const checkPage = (written: unknown, path: KeyPath, part?: Problem['part'], advice = '') => {
+    const link = parseLink(written, site.url);
+    if (!link) return;
+    const { target, fragment } = link;
+    const refuse = (message: string, unknown?: Problem['unknown']) =>
+      report('unknown-page', path, message, { ...(part && { part }), ...(unknown && { unknown }) });
+    if (alive.has(target)) {
+      const message = `found ${showValue(written)}, which is a page of this site; write "${target}"`;
+      if (link.isAbsolute) report('malformed-value', path, message, part && { part });
+      const ids = fragment === undefined ? [] : [...(idsOf.get(target)?.() ?? []), ...templateIds];
+      if (link.isAbsolute || fragment === undefined || ids.includes(fragment)) return;
+      const isQuestion = fragment.startsWith(questionId(''));
+      const unknown = isQuestion ? ({ table: 'faq', name: fragment } as const) : undefined;
+      return refuse(`in ${written} ${unknownReference(`part of ${target}`, fragment, ids)}`, unknown);
+    }
+    const circle = path[0] === 'redirects' && circleFrom(target, moved);
+    if (circle) {
+      // The redirects of a cycle are one mistake.
+      const isKnown = circles.has(target);
+      for (const each of circle) circles.add(each);
+      const way = [...circle, target].join(' to ');
+      if (!isKnown) refuse(found(written, `redirects in a loop, ${way}; write a page`));
+    } else if (moved.has(target)) refuse(found(written, `is redirected to ${moved.get(target)}; link to that`));
+    else refuse(`${messageFor(target)}${advice}`, { table: 'pages', name: target });
+  };
+
+  walk(site, [], (text, path, key) => {
+    if (typeof text !== 'string') return;
+    if (key === 'href' && path[0] !== 'knownDeadLinks') checkLink(text, path);
+    const fault = findMarkFault(text);
+    if (fault) report('malformed-value', path, fault.message, { part: { words: fault.words } });
+    for (const address of inlineLinks(text)) {
+      const malformed = writtenHref.safeParse(address).error?.issues[0]?.message;
+      if (!malformed) checkLink(address, path, { words: address });
+      else report('malformed-value', path, found(address, malformed), { part: { words: address } });
+    }
+  });
+  checkPage(structure.services, ['structure', 'services']);
+  checkPage(structure.locations, ['structure', 'locations']);
+  for (const [index, { href, instead }] of knownDeadLinks.entries()) {
+    checkPage(instead, ['knownDeadLinks', index, 'instead']);
+    if (!alive.has(href) && !moved.has(href)) continue;
+    const message = `${href} is ${alive.has(href) ? 'a page' : 'redirected'} now; remove this declaration`;
+    report('stale-declaration', ['knownDeadLinks', index, 'href'], message);
+  }
+  for (const [index, { from, to }] of redirects.entries()) {
+    checkPage(to, ['redirects', index, 'to']);
+    if (!alive.has(from) && !reserved.test(from)) continue;
+    const what = alive.has(from) ? 'a page of this site' : 'an address reserved for the server';
+    report('same-address', ['redirects', index, 'from'], found(from, `is ${what}; remove this redirect`));
+  }
+}
+
+/** Splits a link to this site into its path and fragment; undefined for other addresses. */
+function parseLink(written: unknown, url: string) {
+  if (typeof written !== 'string') return undefined;
+  const isAbsolute = written.startsWith(`${url}/`) || written === url;
+  if (!written.startsWith('/') && !isAbsolute) return undefined;
+  const [target = '', fragment] = (isAbsolute ? written.slice(url.length) || '/' : written).split('#');
+  return { target, fragment, isAbsolute };
+}
+
+/** Returns the cycle of redirects that an address is part of, if any. */
+function circleFrom(start: string, moved: ReadonlyMap<string, string>): string[] | undefined {
+  const circle = [start];
+  for (let next = moved.get(start); next !== undefined; next = moved.get(next)) {
+    if (next === start) return circle;
+    if (circle.includes(next)) return undefined;
+    circle.push(next);
+  }
+  return undefined;
+}
+
+/** Finds buttons with a choice that no form on their target page offers. */
+export function checkChoices(site: Site, pages: readonly DeclaredPage[], report: Report): void {
+  const byPath = new Map<unknown, DeclaredPage>(pages.map((page) => [page.path, page]));
+  const check = (choose: string, path: KeyPath) => {
+    const page = byPath.get(valueAt(site, [...path.slice(0, -1), 'href']));
+    if (!page) return;
+    const forms: unknown[] = [];
+    walkEntries(page.sections, [], ({ kind, form }) => void (kind === 'form' && forms.push(form)));
+    const known = forms.map(String).filter((key) => Object.hasOwn(site.forms.forms, key));
+    const lists = known.map((key) => serviceField(site.forms, key)?.choices?.map(({ code }) => code));
+    const codes = lists.flatMap((list = []) => list);
+    if (codes.includes(choose)) return;
+    // An unknown form, or one with faulty choices, may be the one meant.
+    const isDoubtful = lists.some((list) => list && (list.length === 0 || new Set(list).size < list.length));
+    if (isDoubtful || known.length < forms.length) return;
+    const elsewhere = `but ${page.path} has no form with services; link to a page that has one, or remove it`;
+    const message =
+      codes.length > 0
+        ? unknownReference(`service of the form on ${page.path}`, choose, codes)
+        : `found ${showValue(choose)}, ${elsewhere}`;
+    report('unknown-reference', path, message);
+  };
+  for (const table of contentKeys) {
+    walk(site[table], [table], (value, path, key) => {
+      if (key === 'choose' && typeof value === 'string') check(value, path);
+    });
+  }
+}

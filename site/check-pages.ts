@@ -1,0 +1,146 @@
+import type { Section } from '../schema/section.ts';
+import type { Site } from '../schema/site.ts';
+import { reserved } from './check-links.ts';
+import { type Check, formatKeyPath, found, type KeyPath, type Report } from './problem.ts';
+import { type DeclaredPage, listSections } from './references.ts';
+import { indexTownPages, listPages } from './town-pages.ts';
+
+/** Finds pages with the same address or one of the server's, and a missing home page. Returns whether it found none. */
+export function checkAddresses(pages: readonly DeclaredPage[], report: Report): boolean {
+  let areUnique = true;
+  const refuse = (page: DeclaredPage, message: string) => {
+    areUnique = false;
+    report('same-address', addressKey(page), message);
+  };
+  eachSecond(
+    pages,
+    ({ path }) => path,
+    (second, earlier) => {
+      // A service's address follows from its key, so the written one is at fault.
+      const isWritten = earlier.entry[0] === 'pages' && second.entry[0] !== 'pages';
+      const [page, first] = isWritten ? [earlier, second] : [second, earlier];
+      const where = formatKeyPath(addressKey(first));
+      refuse(page, `has the address ${page.path}, which ${where} already has; give one of them another address`);
+    },
+  );
+  for (const page of pages) {
+    if (typeof page.path !== 'string' || !reserved.test(page.path)) continue;
+    refuse(page, `claims ${page.path}, which is reserved for the server; give it another address`);
+  }
+  if (!pages.some(({ path }) => path === '/'))
+    report('no-home-page', ['pages'], "has no home page; write one with path: '/'");
+  return areUnique;
+}
+
+/** Finds pages at an address needed by a paginated town list: `/locations/2`. */
+export function checkNumberedPages(site: Site, pages: readonly DeclaredPage[], report: Report): void {
+  const numbered = pages.filter(({ path }) => /\/\d+$/.test(path));
+  if (numbered.length === 0) return;
+  const index = indexTownPages(site);
+  const further = site.pages.flatMap((page) => listPages(site, index, page).slice(1));
+  const parents = new Map(further.map(({ path, parentPath }) => [path, parentPath]));
+  for (const page of numbered) {
+    const parent = parents.get(page.path);
+    if (!parent) continue;
+    const fault = `which a further page of the town list at ${parent} has; give it another address`;
+    report('same-address', addressKey(page), `has the address ${page.path}, ${fault}`);
+  }
+}
+
+/** Returns the key path that sets a page's address: its `path`, or the whole entry. */
+function addressKey({ entry }: DeclaredPage): KeyPath {
+  return entry[0] === 'pages' ? [...entry, 'path'] : entry;
+}
+
+/** Finds pages with the same title or description. */
+export function checkHeads(pages: readonly DeclaredPage[], report: Report): void {
+  for (const key of ['title', 'description'] as const) {
+    eachSecond(
+      pages,
+      ({ head }) => head[key],
+      ({ entry }, first) => {
+        const message = `is the same ${key} as that of ${first.path}; each page needs its own`;
+        report(`same-${key}`, [...entry, 'head', key], message);
+      },
+    );
+  }
+}
+
+/** Visits each page with the same text as an earlier one, together with that. */
+function eachSecond(
+  pages: readonly DeclaredPage[],
+  textOf: (page: DeclaredPage) => unknown,
+  visit: (page: DeclaredPage, first: DeclaredPage) => void,
+): void {
+  const firsts = new Map<unknown, DeclaredPage>();
+  for (const page of pages) {
+    const text = textOf(page);
+    const first = firsts.get(text);
+    if (first) visit(page, first);
+    else if (typeof text === 'string') firsts.set(text, page);
+  }
+}
+
+/** Finds services related to themselves. */
+export const checkRelated: Check = ({ services }, report) => {
+  const entries = Object.entries(services);
+  for (const [key, { related }] of entries) {
+    const index = entries.length > 1 && Array.isArray(related) ? related.indexOf(key) : -1;
+    if (index < 0) continue;
+    report('duplicate', ['services', key, 'related', index], found(key, 'is this service itself; name another'));
+  }
+};
+
+/** Finds contents of sections that contradict each other, the calendar or the business. */
+export const checkSections: Check = (site, report) => {
+  const thisYear = new Date().getFullYear();
+  const checkFuture = (year: number | undefined, path: KeyPath) => {
+    const isFuture = year !== undefined && year > thisYear;
+    if (isFuture) report('out-of-bounds', path, found(year, `is in the future; write ${thisYear} or a year before it`));
+    return isFuture;
+  };
+  checkFuture(site.business.established, ['business', 'established']);
+  for (const { section, path } of listSections(site)) {
+    if (section.kind === 'table') checkRows(section, path, report);
+    if (section.kind === 'notice' && section.from && section.until && section.until < section.from) {
+      const fault = `is before ${section.from}; write the last day on which it is shown`;
+      report('out-of-bounds', [...path, 'until'], found(section.until, fault));
+    }
+    if (section.kind === 'map' && !site.business.position && section.places?.length) {
+      const message = 'needs business.position as the centre of the map; write it, or use an image instead';
+      report('missing-value', [...path, 'places'], message);
+    }
+    if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
+    let before = 0;
+    for (const [index, item] of section.items.entries()) {
+      const at = [...path, 'items', index, 'year'];
+      const year = item?.year;
+      if (checkFuture(year, at)) continue;
+      if (year < before) report('out-of-bounds', at, `found ${year} after ${before}; write the years in order`);
+      else before = year;
+    }
+  }
+};
+
+/** Finds table rows with too few or too many cells. */
+function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return;
+  for (const [index, row] of rows.entries()) {
+    if (!Array.isArray(row) || row.length === columns.length) continue;
+    const cells = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
+    const message = `has ${cells}, and the table ${columns.length} columns; write as many`;
+    report('out-of-bounds', [...path, 'rows', index], message);
+  }
+}
+
+/** Finds packages whose contents neither their price nor the page states. */
+export const checkPackages: Check = (site, report) => {
+  for (const { section, path } of listSections(site)) {
+    if (section.kind !== 'packages') continue;
+    for (const [index, { price, includes }] of section.items.entries()) {
+      if (includes.length > 0 || site.prices[price]?.includes.length !== 0) continue;
+      const message = `is missing; write a list here or in prices['${price}'].includes`;
+      report('missing-value', [...path, 'items', index, 'includes'], message);
+    }
+  }
+};
