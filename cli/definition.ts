@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { loadDefinition } from '../checks/load-definition.ts';
 import type { Site } from '../schema/site.ts';
-import { nearestName } from '../site/nearest-name.ts';
+import { suggest } from '../site/nearest-name.ts';
 import type { KeyPath } from '../site/problem.ts';
 import { writtenOf } from '../site/provenance.ts';
 import { siteFolders } from '../site/source/folders.ts';
@@ -36,9 +36,8 @@ export type ParsedKey = { path: KeyPath } | { problem: string };
 export function parseKey({ written, site }: Definition, asked: string): ParsedKey {
   const { path, missing } = parseStablePath(site, asked, written);
   if (!missing) return path.length > 0 ? { path } : { problem: 'Name a key, such as prices.brake-pads.' };
-  const nearest = nearestName(missing.key, missing.valid);
   const where = path.length > 0 ? path.join('.') : 'the definition';
-  return {
-    problem: `${asked}: ${where} has no "${missing.key}".${nearest ? ` Did you mean "${nearest}"?` : ''} It has: ${missing.valid.slice(0, 20).join(', ') || 'nothing below it'}.`,
-  };
+  const valid = missing.valid.slice(0, 20).join(', ') || 'nothing below it';
+  const hint = suggest(missing.key, missing.valid);
+  return { problem: `${asked}: ${where} has no "${missing.key}".${hint} It has: ${valid}.` };
 }

@@ -1,14 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { documentSections } from '../site/source/document-sections.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { documentSections } from '../site/source/section-kinds.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 const file = 'docs/sections.md';
 
 const command = createCommand(
   'sections',
-  `Writes ${file}: every section kind with its keys and an entry to copy.`,
+  `Writes every section kind into ${file}, with its keys and an entry to copy.`,
 ).action(() => {
-  writeFileSync(file, documentSections());
+  writeFileSync(file, documentSections(readFileSync(file, 'utf8')));
   console.log(`Wrote ${file}.`);
 });
 

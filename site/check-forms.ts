@@ -1,7 +1,7 @@
 import { behaviourOf, roleKinds } from '../schema/field-kinds.ts';
 import { maxConditions } from '../schema/submission.ts';
 import { type ResolvedField, resolveField } from './form-rules.ts';
-import { listNames, nearestName, unknownReference } from './nearest-name.ts';
+import { listNames, suggest, unknownReference } from './nearest-name.ts';
 import { type Check, formatKeyPath, found, type KeyPath, showValue } from './problem.ts';
 
 /** A field of a form, with the key paths of its use and its declaration. */
@@ -119,10 +119,8 @@ export const checkForms: Check = ({ forms }, report) => {
       const codes = (target.choices ?? []).map(({ code }) => code);
       for (const value of [field.when.is ?? []].flat()) {
         if (codes.includes(value)) continue;
-        const nearest = nearestName(value, codes);
-        const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-        const message = `found ${showValue(value)}, which ${showValue(target.name)} cannot be.${hint} It may be: ${codes.join(', ')}.`;
-        report('not-a-choice', [...path, 'is'], message);
+        const fault = `${showValue(target.name)} cannot be.${suggest(value, codes)} It may be: ${codes.join(', ')}.`;
+        report('not-a-choice', [...path, 'is'], found(value, fault));
       }
     }
     if (conditions.size <= maxConditions) return;

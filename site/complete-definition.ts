@@ -5,9 +5,7 @@ import { toSlug } from '../schema/text.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
 import { german } from '../schema/vocabulary/german.ts';
 import { polish } from '../schema/vocabulary/polish.ts';
-import { type KeyPath, valueAt } from './problem.ts';
-
-type Entry = Record<string, unknown>;
+import { type Entry, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
 
 const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
@@ -173,16 +171,12 @@ function merge(written: unknown, added: unknown): unknown {
 
 /** Completes the entries of a list or a table; returns it unchanged if there is nothing to add. */
 function mapEntries(value: unknown, complete: (entry: Entry, key: string) => unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
+  if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, entry]) => [key, isEntry(entry) ? complete(entry, key) : entry]);
-  if (entries.every(([key, entry]) => entry === (value as Entry)[key as string])) return value;
+  if (entries.every(([key, entry]) => entry === value[key as string])) return value;
   return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
 
 function entriesOf(value: unknown): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
-}
-
-function isEntry(value: unknown): value is Entry {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

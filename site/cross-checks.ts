@@ -14,7 +14,7 @@ import {
   checkSections,
 } from './check-pages.ts';
 import { checkPosition } from './check-position.ts';
-import { listNames, nearestName } from './nearest-name.ts';
+import { listNames, suggest } from './nearest-name.ts';
 import { findUnusable } from './palette.ts';
 import { type Check, isAtOrBelow, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
 import { checkReferences, declaredPages } from './references.ts';
@@ -70,10 +70,9 @@ const checkUnconfirmed: Check = (site, report) => {
     for (const [part, place] of [at].flat().entries()) {
       const { path, missing } = parseStablePath(site, place);
       if (!missing) continue;
-      const nearest = nearestName(missing.key, missing.valid);
       const where = path.length > 0 ? formatStablePath(site, path) : 'the definition';
-      const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-      const message = `found ${showValue(place)}, but ${where} has no ${showValue(missing.key)}.${hint} ${listNames('key', missing.valid)}`;
+      const hint = `${suggest(missing.key, missing.valid)} ${listNames('key', missing.valid)}`;
+      const message = `found ${showValue(place)}, but ${where} has no ${showValue(missing.key)}.${hint}`;
       report('unknown-reference', ['unconfirmed', index, 'at', ...(Array.isArray(at) ? [part] : [])], message);
     }
   }

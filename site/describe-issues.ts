@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { listNames, nearestName } from './nearest-name.ts';
-import { type DefinitionRule, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import { listNames, nearestName, suggest } from './nearest-name.ts';
+import { schemaOf, unwrap } from './parse-leniently.ts';
+import { type DefinitionRule, entryOf, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -176,12 +177,8 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
 /** Describes a value that is not among the valid ones. */
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
-  const nearest = typeof found === 'string' ? nearestName(found, valid) : undefined;
-  const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-  return [
-    'not-a-choice',
-    `found ${showValue(found)}.${hint} ${valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`}`,
-  ];
+  const choices = valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`;
+  return ['not-a-choice', `found ${showValue(found)}.${suggest(found, valid)} ${choices}`];
 }
 
 function kindsOf(issue: UnionIssue): string[] {
@@ -263,25 +260,17 @@ function schemasAt(root: Schema, path: KeyPath, definition: unknown): Schema[] {
   let value = definition;
   for (const key of path) {
     value = valueAt(value, [key]);
-    schemas = schemas.flatMap((schema) => childSchemas(schema, key)).flatMap((schema) => alternatives(schema, value));
+    schemas = schemas.flatMap((schema) => schemaOf(schema, key) ?? []).flatMap((schema) => alternatives(schema, value));
   }
   return schemas;
 }
 
-function childSchemas(schema: Schema, key: string | number): Schema[] {
-  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key) ? [schema.shape[key]] : [];
-  if (schema instanceof z.ZodArray) return [schema.element];
-  return schema instanceof z.ZodRecord ? [schema.valueType] : [];
-}
-
 /** Unwraps a schema; a union gives every member that the value may match. */
 function alternatives(schema: Schema, value: unknown): Schema[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
-    return alternatives(schema.unwrap(), value);
-  }
-  if (!(schema instanceof z.ZodUnion)) return [schema];
-  const kind = value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined;
-  const options = schema.options.flatMap((option) => alternatives(option, value));
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodUnion)) return [inner];
+  const { kind } = entryOf(value);
+  const options = inner.options.flatMap((option) => alternatives(option, value));
   const ofKind = options.filter((option) => kind !== undefined && kindOf(option) === kind);
   return ofKind.length > 0 ? ofKind : options;
 }

@@ -1,7 +1,16 @@
 import { isSlug } from '../schema/text.ts';
 import { inlineLinks } from './inline.ts';
 import { nearestName } from './nearest-name.ts';
-import { formatKeyPath, isAtOrBelow, type KeyPath, kindNames, type Problem, type Table, valueAt } from './problem.ts';
+import {
+  entryOf,
+  formatKeyPath,
+  isAtOrBelow,
+  type KeyPath,
+  kindNames,
+  type Problem,
+  type Table,
+  valueAt,
+} from './problem.ts';
 import { referenceKeys, walkEntries } from './references.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -113,7 +122,7 @@ function unusedNames(definition: unknown): Unused {
 /** Counts the uses of each name in references, addresses and tokens. */
 function countUses(definition: unknown): Map<string, number> {
   const uses = new Map<string, number>();
-  const count = (table: Table, name = '') => {
+  const count = (table: string, name = '') => {
     const key = `${table} ${name}`;
     uses.set(key, (uses.get(key) ?? 0) + 1);
   };
@@ -125,26 +134,9 @@ function countUses(definition: unknown): Map<string, number> {
         if (table) count(table, item);
         if (item.startsWith('/')) count('pages', item.split('#')[0]);
         for (const href of inlineLinks(item)) count('pages', href.split('#')[0]);
-        for (const { name, id } of tokensIn(item)) {
-          if (Object.hasOwn(tokenTables, name)) count(tokenTables[name] as Table, id);
-        }
+        for (const { source = [] } of tokensIn(item)) count(String(source[0]), String(source[1]));
       }
     }
   });
   return uses;
-}
-
-/** The table that each token refers to. */
-const tokenTables: Readonly<Record<string, Table>> = {
-  price: 'prices',
-  from: 'prices',
-  includes: 'prices',
-  claim: 'claims',
-  fact: 'facts',
-  town: 'towns',
-  miles: 'towns',
-};
-
-function entryOf(value: unknown): Record<string, unknown> {
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { showValue } from './problem.ts';
+import { found, showValue } from './problem.ts';
 
 /** Returns the valid name closest to the written one, or undefined if none is close. */
 export function nearestName(written: string, valid: Iterable<string>): string | undefined {
@@ -30,11 +30,15 @@ function longerName(written: string, valid: readonly string[]): string | undefin
   );
 }
 
+/** Suggests the valid name closest to the written one: ` Did you mean "brakes"?`; empty if none is close. */
+export function suggest(written: unknown, valid: readonly string[]): string {
+  const nearest = typeof written === 'string' ? nearestName(written, valid) : undefined;
+  return nearest === undefined ? '' : ` Did you mean ${showValue(nearest)}?`;
+}
+
 /** Describes an unresolved reference: the written name, the nearest one, and the valid ones. */
 export function unknownReference(kind: string, written: string, valid: readonly string[]): string {
-  const nearest = nearestName(written, valid);
-  const hint = nearest ? ` Did you mean ${showValue(nearest)}?` : '';
-  return `found ${showValue(written)}, which is not a ${kind}.${hint} ${listNames(kind, valid)}`;
+  return `${found(written, `is not a ${kind}`)}.${suggest(written, valid)} ${listNames(kind, valid)}`;
 }
 
 /** The same for one table, caching messages: thousands of pages may refer to a removed entry. */

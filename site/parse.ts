@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { type Site, site } from '../schema/site.ts';
 import { weekdays } from '../schema/weekdays.ts';
@@ -9,7 +8,8 @@ import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
-import { isAtOrBelow, type KeyPath, SiteError } from './problem.ts';
+import { parseLeniently } from './parse-leniently.ts';
+import { isAtOrBelow, isObject, type KeyPath, SiteError } from './problem.ts';
 import { recordDefinition } from './provenance.ts';
 import { fillTokens } from './tokens.ts';
 
@@ -36,7 +36,7 @@ export function parseSite(written: unknown): Site {
   const faulty = [...schemaProblems, ...tokenProblems].flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
   const crossProblems = parsed.success
     ? findCrossProblems(parsed.data, [], value)
-    : findCrossProblems(parseLeniently(value), faulty, value);
+    : findCrossProblems(parseLeniently(site, value) as Site, faulty, value);
 
   const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
 
@@ -46,46 +46,6 @@ export function parseSite(written: unknown): Site {
   const result = gatherSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
   recordDefinition(result, { written, filled });
   return result;
-}
-
-/**
- * Parses the valid parts of a faulty definition, for the checks across entries: a faulty entry is parsed key by key.
- * Lists are always lists and entries always entries; a single value may be anything.
- */
-function parseLeniently(definition: unknown): Site {
-  const written = isEntry(definition) ? definition : {};
-  return Object.fromEntries(
-    Object.entries(site.shape).map(([key, schema]) => [key, parsePart(schema, written[key])]),
-  ) as unknown as Site;
-}
-
-function parsePart(schema: z.core.$ZodType, written: unknown): unknown {
-  const read = z.safeParse(schema, written);
-  if (read.success) return read.data;
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) {
-    return Array.isArray(written) ? written.map((item) => parsePart(inner.element, item)) : [];
-  }
-  if (inner instanceof z.ZodRecord) {
-    const entries = isEntry(written) ? Object.entries(written) : [];
-    return Object.fromEntries(entries.map(([key, entry]) => [key, parsePart(inner.valueType, entry)]));
-  }
-  if (inner instanceof z.ZodObject) {
-    const entry = isEntry(written) ? written : {};
-    return Object.fromEntries(Object.entries(inner.shape).map(([key, part]) => [key, parsePart(part, entry[key])]));
-  }
-  return written;
-}
-
-/** Unwraps a schema from wrappers such as `optional` and `default`. */
-export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  const isWrapper =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
-  return isWrapper ? unwrap(schema.unwrap()) : schema;
-}
-
-function isEntry(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Sets `timeSlots` to every slot of any day, and makes `slotsOfDays` cover all days. */
@@ -108,7 +68,7 @@ function repairLinks(site: Site): Site {
   const repair = (value: unknown): unknown => {
     if (typeof value === 'string') return replaceLinks(value, (href) => insteadOf.get(href) ?? href);
     if (Array.isArray(value)) return value.map(repair);
-    if (value === null || typeof value !== 'object') return value;
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         key,

@@ -109,13 +109,27 @@ export function formatKeyPath(path: KeyPath): string {
   }, '');
 }
 
+/** An entry or a list, whose values may be anything. */
+export type Entry = Record<string | number, unknown>;
+
+/** Whether a value is an entry or a list. */
+export function isObject(value: unknown): value is Entry {
+  return value !== null && typeof value === 'object';
+}
+
+/** Whether a value is an entry, and not a list. */
+export function isEntry(value: unknown): value is Entry {
+  return isObject(value) && !Array.isArray(value);
+}
+
+/** Returns an entry as it is, and an empty one in place of anything else. */
+export function entryOf(value: unknown): Entry {
+  return isObject(value) ? value : {};
+}
+
 /** Returns the value at a key path, or undefined. */
 export function valueAt(definition: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value !== null && typeof value === 'object' ? (value as Record<string | number, unknown>)[key] : undefined,
-    definition,
-  );
+  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), definition);
 }
 
 /** Formats a value as in the definition, truncated to a readable length. */

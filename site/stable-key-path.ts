@@ -1,6 +1,6 @@
 import type { Site } from '../schema/site.ts';
 import { locationPath } from './format.ts';
-import { formatKeyPath, type KeyPath, valueAt } from './problem.ts';
+import { entryOf, formatKeyPath, isObject, type KeyPath, valueAt } from './problem.ts';
 
 /**
  * Formats a key path that insertions before it do not change: pages by their address, sections by their id, emergencies
@@ -41,7 +41,7 @@ export function parseStablePath(site: Site, place: string, root: unknown = site)
 /** Maps every name that a key path may use for a key of an entry or a list to that key. */
 function namesIn(site: Site, value: unknown, key: string | number | undefined): Map<string, string | number> {
   if (!Array.isArray(value)) {
-    return new Map(value !== null && typeof value === 'object' ? Object.keys(value).map((name) => [name, name]) : []);
+    return new Map(Object.keys(entryOf(value)).map((name) => [name, name]));
   }
   return new Map([
     ...value.flatMap((item, index): [string, number][] => {
@@ -53,9 +53,9 @@ function namesIn(site: Site, value: unknown, key: string | number | undefined): 
 }
 
 function nameOf(site: Site, item: unknown, listKey: string | number | undefined): string | undefined {
-  if (item === null || typeof item !== 'object') return undefined;
-  if (listKey === 'locations') return locationPath(site, item as Site['locations'][number]);
-  const { path, id, code, title, field, name: ownName } = item as Record<string, unknown>;
+  if (!isObject(item)) return undefined;
+  if (listKey === 'locations') return locationPath(site, item as unknown as Site['locations'][number]);
+  const { path, id, code, title, field, name: ownName } = item;
   const name =
     path ??
     id ??

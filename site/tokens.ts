@@ -1,7 +1,7 @@
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type KeyPath, type Problem, valueAt } from './problem.ts';
+import { type Entry, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
@@ -81,18 +81,14 @@ export function refillTokens(definition: unknown, { definition: earlier, value, 
     if (item === before && (tokens.length === 0 || typeof item !== 'object')) {
       if (typeof item !== 'string' || !tokens.some((token) => item.includes(token))) return result;
     }
-    if (!isEntry(item)) return fillValue(item, write, [], filled);
-    const [old, known] = [isEntry(before) ? before : {}, isEntry(result) ? result : {}];
+    if (!isObject(item)) return fillValue(item, write, [], filled);
+    const [old, known] = [isObject(before) ? before : {}, isObject(result) ? result : {}];
     const keys = Object.keys(item);
     const items = keys.map((key) => refill(item[key], old[key], known[key]));
     const isSame = keys.length === Object.keys(known).length && keys.every((key, index) => items[index] === known[key]);
     if (isSame && Array.isArray(item) === Array.isArray(result)) return result;
     return Array.isArray(item) ? items : Object.fromEntries(keys.map((key, index) => [key, items[index]]));
   }
-}
-
-function isEntry(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object';
 }
 
 /** The text of a token, or why there is none: a message, or a fault reported at its entry. */
@@ -132,20 +128,17 @@ function describeBraces(braces: string): string {
 
 /** Fills in the tokens of a value, copying only what contains some. `path` is mutated during the walk. */
 function fillValue(value: unknown, write: Write, path: (string | number)[], filled: Filled): unknown {
-  if (typeof value === 'string')
-    return value.includes('{') || value.includes('}') ? fillText(value, write, path, filled) : value;
-  if (value === null || typeof value !== 'object') return value;
+  if (typeof value === 'string') return /[{}]/.test(value) ? fillText(value, write, path, filled) : value;
+  if (!isObject(value)) return value;
   const isList = Array.isArray(value);
-  const written = value as Record<string | number, unknown>;
-  let copy: Record<string | number, unknown> | undefined;
-  for (const name of Object.keys(value)) {
-    const key = isList ? Number(name) : name;
-    path.push(key);
-    const item = fillValue(written[key], write, path, filled);
+  let copy: Entry | undefined;
+  for (const name in value) {
+    path.push(isList ? Number(name) : name);
+    const item = fillValue(value[name], write, path, filled);
     path.pop();
-    if (item === written[key]) continue;
-    copy ??= (isList ? [...value] : { ...value }) as Record<string | number, unknown>;
-    copy[key] = item;
+    if (item === value[name]) continue;
+    copy ??= (isList ? [...value] : { ...value }) as Entry;
+    copy[name] = item;
   }
   return copy ?? value;
 }
@@ -177,7 +170,7 @@ function readTokenSource(definition: unknown): TokenSource {
   const tables = tableKeys.map((key) => {
     const written = valueAt(definition, [key]);
     const { valueType } = site.shape[key].unwrap();
-    const entries = isEntry(written) ? Object.entries(written) : [];
+    const entries = isObject(written) ? Object.entries(written) : [];
     return [key, new Map(entries.map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
   });
   return Object.fromEntries([...whole, ...tables]);

@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts';
-import type { KeyPath } from '../../site/problem.ts';
-import { reparser } from '../../site/reparse.ts';
+import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
+import { reparser } from './reparse.ts';
 
 /** Keys whose values are an address or a choice: another value would mean another page, not a changed one. */
 const fixedKeys = [
@@ -33,15 +33,13 @@ const references = [
   'role',
 ];
 
-type Draft = Record<string | number, unknown>;
-
 /**
  * Returns the site with every string and number below a key changed, so whatever differs is affected by the key. The
  * two sites share the rest, which makes comparing them fast. Values without a valid alternative stay.
  */
 export function changeEntry({ written, site }: Pick<Definition, 'written' | 'site'>, path: KeyPath): Site | undefined {
   const [table = ''] = path;
-  const draft = { ...(written as Draft), [table]: structuredClone((written as Draft)[table]) };
+  const draft = { ...(written as Entry), [table]: structuredClone((written as Entry)[table]) };
   const reparse = reparser(site);
   // The two spellings of a phone number have to change together to stay consistent.
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
@@ -82,19 +80,15 @@ function candidates(value: unknown): unknown[] {
 }
 
 function leavesBelow(value: unknown, path: KeyPath): KeyPath[] {
-  const start = valueAt(value as Draft, path);
-  if (start === null || typeof start !== 'object') return [path];
+  const start = valueAt(value, path);
+  if (!isObject(start)) return [path];
   return Object.keys(start).flatMap((key) => {
     if (fixedKeys.includes(key) || references.includes(key)) return [];
     return leavesBelow(value, [...path, Array.isArray(start) ? Number(key) : key]);
   });
 }
 
-function valueAt(draft: Draft, path: KeyPath): unknown {
-  return path.reduce<unknown>((value, key) => (value as Draft | undefined)?.[key], draft);
-}
-
-function setAt(draft: Draft, path: KeyPath, value: unknown): void {
-  const parent = valueAt(draft, path.slice(0, -1)) as Draft;
+function setAt(draft: Entry, path: KeyPath, value: unknown): void {
+  const parent = valueAt(draft, path.slice(0, -1)) as Entry;
   parent[path.at(-1) as string | number] = value;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../site/problem.ts';
 import type { Route } from '../../site/routes.ts';
 import type { SiteRenderer } from './render-site.ts';
 
@@ -83,8 +84,4 @@ function shapeOf(value: unknown, key: string, sharedKeys: ReadonlySet<string>, k
 /** Keys of list items, and of towns, are those of their list. */
 function join(at: string, parent: object, key: string): string {
   return Array.isArray(parent) || at === '.towns' ? at : `${at}.${key}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

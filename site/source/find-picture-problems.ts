@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { publicFile } from '../../schema/text.ts';
 import { nearestName } from '../nearest-name.ts';
-import { type KeyPath, type Problem, showValue } from '../problem.ts';
+import { type KeyPath, type Problem, showValue, valueAt } from '../problem.ts';
 import { walkEntries } from '../references.ts';
 
 /** Format of a picture and its size as displayed. */
@@ -23,44 +24,41 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 export function findPictureProblems(definition: unknown, publicDir: string): Problem[] {
   const problems: Problem[] = [];
   const pictures = new Map<string, Picture | string>();
-  const read = (file: string, path: KeyPath): Picture | undefined => {
-    const known = pictures.get(file) ?? readPicture(file, publicDir);
-    pictures.set(file, known);
-    if (typeof known !== 'string') return known;
-    problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${known}` });
+  /** Returns a picture of ours; undefined if it is missing, which is reported, or none. */
+  const read = (file: unknown, path: KeyPath): Picture | undefined => {
+    if (!publicFile.safeParse(file).success) return undefined;
+    const picture = pictures.get(String(file)) ?? readPicture(String(file), publicDir);
+    pictures.set(String(file), picture);
+    if (typeof picture !== 'string') return picture;
+    problems.push({ rule: 'missing-picture', path, message: `found ${showValue(file)}, ${picture}` });
     return undefined;
   };
-  const check = (file: unknown, path: KeyPath, validate: (picture: Picture) => Fault | undefined = () => undefined) => {
-    if (typeof file !== 'string' || !/^\/[\w./-]+\.(svg|png|jpe?g|webp|avif|ico)$/.test(file)) return;
-    const picture = read(file, path);
-    const fault = picture && validate(picture);
-    if (fault)
-      problems.push({ rule: 'picture-size', path: [...path.slice(0, -1), ...fault.key], message: fault.message });
-  };
 
-  walkEntries(definition, [], (entry, path) => {
-    const { file, under, width, height } = entry;
-    check(under, [...path, 'under']);
-    if (path.length > 0)
-      check(file, [...path, 'file'], (picture) =>
-        typeof width === 'number' && typeof height === 'number'
-          ? ratioFault(picture, width, height, `${file}`)
-          : undefined,
-      );
+  walkEntries(definition, [], ({ file, under, width, height }, path) => {
+    read(under, [...path, 'under']);
+    const picture = path.length > 0 && read(file, [...path, 'file']);
+    if (!picture || typeof width !== 'number' || typeof height !== 'number') return;
+    // Pages reserve the declared size, so a wrong ratio would distort the picture. A drawing scales to any size.
+    const ratio = picture.width / picture.height;
+    if (!(ratio > 0 && Number.isFinite(ratio)) || Math.abs(width / height / ratio - 1) < 0.01) return;
+    const key = picture.width === width ? 'height' : 'width';
+    const size = `${file} is ${picture.width} by ${picture.height}`;
+    const message = `found ${width} by ${height}, and ${size}; write width: ${picture.width} and height: ${picture.height}`;
+    problems.push({ rule: 'picture-size', path: [...path, key], message });
   });
-  const brand = (definition as { brand?: Record<string, unknown> } | null)?.brand ?? {};
-  for (const key of ['icon', 'logo'] as const) {
-    const file = brand[key];
-    check(file, ['brand', key], ({ type }) =>
-      type === 'svg'
-        ? undefined
-        : { key: [key], message: `found ${file}, which is not an SVG; it is shown at any size` },
-    );
+  for (const key of ['icon', 'logo']) {
+    const path = ['brand', key];
+    const file = valueAt(definition, path);
+    const { type = 'svg' } = read(file, path) ?? {};
+    if (type === 'svg') continue;
+    problems.push({
+      rule: 'picture-size',
+      path,
+      message: `found ${file}, which is not an SVG; it is shown at any size`,
+    });
   }
   return problems;
 }
-
-type Fault = { key: KeyPath; message: string };
 
 /** Reads a picture, or returns why it cannot be shown. */
 export function readPicture(file: string, publicDir: string): Picture | string {
@@ -85,21 +83,4 @@ export function readPicture(file: string, publicDir: string): Picture | string {
   } catch {
     return 'which cannot be read as a picture';
   }
-}
-
-/** Pages reserve the declared size, so a wrong ratio would distort the picture. A drawing scales to any size. */
-function ratioFault(
-  { width, height }: Picture,
-  declaredWidth: number,
-  declaredHeight: number,
-  file: string,
-): Fault | undefined {
-  if (width === 0 || height === 0 || Math.abs(declaredWidth / declaredHeight / (width / height) - 1) < 0.01)
-    return undefined;
-  const key = width === declaredWidth ? 'height' : 'width';
-  const found = `found ${declaredWidth} by ${declaredHeight}`;
-  return {
-    key: [key],
-    message: `${found}, and ${file} is ${width} by ${height}; write width: ${width} and height: ${height}`,
-  };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownKindFolders } from './definition-entry.ts';
 
@@ -52,4 +52,23 @@ function describeKind(name: string, about: string, keys: readonly Key[], first: 
   const required = keys.filter(({ isRequired }) => isRequired);
   const lines = [...first, ...required.map((key) => `${key.name}: ${key.example}`)].map((line) => `  ${line},\n`);
   return { name, about, keys: keys.map(({ example: _, ...key }) => key), entry: `{\n${lines.join('')}}` };
+}
+
+/** Documents the section kinds between the marks of a Markdown page: keys, an entry to copy and, if any, a picture. */
+export function documentSections(page: string): string {
+  const kinds = readSectionKinds().map(({ name, about, keys, entry }) => {
+    const picture = `sections/${name}.png`;
+    const rows = keys.map(
+      (key) => `| \`${key.name}\`${key.isRequired ? ' *' : ''} | ${key.about.replaceAll('|', '\\|')} |`,
+    );
+    return [
+      `## ${name}\n`,
+      `${about}\n`,
+      ...(existsSync(`docs/${picture}`) ? [`![${name}](${picture})\n`] : []),
+      ...(rows.length > 0 ? ['| key | what |', '|---|---|', ...rows, ''] : []),
+      `\`\`\`ts\n${entry}\n\`\`\`\n`,
+    ].join('\n');
+  });
+  const [before = '', after = ''] = page.split(/(?<=<!-- kinds -->\n)[\s\S]*(?=<!-- \/kinds -->)/);
+  return [before, ...kinds, after].join('\n');
 }

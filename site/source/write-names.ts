@@ -4,6 +4,7 @@ import type { Site } from '../../schema/site.ts';
 import type { SiteNames } from '../../schema/typed-reference.ts';
 import { completeDefinition } from '../complete-definition.ts';
 import { locationPath, questionId, servicePath } from '../format.ts';
+import { type Entry, entryOf } from '../problem.ts';
 
 /**
  * Writes the names of a definition's entries next to it as types, so that editors complete and check references:
@@ -37,8 +38,6 @@ function union(names: readonly string[]): string {
   const unique = [...new Set(names)];
   return unique.map((name) => `\n    | '${name.replaceAll(/['\\]/g, '\\$&')}'`).join('');
 }
-
-type Entry = Record<string, unknown>;
 
 /** Collects all names that a definition declares, faulty or not, and that references may use. */
 export function collectNames(definition: unknown): Record<keyof SiteNames, string[]> {
@@ -78,8 +77,4 @@ function fragmentsOf(page: Entry, questions: readonly string[]): string[] {
 
 function entriesOf(value: unknown): Entry[] {
   return Array.isArray(value) ? value.map(entryOf) : [];
-}
-
-function entryOf(value: unknown): Entry {
-  return value !== null && typeof value === 'object' ? (value as Entry) : {};
 }

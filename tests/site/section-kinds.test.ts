@@ -3,8 +3,7 @@ import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { section } from '../../schema/section.ts';
-import { documentSections } from '../../site/source/document-sections.ts';
-import { readSectionKinds } from '../../site/source/section-kinds.ts';
+import { documentSections, readSectionKinds } from '../../site/source/section-kinds.ts';
 
 const kinds = section.options.map(({ shape }) => shape.kind.value).filter((kind) => kind !== 'own');
 
@@ -37,5 +36,7 @@ it.each(readSectionKinds().map(({ name, ...kind }) => [name, kind] as const))(
 );
 
 it('equals docs/sections.md, which npm run sections rewrites', () => {
-  expect(readFileSync('docs/sections.md', 'utf8')).toBe(documentSections());
+  const page = readFileSync('docs/sections.md', 'utf8');
+  expect(page).toContain('## access');
+  expect(documentSections(page)).toBe(page);
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { type Site, site as schema } from '../schema/site.ts';
-import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
-import { gatherSlots, unwrap } from './parse.ts';
-import { definitionOf } from './provenance.ts';
-import { fillTokens, refillTokens } from './tokens.ts';
+import { type Site, site as schema } from '../../schema/site.ts';
+import { completeDefinition, shortenDescriptions } from '../../site/complete-definition.ts';
+import { gatherSlots } from '../../site/parse.ts';
+import { schemaOf, unwrap } from '../../site/parse-leniently.ts';
+import { type Entry, isObject } from '../../site/problem.ts';
+import { definitionOf } from '../../site/provenance.ts';
+import { fillTokens, refillTokens } from '../../site/tokens.ts';
 
 /**
  * Parses changed copies of a site's definition, skipping checks across entries. Unchanged values are shared with that
@@ -27,23 +29,16 @@ export function reparser(site: Site): (changed: unknown) => Site | undefined {
 function reparse(schema: z.core.$ZodType, value: unknown, earlier: unknown, parsed: unknown): unknown {
   if (value === earlier) return parsed;
   const inner = unwrap(schema);
-  const schemaOf = (key: string) => {
-    if (inner instanceof z.ZodObject) return inner.shape[key];
-    return inner instanceof z.ZodRecord ? inner.valueType : inner instanceof z.ZodArray ? inner.element : undefined;
-  };
-  if (!isObject(value) || !isObject(earlier) || !isObject(parsed) || !Object.keys(value).every(schemaOf)) {
+  const areKnown = isObject(value) && Object.keys(value).every((key) => schemaOf(inner, key));
+  if (!areKnown || !isObject(earlier) || !isObject(parsed)) {
     return JSON.stringify(value) === JSON.stringify(earlier) ? parsed : z.parse(schema, value);
   }
   let copy = parsed;
   for (const key of Object.keys(value)) {
-    const item = reparse(schemaOf(key) as z.core.$ZodType, value[key], earlier[key], parsed[key]);
+    const item = reparse(schemaOf(inner, key) as z.core.$ZodType, value[key], earlier[key], parsed[key]);
     if (item === parsed[key]) continue;
-    if (copy === parsed) copy = (Array.isArray(parsed) ? [...parsed] : { ...parsed }) as Record<string, unknown>;
+    if (copy === parsed) copy = (Array.isArray(parsed) ? [...parsed] : { ...parsed }) as Entry;
     copy[key] = item;
   }
   return copy;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object';
 }
