@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listNames, nearestName, suggest } from './nearest-name.ts';
-import { schemaOf, unwrap } from './parse-leniently.ts';
+import { schemaOf, unwrap } from './parse-parts.ts';
 import { type DefinitionRule, entryOf, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;

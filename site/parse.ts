@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
 import { type Site, site } from '../schema/site.ts';
 import { weekdays } from '../schema/weekdays.ts';
@@ -8,10 +9,10 @@ import { bookingRules } from './form-rules.ts';
 import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
-import { parseLeniently } from './parse-leniently.ts';
+import { parseChanges, parseLeniently } from './parse-parts.ts';
 import { isAtOrBelow, isObject, type KeyPath, SiteError } from './problem.ts';
-import { recordDefinition } from './provenance.ts';
-import { fillTokens } from './tokens.ts';
+import { definitionOf, recordDefinition } from './provenance.ts';
+import { fillTokens, refillTokens } from './tokens.ts';
 
 /** Parses a definition; `SITE_URL` replaces its origin. Throws a SiteError. */
 export function loadSite(definition: unknown, siteUrl = process.env.SITE_URL): Site {
@@ -48,8 +49,26 @@ export function parseSite(written: unknown): Site {
   return result;
 }
 
+/**
+ * Parses changed copies of a site's definition, skipping checks across entries. Unchanged values are shared with that
+ * site, so that comparing the two is fast. Returns undefined for a copy with an invalid value.
+ */
+export function reparser(parsed: Site): (changed: unknown) => Site | undefined {
+  const filled = definitionOf(parsed)?.filled ?? fillTokens(undefined);
+  const before = shortenDescriptions(filled.value);
+  return (changed) => {
+    try {
+      const value = shortenDescriptions(refillTokens(completeDefinition(changed), filled));
+      return gatherSlots(parseChanges(site, value, before, parsed) as Site);
+    } catch (error) {
+      if (error instanceof z.core.$ZodError) return undefined;
+      throw error;
+    }
+  };
+}
+
 /** Sets `timeSlots` to every slot of any day, and makes `slotsOfDays` cover all days. */
-export function gatherSlots(site: Site): Site {
+function gatherSlots(site: Site): Site {
   const { slotsOfDays = [], slotMinutes, timeSlots } = site.forms;
   if (slotsOfDays.length === 0 && !slotMinutes) return site;
   const others = weekdays.filter((day) => !slotsOfDays.some(({ days }) => days.includes(day)));

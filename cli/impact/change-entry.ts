@@ -1,7 +1,7 @@
 import type { Site } from '../../schema/site.ts';
+import { reparser } from '../../site/parse.ts';
 import { type Entry, isObject, type KeyPath, valueAt } from '../../site/problem.ts';
 import type { Definition } from '../definition.ts';
-import { reparser } from './reparse.ts';
 
 /** Keys whose values are an address or a choice: another value would mean another page, not a changed one. */
 const fixedKeys = [
