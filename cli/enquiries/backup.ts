@@ -27,7 +27,6 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
       parseKeep,
     )
     .option('--done', 'copy nothing; record that another tool has made a backup')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', backupExamples)
     .action(async (file: string | undefined, options: BackupOptions, command: Command) => {
       if (!options.done && file === undefined) command.error("error: missing required argument 'file'");
@@ -39,7 +38,6 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
     .description('replace the database with a backup, and repeat the erasures since then')
     .argument('[backup]', 'a file that backup has written; without it, only the erasures are repeated')
     .option('--erasures <file>', 'where erase has recorded them, by default erasures.jsonl beside the database file')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', restoreExamples)
     .action((backup: string | undefined, options: RestoreOptions) => restore(backup, options, tools));
 
@@ -55,7 +53,6 @@ export function addDatabaseCommands(program: Command, tools: Tools): void {
     .description('copy everything into another, empty database: from SQLite to PostgreSQL, or back')
     .requiredOption('--to <url>', 'the other database, as DATABASE_URL would name it')
     .option('--erasures <file>', 'where erasures are to be recorded, by default as for the other database')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', copyExamples)
     .action((options: CopyOptions) => copy(options, tools));
 }

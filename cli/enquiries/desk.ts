@@ -10,7 +10,6 @@ export function addDeskCommand(program: Command, tools: Tools): void {
     .command('desk-link')
     .description('print a link that signs in to the desk at /desk, once and within 15 minutes')
     .option('--for <address>', 'who is to sign in: one of DESK_USERS, by default the first')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', examples)
     .action(async ({ json, for: address }: JsonOption & { for?: string }) => {
       const { config, site } = tools;

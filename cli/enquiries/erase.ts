@@ -20,7 +20,6 @@ export function addDeleteCommands(program: Command, tools: Tools): void {
     .option('--reference <reference...>', 'references as list shows them')
     .option('--erasures <file>', 'where to record it, by default erasures.jsonl beside the database file')
     .option('--dry-run', 'show what would be deleted, and delete nothing')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', eraseExamples)
     .action(async ({ email, phone, reference, ...options }: Person & EraseOptions, command: Command) => {
       const person = Object.fromEntries(Object.entries({ email, phone, reference }).filter(([, value]) => value));
@@ -35,7 +34,6 @@ export function addDeleteCommands(program: Command, tools: Tools): void {
     .description('delete enquiries older than the site definition allows')
     .option('--force', 'delete everything older, without the safety checks')
     .option('--dry-run', 'count what would be deleted, and delete nothing')
-    .option('--json', 'one JSON object, for other programs')
     .addHelpText('after', purgeExamples)
     .action((options: PurgeOptions) => purge(options, tools));
 }
@@ -101,14 +99,14 @@ async function purge({ force, dryRun, json }: PurgeOptions, tools: Tools): Promi
   const db = await tools.openDatabase();
   const options = { days, now: tools.now(), force: force ?? false, dryRun: dryRun ?? false };
   const { before, purged, unsent, outOfOrder, doubt } = await purgeEnquiries(db, options);
-  if (doubt !== undefined) tools.fail();
   if (json) {
+    if (doubt !== undefined) tools.fail();
     const counts = { purged: doubt === undefined ? purged : 0, unsent, outOfOrder };
     return tools.print(JSON.stringify({ before, dryRun: options.dryRun, ...counts, ...(doubt && { doubt }) }));
   }
   const count = (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`);
   if (doubt !== undefined) {
-    tools.warn(`Deleted nothing: ${count(purged)} would go, and ${doubt}. If the clock is right, add --force.`);
+    tools.fail(`Deleted nothing: ${count(purged)} would go, and ${doubt}. If the clock is right, add --force.`);
   } else tools.print(`${dryRun ? 'Would delete' : 'Deleted'} ${count(purged)} older than ${days} days.`);
   if (unsent > 0)
     tools.warn(`Kept ${count(unsent)} of that age whose mail was never sent: see list, retry and --force.`);

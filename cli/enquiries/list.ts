@@ -22,7 +22,6 @@ export function addReadCommands(program: Command, tools: Tools): void {
 
   addFilterOptions(program.command('list').description('list enquiries, latest last'), tools)
     .option('--limit <number>', 'how many of the latest', parseLimit)
-    .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
       const filter = toFilter(options, tools);
@@ -38,17 +37,14 @@ export function addReadCommands(program: Command, tools: Tools): void {
     .command('show')
     .description('show everything in an enquiry and the state of its mails')
     .argument('<reference...>', 'references as list shows them; letter case, spaces and hyphens do not matter')
-    .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', showExamples)
     .action(async (references: string[], { json }: JsonOption) => {
-      const { found, isComplete } = await findAll(tools, references);
-      for (const row of found) {
+      for (const row of await findAll(tools, references)) {
         const db = await tools.openDatabase();
         const [mails, events] = await Promise.all([listMails(db, row.id), listEvents(db, row.id)]);
         const more = { mails: mails.map(toMail), events: events.map(toEvent) };
         print(json ? toJson(row, names, more) : formatEnquiry(row, { mails, events }, tools));
       }
-      if (!isComplete) tools.fail();
     });
 
   addFilterOptions(program.command('export').description('export enquiries for a spreadsheet or a program'), tools)
@@ -57,7 +53,6 @@ export function addReadCommands(program: Command, tools: Tools): void {
         .choices(['csv', 'json'])
         .default('csv'),
     )
-    .option('--json', 'one JSON object a line instead')
     .addHelpText('after', exportExamples)
     .action(async (options: FilterOptions & JsonOption & { format: 'csv' | 'json' }) => {
       const db = await tools.openDatabase();
@@ -70,7 +65,6 @@ export function addReadCommands(program: Command, tools: Tools): void {
     });
 
   addFilterOptions(program.command('follow').description('print each new enquiry as it arrives, until Ctrl-C'), tools)
-    .option('--json', 'one JSON object a line, for other programs')
     .addHelpText('after', followExamples)
     .action((options: FilterOptions & JsonOption) => follow(options, tools));
 }

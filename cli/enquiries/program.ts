@@ -7,7 +7,6 @@ import { addWorkCommands } from './change.ts';
 import { addDeskCommand } from './desk.ts';
 import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
-import { addMailCommands } from './mail.ts';
 import type { Tools } from './tools.ts';
 
 /** Environment and streams of the process; a terminal reports its width in `columns`. */
@@ -38,8 +37,9 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
       write: (text) => void stdout.write(text),
       print: (line) => void stdout.write(`${line}\n`),
       warn: (line) => void stderr.write(`${line}\n`),
-      fail: () => {
+      fail: (why) => {
         exitCode = 1;
+        if (why) stderr.write(`${why}\n`);
       },
       width: stdout.columns,
     };
@@ -65,10 +65,12 @@ function createProgram(tools: Tools, { stdout, stderr }: Terminal): Command {
     .exitOverride();
   addReadCommands(program, tools);
   addWorkCommands(program, tools);
-  addMailCommands(program, tools);
   addDeleteCommands(program, tools);
   addDatabaseCommands(program, tools);
   addDeskCommand(program, tools);
+  for (const command of program.commands) {
+    if (command.name() !== 'migrate') command.option('--json', 'one JSON object, or one a line, for other programs');
+  }
   return program;
 }
 

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { formTypes } from '../../schema/submission.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/database/database.ts';
-import { deliveries, type EnquiryFilter, findByReference } from '../../server/enquiries/list.ts';
+import { deliveries, type EnquiryFilter, findByReference, type ListedEnquiry } from '../../server/enquiries/list.ts';
 import { parseTime } from '../../server/enquiries/local-time.ts';
 import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
@@ -21,8 +21,8 @@ export type Tools = {
   print: (line: string) => void;
   /** Prints a line to standard error. */
   warn: (line: string) => void;
-  /** Sets the exit code to 1. */
-  fail: () => void;
+  /** Sets the exit code to 1, and prints why to standard error. */
+  fail: (why?: string) => void;
   /** Width of the terminal; undefined if the output is redirected. */
   width: number | undefined;
 };
@@ -96,11 +96,11 @@ export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>):
   };
 }
 
-/** Returns the enquiries with the given references, and reports unknown ones. */
-export async function findAll(tools: Tools, typed: readonly string[]) {
+/** Returns the enquiries with the given references. Unknown ones fail the command. */
+export async function findAll(tools: Tools, typed: readonly string[]): Promise<ListedEnquiry[]> {
   const { found, missing } = await findByReference(await tools.openDatabase(), typed);
   for (const reference of missing) {
-    tools.warn(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
+    tools.fail(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
   }
-  return { found, isComplete: missing.length === 0 };
+  return found;
 }
