@@ -8,8 +8,7 @@ import { type LinkReport, passes, withoutKnown } from '../checks/links/validate/
 import { type Format, formats, outputOf, reporters } from '../checks/report/reporters.ts';
 import { SiteError } from '../site/problem.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { readJson } from './read-json.ts';
-import { createCommand, runCommand } from './run-command.ts';
+import { createCommand, readJson, runCommand } from './run-command.ts';
 
 type Options = {
   dir: string;

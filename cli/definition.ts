@@ -30,7 +30,7 @@ export function nameAndPlace(definition: Definition, path: KeyPath): string {
 }
 
 /** A key path, or the reason why it is not one. */
-export type ParsedKey = { path: KeyPath } | { problem: string };
+type ParsedKey = { path: KeyPath } | { problem: string };
 
 /** Parses a key of the definition as people and reports write it. A page in a list may be given by its address. */
 export function parseKey({ written, site }: Definition, asked: string): ParsedKey {

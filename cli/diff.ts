@@ -2,8 +2,7 @@ import { loadDefinition } from '../checks/load-definition.ts';
 import { formatTable } from '../checks/report/markdown.ts';
 import { listRoutes } from '../site/routes.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { type Change, type Changes, compareFacts, listFacts } from './diff-facts.ts';
-import { readRevision } from './read-revision.ts';
+import { type Change, type Changes, compareFacts, listFacts, readRevision } from './diff-facts.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 export const command = createCommand(

@@ -10,7 +10,7 @@ import { formatColumns } from './columns.ts';
 import { type Definition, nameAndPlace, whereIs } from './definition.ts';
 
 /** The text to print, and whether there was anything to explain. */
-export type Explanation = { found: boolean; text: string };
+type Explanation = { found: boolean; text: string };
 
 /** Explains the source of a page: its entry, address, sections and prices. */
 export function explainPath(definition: Definition, asked: string): Explanation {

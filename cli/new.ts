@@ -2,10 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { openDefinition } from './definition.ts';
 import { type Kind, readAnswers, readJsonAnswers } from './new/answers.ts';
 import { checkEdit, editDefinition } from './new/edit-definition.ts';
-import { claim, page } from './new/page.ts';
-import { service } from './new/service.ts';
+import { claim, page, service, town } from './new/entries.ts';
 import { siteQuestions, writeSite } from './new/site.ts';
-import { town } from './new/town.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 const kinds: Record<string, Kind> = { town, service, page, claim };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { SiteError } from '../site/problem.ts';
 
@@ -16,5 +17,16 @@ export async function runCommand(command: Command): Promise<void> {
       console.error(error.message);
       process.exitCode = 1;
     } else throw error;
+  }
+}
+
+/** Reads the JSON file given as an option, or standard input (`-`). */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`error: ${file} could not be read as JSON: ${reason}`);
+    throw new CommanderError(2, 'unreadable', reason);
   }
 }

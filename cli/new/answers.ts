@@ -3,8 +3,8 @@ import { icon } from '../../schema/icon.ts';
 import { sitePath, slug } from '../../schema/text.ts';
 import { unknownReference } from '../../site/nearest-name.ts';
 import type { Definition } from '../definition.ts';
-import { readJson } from '../read-json.ts';
-import type { Addition } from './insert-entry.ts';
+import { readJson } from '../run-command.ts';
+import type { Addition } from './edit-definition.ts';
 
 /** Answers by the name of their question. */
 export type Answers = Record<string, string>;

@@ -1,16 +1,100 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listContradictions, printContradictions } from '../../checks/contradictions/check-contradictions.ts';
 import type { Contradiction } from '../../checks/contradictions/facts.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
-import { SiteError } from '../../site/problem.ts';
+import { type KeyPath, SiteError } from '../../site/problem.ts';
+import { findValue } from '../../site/source/find-value.ts';
 import { readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
-import { type Addition, type Insertion, insertEntry, removeItem } from './insert-entry.ts';
+
+/** An entry to add at the end of a list, or under a key in a table. */
+export type Addition = { table: string; key?: string; value: unknown };
+
+/** The text of a definition with a new entry, the inserted lines, and the number of the first. */
+type Insertion = { text: string; inserted: string; line: number };
+
+/** Adds an entry at the end of a list or table of the definition, leaving comments and spaces untouched. */
+export function insertEntry(source: Source, { table, key, value }: Addition): Insertion {
+  const spot = findValue(source, [table]);
+  if (!spot.isFound) {
+    const whole = key === undefined ? [value] : { [key]: value };
+    return insertInto(source, findValue(source, []).node, { key: table, value: whole });
+  }
+  if (spot.source.file !== source.file || !/[[{]/.test(source.text[spot.node.start] ?? '')) {
+    throw new Error(`${table} is not written out in ${source.file}, so nothing can be added to it here.`);
+  }
+  return insertInto(source, spot.node, { key, value });
+}
+
+type Span = { start: number; end: number };
+
+type Entry = { key: string | undefined; value: unknown };
+
+function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
+  const { elements, properties } = node as { elements?: (Span | null)[]; properties?: Span[] };
+  const last = (elements ?? properties ?? []).findLast((child) => child !== null);
+  const outer = indentOfLine(text, node.end - 1);
+  const inserted = printEntry(entry, Math.floor(outer / 2) + 1);
+  const [before, next] = last
+    ? cutBehind(text, last.end, node.end - 1)
+    : [text.slice(0, node.start + 1), node.start + 1];
+  const rest = text.slice(next);
+  // The closing bracket of a one-line list moves to a line of its own.
+  const after = /^[ \t]*\r?\n/.test(rest) ? rest : `\n${' '.repeat(outer)}${rest.trimStart()}`;
+  return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
+}
+
+/** Prints an entry with its comma, as the formatter does at a level of nesting. */
+function printEntry({ key, value }: Entry, level: number): string {
+  const [open, close] = key === undefined ? ['[', ']'] : [`{//\n${JSON.stringify(key)}:`, '}'];
+  // A comment forces every bracket onto a line of its own.
+  const [outer, inner] = ['[//\n'.repeat(level - 1), key === undefined ? '//\n' : ''];
+  const code = `export default ${outer}${open}${inner}${JSON.stringify(value)}${close}${']'.repeat(level - 1)}`;
+  return formatCode(code)
+    .split('\n')
+    .slice(2 * level, -level - 1)
+    .join('\n');
+}
+
+const formatter = 'node_modules/@biomejs/biome/bin/biome';
+
+/** Formats TypeScript as the rest of the project. */
+export function formatCode(code: string): string {
+  const args = [formatter, 'format', '--stdin-file-path=site.config.ts'];
+  return execFileSync(process.execPath, args, { input: code, encoding: 'utf8' });
+}
+
+const gap = '(?:\\s|//[^\\n]*\\n|/\\*[\\s\\S]*?\\*/)*';
+
+/** Returns the text up to the comma (added if missing) and comment of the last entry, and the offset of the rest. */
+function cutBehind(text: string, end: number, closing: number): [string, number] {
+  const rest = text.slice(end, closing);
+  const comma = new RegExp(`^${gap},`).exec(rest)?.[0] ?? '';
+  const comment = /^[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/)/.exec(rest.slice(comma.length))?.[0] ?? '';
+  const next = end + comma.length + comment.length;
+  return [comma ? text.slice(0, next) : `${text.slice(0, end)},${comment}`, next];
+}
+
+/** Returns the indentation of the line at an offset. */
+function indentOfLine(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  return /^ */.exec(text.slice(start))?.[0].length ?? 0;
+}
+
+/** Removes an item of a list from the text of a definition, with its comma and lines. */
+export function removeItem({ ...source }: Source, path: KeyPath): string {
+  const { text } = source;
+  const { node } = findValue(source, path);
+  const before = text.slice(0, node.start).replace(/\n?[ \t]*$/, '');
+  const after = text.slice(node.end).replace(/^\s*?,[ \t]*/, '');
+  return before + after;
+}
 
 /** The edited text, each addition with its line, and the dead links that the additions resolve. */
-export type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
+type Edit = { text: string; insertions: { table: string; line: number; inserted: string }[]; revived: string[] };
 
 /** Adds entries to a definition, and removes the declarations of dead links that they resolve. */
 export function editDefinition({ source, site }: Definition, additions: readonly Addition[]): Edit {
@@ -40,7 +124,7 @@ function addressOf(site: Definition['site'], { table, key, value }: Addition): s
 const identify = ({ rule, message }: Contradiction) => `${rule} ${message}`;
 
 /** The problem with an edit, and whether it is an error or a warning. */
-export type EditProblem = { text: string; isError: boolean };
+type EditProblem = { text: string; isError: boolean };
 
 /**
  * Checks an edited definition in a temporary file next to the real one, so its relative imports resolve. Ignores

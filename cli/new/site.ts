@@ -8,7 +8,7 @@ import { english } from '../../schema/vocabulary/english.ts';
 import { vocabularyOf } from '../../site/complete-definition.ts';
 import { nearestName } from '../../site/nearest-name.ts';
 import { type Answers, type Question, splitList } from './answers.ts';
-import { formatCode } from './insert-entry.ts';
+import { formatCode } from './edit-definition.ts';
 
 /** The questions for a new site. */
 export const siteQuestions: readonly Question<undefined>[] = [

@@ -2,11 +2,24 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import type { Statement } from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { adviceOn, messageOf } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
+
+/**
+ * The better-sqlite3 package for the running Node, and the versions of Node it supports: 13, or 12 on Node 20. Neither
+ * works everywhere: 12 aborts the process on Node 24.19 and later when it frees a statement.
+ */
+export const sqlitePackage =
+  Number(process.versions.napi) >= 10
+    ? { name: 'better-sqlite3', nodes: '>=22.14' }
+    : { name: 'better-sqlite3-12', nodes: '>=20.19 <22.14' };
+
+export const SqliteFile: typeof Sqlite = createRequire(import.meta.url)(sqlitePackage.name);
+
+/** An open file. */
+export type SqliteFile = Sqlite.Database;
 
 /** Timeout for a lock of another process, such as a purge: a second less than a visitor waits for a response. */
 export const busyTimeoutMs = 4000;
@@ -136,7 +149,7 @@ function adaptFile(sqlite: SqliteFile): SqliteDatabase {
 }
 
 /** Parses the answers of enquiries, which are text: SQLite has no JSON type. */
-function withJson(statement: Statement): SqliteStatement {
+function withJson(statement: Sqlite.Statement): SqliteStatement {
   const read = (row: unknown) => {
     const { answers, ...rest } = row as { answers?: string };
     return answers === undefined ? row : { ...rest, answers: JSON.parse(answers) };
@@ -148,17 +161,3 @@ function withJson(statement: Statement): SqliteStatement {
     iterate: (values) => statement.iterate(values) as IterableIterator<unknown>,
   };
 }
-
-/**
- * The better-sqlite3 package for the running Node, and the versions of Node it supports: 13, or 12 on Node 20. Neither
- * works everywhere: 12 aborts the process on Node 24.19 and later when it frees a statement.
- */
-export const sqlitePackage =
-  Number(process.versions.napi) >= 10
-    ? { name: 'better-sqlite3', nodes: '>=22.14' }
-    : { name: 'better-sqlite3-12', nodes: '>=20.19 <22.14' };
-
-export const SqliteFile: typeof Sqlite = createRequire(import.meta.url)(sqlitePackage.name);
-
-/** An open file. */
-export type SqliteFile = Sqlite.Database;

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { readBody } from '../enquiries/read-fields.ts';
+import { readBody } from '../enquiries/read-submission.ts';
 import { isRefusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { donePath } from '../mail/done-link.ts';
 import { serveEnquiry } from './enquiry-pages.ts';

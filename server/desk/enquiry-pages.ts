@@ -1,6 +1,6 @@
 import { fillIn } from '../../schema/fill-in.ts';
 import { normaliseReference } from '../enquiries/list.ts';
-import { normaliseText } from '../enquiries/read-fields.ts';
+import { normaliseText } from '../enquiries/read-submission.ts';
 import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
 import type { OpenEnquiry } from './desk-store.ts';

@@ -72,7 +72,7 @@ function openExisting(source: string): SqliteFile {
 }
 
 /** Throws if the copy is damaged. Returns the number of enquiries in it. */
-export function checkCopy(file: string): number {
+function checkCopy(file: string): number {
   const copy = new SqliteFile(file, { readonly: true, fileMustExist: true });
   try {
     const result = copy.pragma('integrity_check', { simple: true });
@@ -84,7 +84,7 @@ export function checkCopy(file: string): number {
   }
 }
 
-export function syncPath(path: string): void {
+function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -112,7 +112,7 @@ export function normalisePhone(typed: string, { address }: Pick<Business, 'addre
  * A line of `erasures.jsonl`, from which erasures are repeated after a backup is restored. It holds references and
  * times, and nothing that identifies a sender.
  */
-export type Erasure = {
+type Erasure = {
   erasedAt: string;
   /** How the enquiries were found: `email`, `phone`, `reference`, or `desk`. */
   by: string[];

@@ -38,7 +38,7 @@ type PurgeOptions = {
   dryRun?: boolean;
 };
 
-export type Purge = {
+type Purge = {
   before: string;
   /** Number deleted, or that would be. */
   purged: number;

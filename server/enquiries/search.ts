@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
 import { type Database, type EnquiryRow, isPostgresDatabase } from '../database/database.ts';
-import { normaliseLine } from './read-fields.ts';
+import { normaliseLine } from './read-submission.ts';
 
 /**
  * Returns the strings to look for in the texts that `fillSearch` writes: part of a reference or an answer, ignoring

@@ -8,7 +8,7 @@ import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createFieldReader, readBody } from './read-fields.ts';
+import { createFieldReader, readBody } from './read-submission.ts';
 import { detectSpam } from './spam.ts';
 import { createValidator, formKeyOf, type ValidEnquiry } from './validate.ts';
 

@@ -5,7 +5,7 @@ import { type Answer, listAnswers } from '../../site/answers.ts';
 import { bookingRules, enquiryRules, formRules } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Fields } from './read-fields.ts';
+import type { Fields } from './read-submission.ts';
 
 /** Validates submissions with the schema of their form, which the browser uses too, or with that of their type. */
 export function createValidator(site: SharedSite, now: () => Date): (fields: Fields) => ValidatedEnquiry {

@@ -161,13 +161,13 @@ export function createSharedCounts(pool: Pool): SharedCounts {
   return { pool, countOne };
 }
 
-export type SharedCounts = { pool: Pool; countOne: (entry: Entry) => Promise<CountRow> };
+type SharedCounts = { pool: Pool; countOne: (entry: Entry) => Promise<CountRow> };
 
 type Entry = { key: string; windowMs: number };
 type CountRow = { points: number; expire: number };
 
 /** A limiter of the library that delegates the counting to the shared counts. */
-export class SharedLimiter extends RateLimiterPostgres {
+class SharedLimiter extends RateLimiterPostgres {
   readonly #countOne: SharedCounts['countOne'];
 
   constructor(options: LimiterOptions, { pool, countOne }: SharedCounts, onReady: (error?: Error) => void) {

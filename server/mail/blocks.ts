@@ -16,7 +16,7 @@ export type MailBlock =
 /** Subject, body and attachments of a mail. */
 export type MailContent = { subject: string; blocks: MailBlock[]; attachments?: Attachment[] };
 
-export type Attachment = { filename: string; content: string; contentType: string };
+type Attachment = { filename: string; content: string; contentType: string };
 
 export type MailRow = { label: string; value: string; href?: string | undefined };
 

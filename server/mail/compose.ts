@@ -70,7 +70,7 @@ type Envelope = Frame & { id: string; to: readonly string[]; replyTo: string };
 type Frame = { site: SharedSite; addresses: MailAddresses };
 
 /** Sender of all mails, and recipients at the business. */
-export type MailAddresses = { from: string; to: readonly string[] };
+type MailAddresses = { from: string; to: readonly string[] };
 
 /** A message for Nodemailer. */
 export type Message = ReturnType<typeof toMessage>;

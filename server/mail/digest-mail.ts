@@ -43,7 +43,7 @@ export async function readDigest(db: Database, { hours, mail }: Pick<SharedSite,
   };
 }
 
-export type Digest = Awaited<ReturnType<typeof readDigest>>;
+type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 type Row = Selectable<Tables['enquiry']>;
 

@@ -76,7 +76,7 @@ export function classifyFailure(error: unknown): Failure {
   return isAfterLogin(error) ? 'interrupted' : 'outage';
 }
 
-export type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
+type Failure = 'permanent' | 'temporary' | 'interrupted' | 'outage';
 
 function isAfterLogin(error: unknown): boolean {
   return error instanceof Error && 'isAfterLogin' in error && error.isAfterLogin === true;

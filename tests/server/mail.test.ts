@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { telephoneLink } from '../../schema/field-kinds.ts';
 import type { EnquiryRow } from '../../server/database/database.ts';
-import { normaliseLine, normaliseText } from '../../server/enquiries/read-fields.ts';
+import { normaliseLine, normaliseText } from '../../server/enquiries/read-submission.ts';
 import { composeMail } from '../../server/mail/compose.ts';
 import { classifyFailure, planRetry } from '../../server/mail/retry.ts';
 import { createMailTransport, type MailTransport } from '../../server/mail/transport.ts';

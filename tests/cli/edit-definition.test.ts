@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertEntry, removeItem } from '../../cli/new/insert-entry.ts';
+import { insertEntry, removeItem } from '../../cli/new/edit-definition.ts';
 import { readSource } from '../../site/source/source.ts';
 
 const sourceOf = (text: string) => readSource('a.config.ts', `export default {\n${text}\n};\n`);

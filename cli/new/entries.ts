@@ -1,0 +1,217 @@
+import type { SiteInput } from '../../schema/site.ts';
+import { completeDefinition } from '../../site/complete-definition.ts';
+import { pricesOnPage } from '../../site/routes.ts';
+import type { Definition } from '../definition.ts';
+import {
+  type Answers,
+  faultOfAmount,
+  faultOfIcon,
+  faultOfKey,
+  faultOfNewKey,
+  faultOfPath,
+  faultOfReference,
+  type Kind,
+  type Question,
+  splitList,
+} from './answers.ts';
+
+/** Questions about a page of any kind. */
+const title: Question = { name: 'title', ask: 'Title of the page', fallback: (_, { name }) => `${name} | {name}` };
+const heading: Question = { name: 'heading', ask: 'Heading of the page', fallback: (_, { name = '' }) => name };
+const lead: Question = { name: 'lead', ask: 'What the page is about, one to three sentences' };
+
+/** A page with one text section. It has to be linked from another page. */
+export const page: Kind = {
+  description: 'A page with one text section',
+  questions: [
+    {
+      name: 'path',
+      ask: 'Its address (/tips)',
+      fault: (answer, { site }) =>
+        site.pages.some(({ path }) => path === answer) ? 'is a page already' : faultOfPath(answer),
+    },
+    { name: 'name', ask: 'Its name in the breadcrumb trail (Tips)' },
+    title,
+    { name: 'description', ask: 'Description for search engines, at most 160 characters' },
+    heading,
+    lead,
+    { name: 'section', ask: 'The heading of its first section' },
+    { name: 'about', ask: 'The text of that section, a paragraph' },
+  ],
+
+  compose(definition, { path, name, title, description, heading, lead, section, about }) {
+    const value = {
+      path,
+      name,
+      head: { title, description, keywords: [String(name).toLowerCase()] },
+      hero: { heading, lead, actions: usualActions(definition) },
+      sections: [{ kind: 'text', id: 'about', heading: section, paragraphs: [about] }],
+    };
+    return [{ table: 'pages', value }];
+  },
+};
+
+/** Returns the two buttons of the call bar, as a default for a page without buttons. */
+function usualActions({ written }: Definition): object[] {
+  const { layout } = completeDefinition(written) as SiteInput;
+  const { call, link } = layout?.callBar ?? {};
+  return [{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])];
+}
+
+/** A trust claim with its evidence. */
+export const claim: Kind = {
+  description: 'A trust claim with its evidence',
+  questions: [
+    { name: 'key', ask: 'Key of the claim (insured)', fault: faultOfNewKey('claims') },
+    { name: 'value', ask: 'Its figure or key word (25+)' },
+    { name: 'label', ask: 'What the figure counts (years of experience)' },
+    {
+      name: 'icon',
+      ask: 'Its icon (shield), if any',
+      fallback: () => '',
+      fault: faultOfIcon,
+    },
+    { name: 'source', ask: 'Its evidence; for a rating with the https:// address where it can be read' },
+    {
+      name: 'checked',
+      ask: 'When the evidence was last checked (2026-11-20)',
+      fallback: () => new Date().toISOString().slice(0, 10),
+    },
+  ],
+
+  compose(_definition, { key = '', value, label, icon, source, checked }) {
+    return [{ table: 'claims', key, value: { value, label, ...(icon && { icon }), source, checked } }];
+  },
+};
+
+const isNewPrice = ({ site }: Definition, { price = '' }: Answers) => !Object.hasOwn(site.prices, price);
+
+/** A service with its page, and its price if that is new. */
+export const service: Kind = {
+  description: 'A service with its page, and its price if that is new',
+  questions: [
+    { name: 'key', ask: 'Key, which is its address too (gutter-cleaning)', fault: faultOfNewKey('services') },
+    { name: 'name', ask: 'Its name (Gutter Cleaning)' },
+    {
+      name: 'icon',
+      ask: 'Its icon (wrench)',
+      fault: faultOfIcon,
+    },
+    { name: 'summary', ask: 'One or two sentences for its card' },
+    { name: 'includes', ask: 'What it includes, in one line (Gutters, downpipes)' },
+    { name: 'price', ask: 'Key of its price, existing or new (gutter-clean)', fault: faultOfKey },
+    { name: 'priceName', ask: 'What that price is for (Gutter clean)', isAsked: isNewPrice },
+    { name: 'from', ask: 'The lowest amount (45)', isAsked: isNewPrice, fault: faultOfAmount },
+    {
+      name: 'related',
+      ask: 'Keys of related services (roof-repair, window-cleaning)',
+      fault: (answer, definition) =>
+        splitList(answer)
+          .map((key) => faultOfReference('services', 'service')(key, definition))
+          .find(Boolean),
+    },
+    title,
+    {
+      name: 'description',
+      ask: 'Description for search engines, at most 160 characters',
+      fallback: (_definition, { name, includes, price }) => `${name} {from:${price}}: ${includes}.`,
+    },
+    heading,
+    lead,
+    { name: 'about', ask: 'How the work is done, a paragraph' },
+  ],
+
+  compose(definition, answers) {
+    const { key = '', name, icon, summary, includes, price = '', priceName, from, related = '' } = answers;
+    const { title, description, heading, lead, about } = answers;
+    const actions = usualActions(definition);
+    const entry = {
+      name,
+      icon,
+      summary,
+      includes,
+      price,
+      head: { title, description, keywords: [String(name).toLowerCase()] },
+      hero: { heading, lead, actions },
+      sections: [
+        { kind: 'prices', id: 'prices', heading: `${name} prices`, prices: [price] },
+        { kind: 'text', id: 'about', heading: 'How we work', paragraphs: [about] },
+      ],
+      related: splitList(related),
+      closing: { heading: 'Ask us', text: summary, actions },
+    };
+    const row = { table: 'prices', key: price, value: { name: priceName, from: Number(from) } };
+    const page = { table: 'services', key, value: entry };
+    return isNewPrice(definition, answers) ? [row, page] : [page];
+  },
+};
+
+const isNew = ({ site }: Definition, { town = '' }: Answers) => !Object.hasOwn(site.towns, town);
+
+const nameOf = ({ site }: Definition, { town = '', name }: Answers) => site.towns[town]?.name ?? name ?? town;
+
+const serviceOf = ({ site }: Definition, { service = '' }: Answers) => site.services[service];
+
+/** A page for a service in a town, and the town if that is new. */
+export const town: Kind = {
+  description: 'A page for a service in a town, and the town if that is new',
+  questions: [
+    { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
+    { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
+    { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '' },
+    { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
+    { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
+    { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
+    {
+      name: 'title',
+      ask: 'Title, at most 65 characters with the name of the business',
+      fallback: (definition, answers) =>
+        `${serviceOf(definition, answers)?.name} in ${nameOf(definition, answers)} | {name}`,
+    },
+    {
+      name: 'description',
+      ask: 'Description for search engines, at most 160 characters',
+      fallback: (definition, answers) =>
+        `${serviceOf(definition, answers)?.name} for customers from {town:${answers.town}}: ${serviceOf(definition, answers)?.includes}.`,
+    },
+    {
+      name: 'heading',
+      ask: 'Heading',
+      fallback: (definition, answers) => `${serviceOf(definition, answers)?.name} for ${nameOf(definition, answers)}`,
+    },
+    lead,
+    { name: 'about', ask: 'What is true of this town only: its roads, its customers, the way from there' },
+  ],
+
+  compose(definition, answers) {
+    const { town: key = '', name, miles, postcode, via } = answers;
+    const entry = {
+      name,
+      ...(miles && { miles: Number(miles) }),
+      ...(postcode && { postcode }),
+      ...(via && { via: splitList(via) }),
+    };
+    const page = { table: 'locations', value: composePage(definition, answers) };
+    return isNew(definition, answers) ? [{ table: 'towns', key, value: entry }, page] : [page];
+  },
+};
+
+/** Copies buttons and closing verbatim from the service, tokens included. */
+function composePage(definition: Definition, answers: Answers) {
+  const { town: key, service = '', title, description, heading, lead, about } = answers;
+  const name = nameOf(definition, answers);
+  const written = (definition.written as SiteInput).services?.[service];
+  const parsed = definition.site.services[service];
+  const prices = parsed ? pricesOnPage(parsed) : [];
+  return {
+    town: key,
+    service,
+    head: { title, description, keywords: [`${parsed?.name} ${name}`.toLowerCase()] },
+    hero: { heading, lead, actions: written?.hero?.actions ?? [] },
+    sections: [
+      ...(prices.length > 0 ? [{ kind: 'prices', id: 'prices', heading: `${parsed?.name} prices`, prices }] : []),
+      { kind: 'text', id: 'about', heading: `For customers from ${name}`, paragraphs: [about] },
+    ],
+    closing: written?.closing,
+  };
+}
