@@ -12,7 +12,7 @@ import { createReplyRenderer } from './enquiries/submit.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
-import { createSharedCounts, limitSubmissions } from './http/rate-limit.ts';
+import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { adviceOn, createLog, errorFacts, messageOf } from './log.ts';
 import { countMail } from './mail/start-mail.ts';
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     perAddress: config.rateLimitPerAddress,
     global: config.rateLimitGlobal,
     log,
-    shared: limitPool && { counts: createSharedCounts(limitPool), secret: config.databaseUrl },
+    shared: limitPool && { pool: limitPool, secret: config.databaseUrl },
   });
   const desk = {
     site,

@@ -24,10 +24,11 @@ const maxPages = 60;
  * not respond, each server counts for itself.
  */
 export function limitSubmissions({ perAddress, global, log, shared }: LimitOptions) {
+  const createCounter = counterFactory(log, shared?.pool);
   const networks = new Map(
-    Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor, log, shared)]),
+    Object.entries(factors).map(([bits, factor]) => [bits, createCounter('address', perAddress * factor)]),
   );
-  const all = createCounter('global', global, log, shared);
+  const all = createCounter('global', global);
   const pages = new RateLimiterMemory({ points: maxPages, duration: windowSeconds });
   const warnings = new RateLimiterMemory({ points: 1, duration: windowSeconds });
   const consumeNetwork = (network: string) =>
@@ -77,22 +78,24 @@ async function consume(counter: RateLimiterAbstract | undefined, key: string): P
   }
 }
 
-function createCounter(name: string, points: number, log: Log, shared: Shared | undefined) {
-  if (points === 0) return undefined;
-  const options = { keyPrefix: name, points, duration: windowSeconds };
-  if (!shared) return new RateLimiterMemory(options);
-  return new SharedLimiter(
-    {
-      ...options,
-      // Blocks senders over the limit in memory, so that a flood does not reach the database.
-      inMemoryBlockOnConsumed: points,
-      insuranceLimiter: new RateLimiterMemory(options),
-    },
-    shared.counts,
-    (error) => {
-      if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
-    },
-  );
+/**
+ * Creates counters in memory, or in PostgreSQL. There one statement counts everything that arrives while the previous
+ * one runs: a statement each would cost a form three commits on top of the one that stores it.
+ */
+function counterFactory(log: Log, pool: Pool | undefined) {
+  const count = pool && createGroupCommit((keys: readonly string[]) => countAll(pool, keys));
+  const onReady = (error?: Error) => {
+    if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
+  };
+  return (keyPrefix: string, points: number): RateLimiterAbstract | undefined => {
+    if (points === 0) return undefined;
+    const options = { keyPrefix, points, duration: windowSeconds };
+    const inMemory = new RateLimiterMemory(options);
+    if (!count) return inMemory;
+    // Blocks senders over the limit in memory, so that a flood does not reach the database.
+    const sparing = { inMemoryBlockOnConsumed: points, insuranceLimiter: inMemory };
+    return new SharedLimiter({ ...options, ...sparing, storeClient: pool }, count, onReady);
+  };
 }
 
 /** An address is personal data: the database gets a hash of its network, the same on all servers. */
@@ -147,63 +150,43 @@ type LimitOptions = {
   shared?: Shared | undefined;
 };
 
-/** Counts in PostgreSQL, and a secret known only to its servers, such as its URL with the password. */
-type Shared = { counts: SharedCounts; secret: string };
+/** The PostgreSQL that counts, and a secret known only to its servers, such as its URL with the password. */
+type Shared = { pool: Pool; secret: string };
 
 const tableName = 'rate_limit';
 
-/**
- * Counts in PostgreSQL for all servers of a database. One statement counts everything that arrives while the previous
- * one runs: a statement each would cost a form three commits on top of the one that stores it.
- */
-export function createSharedCounts(pool: Pool): SharedCounts {
-  const countOne = createGroupCommit((entries: readonly Entry[]) => countAll(pool, entries));
-  return { pool, countOne };
-}
-
-type SharedCounts = { pool: Pool; countOne: (entry: Entry) => Promise<CountRow> };
-
-type Entry = { key: string; windowMs: number };
-type CountRow = { points: number; expire: number };
-
-/** A limiter of the library that delegates the counting to the shared counts. */
+/** A limiter of the library that lets several of them count together. */
 class SharedLimiter extends RateLimiterPostgres {
-  readonly #countOne: SharedCounts['countOne'];
+  readonly #count: CountShared;
 
-  constructor(options: LimiterOptions, { pool, countOne }: SharedCounts, onReady: (error?: Error) => void) {
-    super({ ...options, storeClient: pool, storeType: 'pool', tableName }, onReady);
-    this.#countOne = countOne;
+  constructor(options: LimiterOptions, count: CountShared, onReady: (error?: Error) => void) {
+    super({ ...options, storeType: 'pool', tableName }, onReady);
+    this.#count = count;
   }
 
   /** Overrides the method that the library calls for every point. */
-  async _upsert(key: string, _points: number, windowMs: number): Promise<{ rows: CountRow[] }> {
-    return { rows: [await this.#countOne({ key, windowMs })] };
+  async _upsert(key: string): Promise<{ rows: CountRow[] }> {
+    return { rows: [await this.#count(key)] };
   }
 }
 
-type LimiterOptions = Omit<ConstructorParameters<typeof RateLimiterPostgres>[0], 'storeClient'>;
+type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0];
+type CountShared = (key: string) => Promise<CountRow>;
+type CountRow = { key: string; points: number; expire: string };
 
-async function countAll(pool: Pool, entries: readonly Entry[]): Promise<CountRow[]> {
-  const now = Date.now();
+/** Counts one for each key. Those counted together get consecutive numbers. */
+async function countAll(pool: Pool, keys: readonly string[]): Promise<CountRow[]> {
   const amounts = new Map<string, number>();
-  const ends = new Map<string, number>();
-  for (const { key, windowMs } of entries) {
-    amounts.set(key, (amounts.get(key) ?? 0) + 1);
-    ends.set(key, now + windowMs);
-  }
-  const values = [[...amounts.keys()], [...amounts.values()], [...ends.values()], now];
-  const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
-    name: 'count',
-    text: countStatement,
-    values,
-  });
-  const totals = new Map(rows.map(({ key, points, expire }) => [key, { points, expire: Number(expire) }]));
-  // Entries counted together get consecutive numbers.
-  return entries.map(({ key }) => {
-    const { points = 0, expire = 0 } = totals.get(key) ?? {};
+  for (const key of keys) amounts.set(key, (amounts.get(key) ?? 0) + 1);
+  const now = Date.now();
+  const values = [[...amounts.keys()], [...amounts.values()], now + windowSeconds * 1000, now];
+  const { rows } = await pool.query<CountRow>({ name: 'count', text: countStatement, values });
+  const totals = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const { points = 0, expire = '' } = totals.get(key) ?? {};
     const later = (amounts.get(key) ?? 1) - 1;
     amounts.set(key, later);
-    return { points: points - later, expire };
+    return { key, points: points - later, expire };
   });
 }
 
@@ -214,7 +197,7 @@ async function countAll(pool: Pool, entries: readonly Entry[]): Promise<CountRow
 const countStatement = `
   with setting as materialized (select set_config('synchronous_commit', 'off', true))
   insert into ${tableName} as counted (key, points, expire)
-  select key, amount, ends from setting, unnest($1::text[], $2::int[], $3::bigint[]) as entry (key, amount, ends) order by key
+  select key, amount, $3::bigint from setting, unnest($1::text[], $2::int[]) as entry (key, amount) order by key
   on conflict (key) do update set
     points = case when counted.expire <= $4 then excluded.points else counted.points + excluded.points end,
     expire = case when counted.expire <= $4 then excluded.expire else counted.expire end

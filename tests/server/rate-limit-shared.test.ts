@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from '../../server/database/postgres.ts';
-import { createSharedCounts, limitSubmissions } from '../../server/http/rate-limit.ts';
+import { limitSubmissions } from '../../server/http/rate-limit.ts';
 import { createLog } from '../../server/log.ts';
 import { databaseFactory } from '../helpers/databases.ts';
 
@@ -66,7 +66,7 @@ async function startServer(url: string, perAddress: number, global: number) {
     perAddress,
     global,
     log,
-    shared: { counts: createSharedCounts(pool), secret: url },
+    shared: { pool, secret: url },
   });
   // Until the table exists each server counts in memory; afterwards these attempts are forgotten.
   const countTry = async () => {

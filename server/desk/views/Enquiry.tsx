@@ -6,8 +6,7 @@ import { holdReason } from '../../enquiries/spam.ts';
 import { replyLink } from '../../mail/confirmation-mail.ts';
 import { answerRows } from '../../mail/format.ts';
 import { deskPath, enquiryPath, maxNoteLength } from '../paths.ts';
-import { Badge } from './Badge.tsx';
-import { formatTime } from './format-time.ts';
+import { Badge, formatTime } from './Badge.tsx';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 import type { DeskFrame, EnquiryView } from './view.ts';
 

@@ -5,8 +5,7 @@ import { formTypes } from '../../../schema/submission.ts';
 import type { SharedSite } from '../../../site/shared-site.ts';
 import { type ListedEnquiry, listStates, maxCounted } from '../../enquiries/list.ts';
 import { deskPath, enquiryPath, listAddress, writePosition } from '../paths.ts';
-import { Badge } from './Badge.tsx';
-import { formatTime } from './format-time.ts';
+import { Badge, formatTime } from './Badge.tsx';
 import { Button, Hidden, LinkButton, Notice } from './Prompt.tsx';
 import type { DeskFrame, ListView } from './view.ts';
 
