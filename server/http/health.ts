@@ -2,23 +2,17 @@ import type { Middleware } from 'koa';
 import type { EnquiryStore } from '../backend/backend.ts';
 import { errorFacts, type Log } from '../log.ts';
 
-/** How long a result is cached, so that frequent checks cannot keep the disk busy. */
+/** How long a result is reused, so that frequent checks cannot keep the disk busy; concurrent ones share theirs. */
 const freshMs = 1000;
 
 /** Responds to /healthz while the process lives, and to /readyz while it can store an enquiry. */
 export function respondToHealthChecks({ enquiries, log, isStopping = () => false }: HealthDeps): Middleware {
-  let last = { at: Number.NEGATIVE_INFINITY, isReady: false };
   let checking: Promise<boolean> | undefined;
-  const check = async () => {
-    const isReady = await canStore(enquiries, log);
-    last = { at: performance.now(), isReady };
+  const forget = () => {
     checking = undefined;
-    return isReady;
   };
   const isReady = () => {
-    if (performance.now() - last.at < freshMs) return last.isReady;
-    // Concurrent requests share one check.
-    checking ??= check();
+    checking ??= canStore(enquiries, log).finally(() => setTimeout(forget, freshMs).unref());
     return checking;
   };
   return async (ctx, next) => {

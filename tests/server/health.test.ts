@@ -16,7 +16,7 @@ test('a server whose database cannot be written to is alive but not ready', asyn
 });
 
 test('a result is reused for a second', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { url, db } = await startServer();
   const status = async () => (await fetch(`${url}/readyz`)).status;
