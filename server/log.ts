@@ -28,6 +28,11 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Returns the code of an error of the system, the database or the mail server; empty if it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** Writes one line to standard output. */
 export function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -66,7 +71,7 @@ export function adviceOn(error: unknown): string | undefined {
     if ('syscall' in cause && cause.syscall === 'listen') {
       return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';
     }
-    const code = 'code' in cause ? String(cause.code) : '';
+    const code = codeOf(cause);
     const found = causes.find(([codes]) => codes.test(code));
     if (found) return found[1];
   }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { messageOf } from '../../server/log.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { addDatabaseCommands } from './backup.ts';
 import { addWorkCommands } from './change.ts';
@@ -47,7 +48,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   } catch (error) {
     // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    stderr.write(`${messageOf(error)}\n`);
     return 1;
   } finally {
     await db?.destroy();

@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type ColumnType, type Generated, type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { FormType } from '../../schema/submission.ts';
 import type { Answer } from '../../site/answers.ts';
 import { openPostgres } from './postgres.ts';
@@ -30,6 +30,19 @@ export function isPostgres(url: string): boolean {
 /** Whether an open database, or the one a transaction runs in, is PostgreSQL. */
 export function isPostgresDatabase(db: Database): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/**
+ * Lets one server at a time work on something with these names, such as a mail address, until its transaction ends.
+ * SQLite has one writer anyway.
+ */
+export async function lockNames(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
+  if (!isPostgresDatabase(trx)) return;
+  // Sorted, so that two servers cannot deadlock.
+  const sorted = [...names].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sorted}::text[]) as name`.execute(
+    trx,
+  );
 }
 
 export type EnquiryRow = {
@@ -153,5 +166,3 @@ export type Tables = {
 };
 
 export type Database = Kysely<Tables>;
-
-export type DatabaseTransaction = Transaction<Tables>;

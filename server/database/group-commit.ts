@@ -1,3 +1,5 @@
+import { codeOf } from '../log.ts';
+
 const maxGroupSize = 100;
 
 /**
@@ -43,7 +45,7 @@ async function writeGroup<Item, Result>(entries: Entry<Item, Result>[], write: W
  * or a deadlock with another server (40). A database that is down or full fails every entry.
  */
 function isEntryError(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return /^(22|23|40)[0-9A-Z]{3}$/.test(code) || code.startsWith('SQLITE_CONSTRAINT');
 }
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from '../log.ts';
 import { type Database, fileOf } from './database.ts';
 import { busyTimeoutMs, fileSuffixes } from './sqlite.ts';
 
@@ -139,10 +140,6 @@ export async function measureDatabase(db: Database): Promise<number> {
   }
   const { rows } = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(db);
   return Number(rows[0]?.size);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /**

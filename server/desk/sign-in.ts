@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import { type Database, isPostgresDatabase } from '../database/database.ts';
+import { type Database, lockNames } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
 
@@ -22,8 +21,7 @@ export async function requestLink(db: Database, { email, next, now, users }: Ask
     // Written before anything is read, so that SQLite has no other writer until the end.
     const old = trx.deleteFrom('desk_link').where('requested_at', '<', since);
     await old.where('expires_at', '<', now.toISOString()).execute();
-    // Lets one server at a time count for a user.
-    if (isPostgresDatabase(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`.execute(trx);
+    await lockNames(trx, [who]);
     const asked = trx.selectFrom('desk_link').select('id').where('who', '=', who).where('requested_at', '>', since);
     if ((await asked.execute()).length >= maxLinks) return;
     const times = { requested_at: now.toISOString(), due_at: now.toISOString(), expires_at: addMs(now, linkMs) };

@@ -9,6 +9,7 @@ import { importDefinition, readDefinition } from '../../site/source/import-defin
 import { frameFaults, type PlacedProblem, placeProblems } from '../../site/source/place-problems.ts';
 import { readIcons } from '../../site/source/read-icons.ts';
 import { writeNames } from '../../site/source/write-names.ts';
+import { messageOf } from '../log.ts';
 import { countRevision, isBehind } from './live-pages.ts';
 import { parseDefinition } from './parse-definition.ts';
 
@@ -82,7 +83,7 @@ export async function watchSite(vite: ViteDevServer, { onSite, onProblem }: List
       writeNames(value, file);
       return parsed.site;
     } catch (error) {
-      return { message: error instanceof Error ? error.message : String(error), stack: '' };
+      return { message: messageOf(error), stack: '' };
     }
   };
   let isLookReported = false;

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { contentType } from 'mime-types';
 import type { PagePolicies } from '../../renderer/content-security.ts';
+import { codeOf } from '../log.ts';
 
 /** Supported encodings, smallest first, with the suffixes of their files. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -103,15 +104,11 @@ async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedM
     const { mtimeMs } = await handle.stat();
     return { content: await handle.readFile(), modifiedMs: mtimeMs };
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return undefined;
     throw error;
   } finally {
     await handle?.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ELOOP', 'ENOTDIR'].includes(String(error.code));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { addMs } from '../../schema/clock.ts';
-import { type Database, type DatabaseTransaction, isPostgresDatabase } from '../database/database.ts';
+import { type Database, lockNames } from '../database/database.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** Maximum confirmations to one mail address within each period. */
@@ -26,9 +25,9 @@ export async function findExcessConfirmations(
     .map(({ mail, enquiry }) => ({ mail_id: mail.id, recipient: hashRecipient(enquiry?.email ?? '') }));
   const excess = new Set<string>();
   if (confirmations.length === 0) return excess;
-  const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))].sort();
+  const recipients = [...new Set(confirmations.map(({ recipient }) => recipient))];
   await db.transaction().execute(async (trx) => {
-    await lockRecipients(trx, recipients);
+    await lockNames(trx, recipients);
     const sent = await trx
       .selectFrom('confirmation')
       .selectAll()
@@ -53,15 +52,6 @@ export async function findExcessConfirmations(
       .execute();
   });
   return excess;
-}
-
-/** Lets one server at a time count for an address. SQLite has one writer anyway. */
-async function lockRecipients(trx: DatabaseTransaction, recipients: readonly string[]): Promise<void> {
-  if (!isPostgresDatabase(trx)) return;
-  // Sorted, so that two servers cannot deadlock.
-  await sql`select pg_advisory_xact_lock(hashtextextended(recipient, 0)) from unnest(${recipients}::text[]) as recipient`.execute(
-    trx,
-  );
 }
 
 /** Returns a hash of the mailbox, ignoring case, a `+tag` and Gmail's dots. */

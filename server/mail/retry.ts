@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../database/database.ts';
-import { errorFacts, type LogFields } from '../log.ts';
+import { errorFacts, type LogFields, messageOf } from '../log.ts';
 
 /** Maximum delays in multiples of the first: with 30 seconds, an hour for a mail and five minutes for an outage. */
 const maxMailDelays = 120;
@@ -102,8 +102,9 @@ type SmtpFacts = { code?: string; command?: string; responseCode?: number };
 
 /** Returns the server's message, safe for a terminal. */
 function describeFailure(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300);
+  return messageOf(error)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 300);
 }
 
 /**
