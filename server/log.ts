@@ -28,9 +28,10 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the code of an error of the system, the database or the mail server; empty if it has none. */
+/** Returns the code of an error of the system, the database or the mail server, or of its cause; empty without one. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
 }
 
 /** Writes one line to standard output. */
@@ -65,15 +66,11 @@ const causes: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [/^53300$/, 'the database has too many connections'],
 ];
 
-/** Returns advice on a common server failure, or undefined. Follows causes. */
+/** Returns advice on a common server failure, or undefined. */
 export function adviceOn(error: unknown): string | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('syscall' in cause && cause.syscall === 'listen') {
-      return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';
-    }
-    const code = codeOf(cause);
-    const found = causes.find(([codes]) => codes.test(code));
-    if (found) return found[1];
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    return 'this port is in use, or needs more privileges; set PORT, or METRICS_PORT, to another';
   }
-  return undefined;
+  const code = codeOf(error);
+  return causes.find(([codes]) => codes.test(code))?.[1];
 }

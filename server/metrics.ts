@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { EnquiryMetrics } from './enquiries/enquiry-metrics.ts';
+import type { EnquiryMetrics } from './enquiries/monitoring.ts';
 import { errorFacts, type Log } from './log.ts';
 
 /** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */

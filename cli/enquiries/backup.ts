@@ -8,7 +8,7 @@ import { sqlitePath } from '../../server/database/sqlite.ts';
 import { assertUnused, backUpFile, nameBackup, pruneBackups, restoreFile } from '../../server/enquiries/backup.ts';
 import { copyDatabase } from '../../server/enquiries/copy.ts';
 import { copyErasures, erasuresFile, readErasures, repeatErasures } from '../../server/enquiries/erase.ts';
-import { recordDone } from '../../server/enquiries/maintenance.ts';
+import { recordDone } from '../../server/enquiries/monitoring.ts';
 import { messageOf } from '../../server/log.ts';
 import type { JsonOption, Tools } from './tools.ts';
 

@@ -4,7 +4,7 @@ import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
 import { createDeskStore, type DeskCall } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
-import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/enquiry-metrics.ts';
+import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/monitoring.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
 import { fillSearch } from '../enquiries/search.ts';
 import { type NewEnquiry, type Stored, storeEnquiry } from '../enquiries/store.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
-import { writeLine } from '../log.ts';
+import { codeOf, writeLine } from '../log.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
@@ -34,7 +34,7 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
       const timer = limitMs && setTimeout(giveUp, limitMs);
       pending.set(id, ({ value, failure }) => {
         clearTimeout(timer);
-        if (failure) reject(deserialiseError(failure));
+        if (failure) reject(Object.assign(new Error(), failure));
         else resolve(value as Value);
       });
     });
@@ -82,16 +82,10 @@ export type ThreadMessage =
   | { line: string }
   | { outcome: MailOutcome; kind: QueuedMail['kind'] };
 
-/** An error as data: cloning drops codes, which advice to the operator needs, and better-sqlite3's errors entirely. */
-type SerialisedError = { message: string; properties: Record<string, unknown>; cause?: SerialisedError | undefined };
+/** An error as data: cloning drops its code, on which advice to the operator depends, and better-sqlite3's errors. */
+type SerialisedError = Record<'name' | 'message' | 'code', string> & { stack: string | undefined };
 
 export function serialiseError(thrown: unknown): SerialisedError {
-  if (!(thrown instanceof Error)) return { message: String(thrown), properties: {} };
-  const { name, message, stack, cause } = thrown;
-  const properties = { name, stack, ...('code' in thrown && { code: String(thrown.code) }) };
-  return { message, properties, cause: cause instanceof Error ? serialiseError(cause) : undefined };
-}
-
-function deserialiseError({ message, properties, cause }: SerialisedError): Error {
-  return Object.assign(new Error(message, cause && { cause: deserialiseError(cause) }), properties);
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { name, message, stack, code: codeOf(thrown) };
 }

@@ -11,7 +11,7 @@ import {
   listMails,
   readDeskList,
 } from '../enquiries/list.ts';
-import { recordDone } from '../enquiries/maintenance.ts';
+import { recordDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';

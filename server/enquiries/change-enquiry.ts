@@ -80,16 +80,3 @@ export async function explainUnchanged(trx: Database, enquiryId: string, seen: n
 export function listEvents(db: Database, enquiryId: string): Promise<EventRow[]> {
   return db.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('version').execute();
 }
-
-/** Returns the arrival time of the oldest enquiry that is neither held nor done, or undefined. */
-export async function oldestOpen(db: Database): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('enquiry')
-    .select('received_at')
-    .where('done_at', '=', '')
-    .where('state', '=', 'received')
-    .orderBy('received_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row && new Date(row.received_at);
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, isPostgresDatabase } from '../database/database.ts';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
-import { readDone, recordDone } from './maintenance.ts';
+import { readDone, recordDone } from './monitoring.ts';
 
 const dayMs = 86_400_000;
 

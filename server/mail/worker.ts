@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addMs } from '../../schema/clock.ts';
 import type { Database } from '../database/database.ts';
 import { createGroupCommit } from '../database/group-commit.ts';
-import { readDone } from '../enquiries/maintenance.ts';
+import { readDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log, messageOf } from '../log.ts';
 import type { Message } from './compose.ts';
 import { findExcessConfirmations } from './confirmation-limit.ts';

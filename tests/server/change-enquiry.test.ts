@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
-import { changeEnquiry, listEvents, oldestOpen } from '../../server/enquiries/change-enquiry.ts';
+import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
+import { oldestOpen } from '../../server/enquiries/monitoring.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { changeEnquiry, listEvents } from '../../server/enquiries/change-enquiry.ts';
 import { copyDatabase } from '../../server/enquiries/copy.ts';
-import { readDone, recordDone } from '../../server/enquiries/maintenance.ts';
+import { readDone, recordDone } from '../../server/enquiries/monitoring.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { answersOf } from '../helpers/answers.ts';
 import { databaseFactory, databaseKinds } from '../helpers/databases.ts';

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { selectEnquiries } from '../../server/enquiries/list.ts';
-import { recordDone } from '../../server/enquiries/maintenance.ts';
+import { recordDone } from '../../server/enquiries/monitoring.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { createLog } from '../../server/log.ts';
 import { composeMail } from '../../server/mail/compose.ts';

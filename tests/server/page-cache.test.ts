@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compressFiles, compressionFor } from '../../prerender/compress.ts';
 import { removeOthers } from '../../prerender/files.ts';
-import { listFiles } from '../../server/http/page-files.ts';
+import { listFiles } from '../../server/http/page-cache.ts';
 import { rawRequest } from './raw-request.ts';
 import { makeFolder, startServer, writeFiles } from './start-server.ts';
 

@@ -1,0 +1,60 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Database, fileOf, type Tables } from '../database/database.ts';
+import { measureDatabase } from '../database/overwrite-deleted.ts';
+import { countOutbox } from '../mail/outbox.ts';
+
+/** Reads the figures for /metrics. Ages are in seconds, and 0 if there is nothing to measure. */
+export async function readEnquiryMetrics(db: Database, now = new Date()) {
+  const age = (since: Date) => (now.getTime() - since.getTime()) / 1000;
+  const [outbox, backup, open] = await Promise.all([countOutbox(db, now), readDone(db, 'backup'), oldestOpen(db)]);
+  return {
+    ...outbox,
+    // Infinite if there is no backup yet.
+    backupAgeSeconds: backup ? age(backup) : Number.POSITIVE_INFINITY,
+    oldestOpenAgeSeconds: open ? age(open) : 0,
+    databaseBytes: await measureDatabase(db),
+    diskFreeBytes: measureFreeDisk(db),
+  };
+}
+
+export type EnquiryMetrics = Awaited<ReturnType<typeof readEnquiryMetrics>>;
+
+/** Returns the arrival time of the oldest enquiry that is neither held nor done, or undefined. */
+export async function oldestOpen(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select('received_at')
+    .where('done_at', '=', '')
+    .where('state', '=', 'received')
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.received_at);
+}
+
+/** Free bytes on the disk with the database; NaN for PostgreSQL. */
+function measureFreeDisk(db: Database): number {
+  const file = fileOf(db);
+  if (!file) return Number.NaN;
+  const { bavail, bsize } = statfsSync(dirname(file.path));
+  return bavail * bsize;
+}
+
+type Task = Tables['maintenance']['task'];
+
+/** Records the success of a regular task. */
+export async function recordDone(db: Database, task: Task, now: Date): Promise<void> {
+  const done_at = now.toISOString();
+  await db
+    .insertInto('maintenance')
+    .values({ task, done_at })
+    .onConflict((conflict) => conflict.column('task').doUpdateSet({ done_at }))
+    .execute();
+}
+
+/** Returns when a task last succeeded. */
+export async function readDone(db: Database, task: Task): Promise<Date | undefined> {
+  const row = await db.selectFrom('maintenance').select('done_at').where('task', '=', task).executeTakeFirst();
+  return row && new Date(row.done_at);
+}
