@@ -21,47 +21,30 @@ const overheadBytes = 2_500;
  */
 export async function openPages({ dir, policies, maxBytes }: PageCacheOptions) {
   const files = await listFiles(dir, policies);
-  const cache = new LRUCache<string, CachedFile>({
+  // Concurrent requests for the same file share one read.
+  const cache = new LRUCache<string, CachedFile, Wanted>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
+    fetchMethod: (_key, _stale, { context: { file, encoding } }) => readFile(dir, file, encoding),
   });
-  const pending = new Map<string, ReturnType<typeof load>>();
-
-  const load = async (file: SiteFile, encoding: Encoding | undefined) => {
-    const body = await readFile(dir, file, encoding);
-    return body === undefined || body === 'too large' ? body : { body, headers: headersOf(file, body, encoding) };
-  };
-
-  /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
-  const read = async (path: string, request: IncomingMessage): Promise<CachedFile | undefined> => {
-    const file = files.get(path);
-    if (!file) return undefined;
-    file.encodings ??= await findEncodings(dir, file);
-    const encoding = chooseEncoding(request, file.encodings);
-    const key = `${encoding ?? ''}:${file.name}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    // Concurrent requests for the same file share one read.
-    const loading = pending.get(key) ?? load(file, encoding).finally(() => pending.delete(key));
-    pending.set(key, loading);
-    const loaded = await loading;
-    if (loaded === 'too large') {
-      file.encodings = file.encodings.filter((other) => other !== encoding);
-      return read(path, request);
-    }
-    if (loaded) cache.set(key, loaded);
-    return loaded;
-  };
-
   return {
     size: files.size,
     has: (path: string) => files.has(path),
     /** Returns the content security policy of a page that the build rendered. */
     policyOf: (path: string) => files.get(path)?.policy,
-    read,
+    /** Returns the file for a path in an encoding that the request accepts, or undefined if there is none. */
+    async read(path: string, request: IncomingMessage): Promise<CachedFile | undefined> {
+      const file = files.get(path);
+      if (!file) return undefined;
+      file.encodings ??= await findEncodings(dir, file);
+      const encoding = chooseEncoding(request, file.encodings);
+      return cache.fetch(`${encoding ?? ''}:${file.name}`, { context: { file, encoding } });
+    },
     cachedBytes: () => cache.calculatedSize,
   };
 }
+
+type Wanted = { file: SiteFile; encoding: Encoding | undefined };
 
 /** Picks the encoding that the browser prefers; among equals, the smaller. */
 function chooseEncoding(request: IncomingMessage, available: readonly Encoding[]): Encoding | undefined {
@@ -101,12 +84,12 @@ type PageCacheOptions = {
 /** Supported encodings, smallest first, with the suffixes of their files. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-export type Encoding = keyof typeof suffixes;
+type Encoding = keyof typeof suffixes;
 
-export const encodings: readonly Encoding[] = ['br', 'gzip'];
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /** A file of the built site. Its content is read on the first request for it. */
-export type SiteFile = {
+type SiteFile = {
   /** Path relative to the site's folder: `locations/smallham.html`. */
   name: string;
   /** `.html`, `.css`. */
@@ -154,12 +137,12 @@ function requestPath(name: string): string {
 }
 
 /** Returns the Content-Type of a file; unknown types are offered as a download. */
-export function contentTypeOf({ extension }: SiteFile): string {
+function contentTypeOf({ extension }: SiteFile): string {
   return contentType(extension) || 'application/octet-stream';
 }
 
 /** Returns the encodings that make a file smaller. */
-export async function findEncodings(dir: string, file: SiteFile): Promise<readonly Encoding[]> {
+async function findEncodings(dir: string, file: SiteFile): Promise<readonly Encoding[]> {
   // Pictures, fonts and videos are already compressed.
   const isCompressible = /^(text\/|application\/(json|xml|manifest)|image\/(svg|vnd\.microsoft\.icon))/;
   if (file.siblings.length > 0 || !isCompressible.test(contentTypeOf(file))) return file.siblings;
@@ -167,24 +150,21 @@ export async function findEncodings(dir: string, file: SiteFile): Promise<readon
   return plain && plain.content.length >= minCompressedBytes ? encodings : [];
 }
 
-/**
- * Reads a file in an encoding. Returns undefined if the file has been removed or replaced by a link, and `too large` if
- * the encoding does not make it smaller.
- */
-export async function readFile(
-  dir: string,
-  file: SiteFile,
-  encoding: Encoding | undefined,
-): Promise<Buffer | 'too large' | undefined> {
+/** Reads a file in an encoding, or as it is if that is no smaller; undefined if it was removed or replaced by a link. */
+async function readFile(dir: string, file: SiteFile, encoding: Encoding | undefined): Promise<CachedFile | undefined> {
   const plain = await readPlainFile(join(dir, file.name));
-  if (!plain || !encoding) return plain?.content;
-  const sibling = file.siblings.includes(encoding)
-    ? await readPlainFile(join(dir, file.name + suffixes[encoding]))
-    : undefined;
-  // An older sibling is of another version.
-  const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
-  const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
-  return body.length < plain.content.length ? body : 'too large';
+  if (!plain) return undefined;
+  if (encoding) {
+    const isWritten = file.siblings.includes(encoding);
+    const sibling = isWritten ? await readPlainFile(join(dir, file.name + suffixes[encoding])) : undefined;
+    // An older sibling is of another version.
+    const isCurrent = sibling && sibling.modifiedMs >= plain.modifiedMs;
+    const body = isCurrent ? sibling.content : await compress(plain.content, encoding);
+    if (body.length < plain.content.length) return { body, headers: headersOf(file, body, encoding) };
+    // What one encoding does not shrink, the other does not either.
+    file.encodings = [];
+  }
+  return { body: plain.content, headers: headersOf(file, plain.content, undefined) };
 }
 
 async function readPlainFile(path: string): Promise<{ content: Buffer; modifiedMs: number } | undefined> {
