@@ -128,12 +128,12 @@ function timeZoneOf(locale: string): string {
 
 function printDefinition(site: object, dir: string): string {
   const path = relative(dir, 'schema/site.ts').replaceAll('\\', '/');
-  return formatCode(`import type { SiteInputOf } from '${path}';
-import type { SiteNames } from './site.names.ts';
-
-/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */
-const site: SiteInputOf<SiteNames> = ${JSON.stringify(site)};
-
-export default site;
-`);
+  const lines = [
+    `import type { SiteInputOf } from '${path}';`,
+    "import type { SiteNames } from './site.names.ts';\n",
+    '/** Everything the site says about this business. CONTRIBUTING.md describes what else can be added. */',
+    `const site: SiteInputOf<SiteNames> = ${JSON.stringify(site)};\n`,
+    'export default site;',
+  ];
+  return formatCode(lines.join('\n'));
 }
