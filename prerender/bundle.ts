@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { LookName } from '../schema/look.ts';
 import { ownKindFolders } from '../site/source/definition-entry.ts';
 import { siteFolders } from '../site/source/folders.ts';
-import { compressFiles } from './compress.ts';
+import { bestCompression, compressFiles } from './compress.ts';
 import { hashFiles, hashFolders, listFiles, removeOthers } from './files.ts';
 import type { CodeAssets } from './read-assets.ts';
 
@@ -69,7 +69,7 @@ async function bundleInto(dir: string, look: LookName): Promise<void> {
   const { assets, files } = readAssets(outDir);
   removeOthers(clientDir, files);
   // After the client, since it reads the compiled styles from the plugin that both share.
-  await Promise.all([bundlePrograms(outDir), bundle(true), compressFiles(files, { '.br': 11, '.gz': 9 })]);
+  await Promise.all([bundlePrograms(outDir), bundle(true), compressFiles(files, bestCompression)]);
   for (const name of unusedServerFiles) await rm(join(serverDir, name), { force: true });
 
   const pageKey = hashFolders(join(serverDir, 'entries'), join(serverDir, 'chunks'));

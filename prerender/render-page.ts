@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
 import type { Route } from '../site/routes.ts';
+import { brotliParams } from './compress.ts';
 
 /** Input common to all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
@@ -63,11 +64,7 @@ export function writePage(file: string, html: string, brotliQuality: number | un
   }
   const compressed = `${file}.br`;
   if (brotliQuality !== undefined && !(isSame && stateOf(compressed))) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    writeFileSync(compressed, brotliCompressSync(content, { params }));
+    writeFileSync(compressed, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
   }
   return stateOf(file) as PageState;
 }
