@@ -73,27 +73,22 @@ function hydrateOnUse(island: HTMLElement, load: () => Promise<IslandModule>): v
   island.addEventListener('pointerdown', start, options);
   island.addEventListener('click', replayPress, options);
   island.addEventListener('submit', holdSubmit, options);
-  whenActivated(() => whenLoaded(() => (isAddressed(island) ? start() : whenActive(() => whenNear(island, start)))));
-}
-
-/** Whether the fragment of the address is inside the island. */
-function isAddressed(island: HTMLElement): boolean {
-  return island.querySelector(':target') !== null;
+  whenActivated(() =>
+    whenLoaded(() => (island.querySelector(':target') ? start() : whenActive(() => whenNear(island, start)))),
+  );
 }
 
 /** Shows at once that a form is being sent. Returns a function that undoes this before hydration. */
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLElement>('[data-sending]');
   const status = form.querySelector('[role=status]');
-  const label = button?.textContent ?? '';
-  const show = (shown: string, announced: string) => {
-    if (!button || !status) return;
-    button.textContent = shown;
-    status.textContent = announced;
+  if (!button || !status) return () => {};
+  const label = button.textContent;
+  button.textContent = status.textContent = button.dataset.sending ?? '';
+  return () => {
+    button.textContent = label;
+    status.textContent = '';
   };
-  const { sending = '' } = button?.dataset ?? {};
-  show(sending, sending);
-  return () => show(label, '');
 }
 
 async function fetchJson(href: string): Promise<object> {

@@ -87,12 +87,10 @@ export const plate = {
   ...face.heavy,
 } satisfies StyleRule;
 
-const withBand = `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`;
-
 /** The registration of a vehicle, on a rear number plate with its blue band; `edge` is the variable for its edge. */
 export const plateField = (edge: string) =>
   ({
-    background: withBand,
+    background: `linear-gradient(${colour.motorway} 0 0) 0 / 0.875rem 100% no-repeat ${colour.plate}`,
     paddingInlineStart: '1.5rem',
     color: colour.plateInk,
     ...face.heavy,
@@ -102,7 +100,7 @@ export const plateField = (edge: string) =>
     textAlign: 'center',
     vars: { [edge]: colour.plateInk },
     selectors: {
-      '&[aria-invalid="true"]': { background: withBand },
+      '&[aria-invalid="true"]': { backgroundColor: colour.plate },
       '&::placeholder': { color: colour.plateInk, opacity: 0.6 },
     },
     '@media': { '(prefers-color-scheme: dark)': { caretColor: colour.plateInk } },
