@@ -121,28 +121,22 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const tooLong = () => refusal(413, 'tooLong', { Connection: 'close' });
-    if (Number(request.headers['content-length']) > maxDrainBytes) return reject(tooLong());
-    const chunks: Buffer[] = [];
-    let length = 0;
-    let isComplete = false;
-    request.on('data', (chunk: Buffer) => {
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const tooLong = () => refusal(413, 'tooLong', { Connection: 'close' });
+  if (Number(request.headers['content-length']) > maxDrainBytes) throw tooLong();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The connection is needed for the response.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length <= maxBodyBytes) chunks.push(chunk);
-      if (length > maxDrainBytes) reject(tooLong());
-    });
-    request.on('end', () => {
-      isComplete = true;
-      if (length > maxBodyBytes) reject(tooLong());
-      else resolve(Buffer.concat(chunks));
-    });
-    // The client is gone, but the promise must settle.
-    const abort = () => {
-      if (!isComplete) reject(refusal(400, 'notRead'));
-    };
-    request.on('close', abort);
-    request.on('error', abort);
-  });
+      if (length > maxDrainBytes) break;
+    }
+  } catch {
+    // The client is gone.
+    throw refusal(400, 'notRead');
+  }
+  if (length > maxBodyBytes) throw tooLong();
+  return Buffer.concat(chunks);
 }
