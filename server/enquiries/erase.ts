@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Business } from '../../schema/business.ts';
@@ -131,10 +131,7 @@ export function erasuresFile(databaseUrl: string): string {
 export function recordErasure(file: string, erasure: Erasure): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const handle = openSync(file, 'a', 0o600);
-    appendFileSync(handle, `${JSON.stringify(erasure)}\n`);
-    fsyncSync(handle);
-    closeSync(handle);
+    appendFileSync(file, `${JSON.stringify(erasure)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     throw new Error(`Nothing was erased: cannot record it in ${file}. Write --erasures and another file.`, {
       cause: error,
