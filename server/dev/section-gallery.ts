@@ -3,7 +3,6 @@ import { section as anySection, type Section } from '../../schema/section.ts';
 import type { Site } from '../../schema/site.ts';
 import { type InfoRoute, listRoutes } from '../../site/routes.ts';
 import { readSectionKinds } from '../../site/source/section-kinds.ts';
-import { escapeHtml } from '../mail/blocks.ts';
 
 /** Path of the gallery of section kinds; each kind has a page of its own below it. */
 export const galleryPath = '/__sections';
@@ -49,6 +48,10 @@ function readEntry(entry: string): unknown {
 export function showAlone(html: string): string {
   const hidden = 'body>:not(main),main>:nth-child(-n+2){display:none!important}';
   return html.replace('</head>', `<style>${hidden}</style></head>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Turns text in backticks into `<code>`. */
