@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LookName } from '../schema/look.ts';
+import type { LookName } from '../schema/brand.ts';
 import { ownKindFolders } from '../site/source/definition-entry.ts';
 import { siteFolders } from '../site/source/folders.ts';
 import { bestCompression, compressFiles } from './compress.ts';

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontDir } from '../renderer/brand-styles.ts';
 import { pictureFontsOf } from '../renderer/typefaces.ts';
-import type { LookName } from '../schema/look.ts';
+import type { LookName } from '../schema/brand.ts';
 import { appIcon, appIconSizes, brandFiles } from '../site/brand-files.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import type { BrandPicture, BrandPictures, TextShapes } from '../templates/looks/brand-pictures.ts';

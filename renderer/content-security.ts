@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ThirdParty } from '../schema/third-party.ts';
-import type { VoiceAssistant } from '../schema/voice-assistant.ts';
+import type { ThirdParty, VoiceAssistant } from '../schema/third-party.ts';
 
 /** Contents of a page that its policy has to allow, collected while the page is rendered. */
 export type PageContents = {

@@ -1,5 +1,5 @@
 import type { TypefaceName } from '../schema/brand.ts';
-import { looks } from '../schema/look.ts';
+import { looks } from '../schema/brand.ts';
 import type { Site } from '../schema/site.ts';
 
 /** A typeface: the family of body text, and for headings a bundled file with its fallback font. */

@@ -1,4 +1,4 @@
-import { addDays, formatMinutes, minutesOf } from './clock.ts';
+import { addDays, formatMinutes, minutesOf, type Weekday } from './clock.ts';
 import { fillIn } from './fill-in.ts';
 import {
   clock,
@@ -11,7 +11,6 @@ import {
   slotTime,
   weekdayOf,
 } from './opening-times.ts';
-import type { Weekday } from './weekdays.ts';
 
 type BookingMessage = 'past' | 'tooFar' | 'closed' | 'slot' | 'noSlot' | 'otherDay' | 'noneThatDay' | 'slotPast';
 

@@ -33,3 +33,14 @@ export const brand = z.strictObject({
 export type Brand = z.output<typeof brand>;
 export type BrandColours = Brand['colours'];
 export type TypefaceName = (typeof typefaceNames)[number];
+
+/** The looks, each a folder in `templates/looks/`, with their default typefaces. */
+export const looks = {
+  road: { typeface: 'overpass' },
+  folio: { typeface: 'newsreader' },
+} as const satisfies Record<string, { typeface: TypefaceName }>;
+
+export type LookName = keyof typeof looks;
+
+/** A look: `'road'`. */
+export const look = z.enum(Object.keys(looks) as [LookName, ...LookName[]]);

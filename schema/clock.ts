@@ -1,3 +1,8 @@
+/** The days of the week as schema.org names them, Monday first. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
 /** Returns today's date in a time zone, as `2026-12-25`: near midnight it may differ from the visitor's. */
 export function todayIn(timeZone: string, now = new Date()): string {
   return minuteIn(timeZone, now).slice(0, 10);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { weekdays } from './clock.ts';
 import { field, fieldName, formField } from './field.ts';
 import { formTypes } from './submission.ts';
 import { line, paragraph, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
-import { weekdays } from './weekdays.ts';
 
 /** One form. */
 export const form = z.strictObject({

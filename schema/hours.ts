@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { weekdays } from './clock.ts';
 import { clockTime, isoDate, line, monthDay } from './text.ts';
-import { weekdays } from './weekdays.ts';
 
 /** Hours of a day: one period, several, or by appointment. */
 const times = {

@@ -1,5 +1,5 @@
+import { type Weekday, weekdays } from './clock.ts';
 import type { Hours } from './hours.ts';
-import { type Weekday, weekdays } from './weekdays.ts';
 
 /** A period from opening to closing, on the 24-hour clock: `{ opens: '08:00', closes: '18:00' }`. */
 export type OpeningTime = { opens: string; closes: string; byAppointment?: true | undefined };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { acceptedContradiction } from './accepted-contradiction.ts';
-import { brand } from './brand.ts';
+import { brand, look } from './brand.ts';
 import { accessRoute, business, department } from './business.ts';
 import { claim } from './claim.ts';
 import { emergencyService, faqEntry, helpline, testimonial } from './faq.ts';
@@ -10,18 +10,15 @@ import { infoPage, notFoundPage } from './info-page.ts';
 import { layout } from './layout.ts';
 import { action, knownDeadLink, redirect } from './link.ts';
 import { locationPage } from './location.ts';
-import { look } from './look.ts';
 import { mailWords } from './mail.ts';
 import { money, price } from './price.ts';
 import { service } from './service.ts';
 import { stripMap } from './strip-map.ts';
 import { httpsUrl, line, sitePath, slug, texts } from './text.ts';
-import { thirdParty } from './third-party.ts';
+import { thirdParty, voiceAssistant } from './third-party.ts';
 import { town } from './town.ts';
 import { pagePath, reference, type SiteNames, type Typed } from './typed-reference.ts';
 import { english } from './vocabulary/english.ts';
-import { voiceAssistant } from './voice-assistant.ts';
-import { wording } from './wording.ts';
 
 /** Where the built files are deployed, if not at the root of the server that handles the forms. */
 const hosting = z.strictObject({
@@ -40,6 +37,15 @@ const hosting = z.strictObject({
     .optional(),
   /** File layout: `'folders'` writes `contact/index.html`, for hosts that do not serve `contact.html` at `/contact`. */
   pages: z.enum(['files', 'folders'], 'has to be files or folders').default('files'),
+});
+
+/** Texts built into the templates. */
+const wording = z.strictObject({
+  ...texts(english.wording),
+  /** The name of one row for all `hours.exceptions` in the table of hours, instead of the next ones: `'Bank holidays'`. */
+  specialHours: line.optional(),
+  /** Instead of a distance, in the town of the business: `'Here'`. */
+  here: line.optional(),
 });
 
 /** Content that the owner has not confirmed yet. */

@@ -1,4 +1,5 @@
 import { slotsOfDay } from '../schema/booking.ts';
+import { type Weekday, weekdays } from '../schema/clock.ts';
 import { fillIn } from '../schema/fill-in.ts';
 import type { Hours } from '../schema/hours.ts';
 import {
@@ -12,7 +13,6 @@ import {
   weekdayOf,
 } from '../schema/opening-times.ts';
 import type { Site } from '../schema/site.ts';
-import { type Weekday, weekdays } from '../schema/weekdays.ts';
 import { bookingRules } from './form-rules.ts';
 import { joinList, lowerFirst } from './format.ts';
 

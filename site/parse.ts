@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { everySlot } from '../schema/booking.ts';
+import { weekdays } from '../schema/clock.ts';
 import { type Site, site } from '../schema/site.ts';
-import { weekdays } from '../schema/weekdays.ts';
 import { completeDefinition, shortenDescriptions } from './complete-definition.ts';
 import { findCrossProblems } from './cross-checks.ts';
 import { describeIssues } from './describe-issues.ts';

@@ -1,6 +1,5 @@
-import { minutesOf } from '../../schema/clock.ts';
+import { minutesOf, weekdays } from '../../schema/clock.ts';
 import { hoursOfWeekday, type Week } from '../../schema/opening-times.ts';
-import { weekdays } from '../../schema/weekdays.ts';
 import { hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { weekdays } from '../../schema/weekdays.ts';
+import { weekdays } from '../../schema/clock.ts';
 import { english } from './english/english.ts';
 
 /** The words of a language. */

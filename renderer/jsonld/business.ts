@@ -7,8 +7,8 @@ import type {
   Place,
   Thing,
 } from 'schema-dts';
+import { type Weekday, weekdays } from '../../schema/clock.ts';
 import { type DayHours, joinTimes, type OpeningHours, seasonWeek, type Week } from '../../schema/opening-times.ts';
-import { type Weekday, weekdays } from '../../schema/weekdays.ts';
 import { socialPicture } from '../../site/brand-files.ts';
 import { plainText } from '../../site/inline.ts';
 import type { PageSite } from '../../site/shared-site.ts';

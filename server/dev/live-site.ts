@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { createServer, type ErrorPayload, type ServerOptions, type ViteDevServer } from 'vite';
 import { formatProblems } from '../../checks/report/format-problems.ts';
-import { look } from '../../schema/look.ts';
+import { look } from '../../schema/brand.ts';
 import type { Site } from '../../schema/site.ts';
 import { siteFolders } from '../../site/source/folders.ts';
 import { importDefinition, readDefinition } from '../../site/source/import-definition.ts';

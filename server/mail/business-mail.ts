@@ -1,6 +1,5 @@
 import { telephoneLink } from '../../schema/field-kinds.ts';
-import { fillIn } from '../../schema/fill-in.ts';
-import { joinLabel } from '../../schema/join-label.ts';
+import { fillIn, joinLabel } from '../../schema/fill-in.ts';
 import { answerWith } from '../../site/answers.ts';
 import { calendarFile } from '../../site/calendar-entry.ts';
 import { shortAddress } from '../../site/format-address.ts';

@@ -1,3 +1,4 @@
+import { weekdays } from '../../schema/clock.ts';
 import {
   clock,
   type DayHours,
@@ -7,7 +8,6 @@ import {
   seasonWeek,
   type Week,
 } from '../../schema/opening-times.ts';
-import { weekdays } from '../../schema/weekdays.ts';
 import { formatTimes } from '../../site/format-hours.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 

@@ -1,4 +1,4 @@
-import type { VoiceAssistant } from '../../schema/voice-assistant.ts';
+import type { VoiceAssistant } from '../../schema/third-party.ts';
 import { whenIdle } from './idle.ts';
 
 /** The value of `data-voice-assistant`. */

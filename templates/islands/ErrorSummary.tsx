@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { joinLabel } from '../../schema/join-label.ts';
+import { joinLabel } from '../../schema/fill-in.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps } from './enquiry-form-props.ts';
 import { LinkedPhone } from './LinkedPhone.tsx';

@@ -1,4 +1,5 @@
 import { type BookingRules, slotsOfDay } from '../../schema/booking.ts';
+import { weekdays } from '../../schema/clock.ts';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import type { Option } from '../../schema/field.ts';
 import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
@@ -6,7 +7,6 @@ import { fillIn } from '../../schema/fill-in.ts';
 import type { Form } from '../../schema/forms.ts';
 import { hoursOfWeekday } from '../../schema/opening-times.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
-import { weekdays } from '../../schema/weekdays.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import { shortAddress } from '../../site/format-address.ts';

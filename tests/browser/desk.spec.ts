@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { BuiltSite } from '../../renderer/page-context.ts';
+import { weekdays } from '../../schema/clock.ts';
 import type { FormType } from '../../schema/submission.ts';
-import { weekdays } from '../../schema/weekdays.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { storeEnquiry } from '../../server/enquiries/store.ts';
 import { listAnswers } from '../../site/answers.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { looks } from '../../schema/look.ts';
+import { looks } from '../../schema/brand.ts';
 import { buildElsewhere } from '../helpers/build-site.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { elements, findAll, only, textOf } from '../helpers/elements.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { templateOf, traceAttribute } from '../../checks/links/causes.ts';
-import { type LookName, looks } from '../../schema/look.ts';
+import { type LookName, looks } from '../../schema/brand.ts';
 import { section } from '../../schema/section.ts';
 import type { SiteInput } from '../../schema/site.ts';
 import { parseSite } from '../../site/parse.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../../schema/weekdays.ts';
+import { weekdays } from '../../schema/clock.ts';
 import { type BuiltPage, readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, only, textOf } from '../helpers/elements.ts';
 import { graphOf, type Thing, thingOf } from '../helpers/json-ld.ts';

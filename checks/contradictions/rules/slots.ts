@@ -1,6 +1,6 @@
 import { slotsOfWeekday } from '../../../schema/booking.ts';
+import { type Weekday, weekdays } from '../../../schema/clock.ts';
 import { hoursOfWeekday, isWithin, slotTime } from '../../../schema/opening-times.ts';
-import { type Weekday, weekdays } from '../../../schema/weekdays.ts';
 import { bookingRules } from '../../../site/form-rules.ts';
 import { formatTimes } from '../../../site/format-hours.ts';
 import type { Facts, Found } from '../facts.ts';

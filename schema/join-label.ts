@@ -1,9 +1,0 @@
-/** Joins a label and its value: `Name: Ann`, but `Is it a cover-up? Yes`. */
-export function joinLabel(label: string, value: string): string {
-  return `${endLabel(label)} ${value}`;
-}
-
-/** Ends a label with a colon, unless it ends a sentence already. */
-export function endLabel(label: string): string {
-  return /[?!:…]$/.test(label.trimEnd()) ? label : `${label}:`;
-}
