@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prefixesOf, prefixStyle } from '../renderer/base-path.ts';
-import type { PagePolicies } from '../renderer/content-security.ts';
 import type { BuiltSite } from '../renderer/page-context.ts';
 import type { Site } from '../schema/site.ts';
 import { eachRoute, type Route } from '../site/routes.ts';
 import { sitePages } from '../site/shared-site.ts';
 import { readIcons } from '../site/source/read-icons.ts';
+import { writeBrand } from './brand.ts';
 import type { Code } from './bundle.ts';
 import { type Compression, compressFiles, compressionFor } from './compress.ts';
 import { writeDocuments } from './documents.ts';
 import { copyFolder, removeOthers, writeIfChanged } from './files.ts';
+import { writeRedirects, writeStaticHeaders } from './hosting-files.ts';
 import { resizeImages } from './images.ts';
 import { showProgress } from './progress.ts';
-import { writeRedirects } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
-import { writeStaticHeaders } from './static-headers.ts';
-import { writeBrand } from './write-brand.ts';
 
 /** Where the site is written, where its public files are, and how hard to compress: by the site's size unless given. */
 type Settings = { outDir: string; publicDir: string; compression?: Compression };
@@ -70,15 +68,18 @@ export async function buildSite(
 
   const pageCopies = isSmall ? [] : [...result.files].map((file) => `${file}.br`);
   removeOthers(clientDir, new Set([...files, ...result.files, ...copies, ...pageCopies]));
-  const built = { site: pages.site, assets, formPages, redirects: site.redirects };
-  writeServer({ 'site.json': built, 'policies.json': result.policies }, code, outDir);
+  const built: BuiltSite = { site: pages.site, assets, formPages, redirects: site.redirects };
+  writeServer(
+    { 'site.json': built, 'policies.json': result.policies },
+    join(code.dir, 'server'),
+    join(outDir, 'server'),
+  );
   return { pages: paths.length, rendered: result.rendered };
 }
 
-/** Writes the server programs, and the data that they share with the pages. */
-function writeServer(data: ServerData, code: Code, outDir: string): void {
-  const serverDir = join(outDir, 'server');
-  const files = copyFolder(join(code.dir, 'server'), serverDir);
+/** Writes the server programs, and the data that they read at start, by file name. */
+function writeServer(data: object, from: string, serverDir: string): void {
+  const files = copyFolder(from, serverDir);
   for (const [name, content] of Object.entries(data)) {
     const file = join(serverDir, name);
     writeIfChanged(file, JSON.stringify(content));
@@ -86,9 +87,6 @@ function writeServer(data: ServerData, code: Code, outDir: string): void {
   }
   removeOthers(serverDir, new Set(files));
 }
-
-/** Data that the server reads at start, by file name. */
-type ServerData = { 'site.json': BuiltSite; 'policies.json': PagePolicies };
 
 /** Passes routes on and collects their paths, so routes are listed only once. */
 function* collectPaths(paths: string[], routes: Iterable<Route>): Generator<Route> {

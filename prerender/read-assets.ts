@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import type { Manifest, ManifestChunk } from 'vite';
-import type { Assets } from '../renderer/page-assets.ts';
-import type { Rule } from '../renderer/page-styles.ts';
+import type { Assets, Rule } from '../renderer/page-styles.ts';
 
 /** The script of each kind of page, by the name that vite-plugin-ssr gives its entry. */
 const entries: Record<keyof Assets['scripts'], string> = {

@@ -1,74 +1,59 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type PageState, stateOf } from './render-page.ts';
+import type { PagePolicies } from '../renderer/content-security.ts';
+import { type RenderedPage, stateOf } from './render-page.ts';
 
-/** State of a page's file, the key of its inputs, and its content security policy. */
-type Entry = { key: string; policy: string } & PageState;
+/** A page's file, the key of its inputs, and the time and size of the file. */
+type Row = [file: string, key: string, mtimeMs: number, size: number];
 
 const cacheDir = '.cache/pages';
 
 /** Opens the inputs from which the pages of an output folder were rendered; empty if deleted or damaged. */
 export function openRenderCache(outDir: string, copies: readonly string[]) {
-  const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.json`;
-  const before = readEntries(path);
-  const now = new Map<string, Entry>();
-  // A worker sends a copy of the policy with every page; one of each is enough.
-  const policies = new Map<string, string>();
+  const path = `${cacheDir}/${createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 16)}.by-policy.json`;
+  const before = readPages(path);
+  // By content security policy, of which a site has few.
+  const now: Record<string, Row[]> = {};
+  const add = ({ file, key, policy, state }: RenderedPage): void => {
+    now[policy] ??= [];
+    now[policy].push([file, key, state.mtimeMs, state.size]);
+  };
   return {
+    add,
     /** Whether the page was rendered from the same inputs, and its file and all copies are untouched. */
     isFresh(file: string, key: string): boolean {
-      const entry = before.get(file);
-      if (entry?.key !== key) return false;
-      const state = stateOf(file);
-      if (state?.mtimeMs !== entry.mtimeMs || state.size !== entry.size) return false;
+      const page = before.get(file);
+      const state = page?.key === key ? stateOf(file) : undefined;
+      if (!page || state?.mtimeMs !== page.state.mtimeMs || state.size !== page.state.size) return false;
       if (!copies.every((suffix) => stateOf(file + suffix))) return false;
-      now.set(file, entry);
+      add(page);
       return true;
     },
-    add(file: string, entry: Entry): void {
-      const policy = policies.get(entry.policy) ?? entry.policy;
-      policies.set(policy, policy);
-      now.set(file, { ...entry, policy });
-    },
-    /** The files under each content security policy. */
-    filesByPolicy(): ReadonlyMap<string, readonly string[]> {
-      const files = new Map<string, string[]>();
-      for (const [file, { policy }] of now) {
-        const sharing = files.get(policy);
-        if (sharing) sharing.push(file);
-        else files.set(policy, [file]);
-      }
-      return files;
-    },
-    /** Saves the pages of this build and drops all others. */
+    /** Saves the pages of this build, and drops all others. */
     save(): void {
       mkdirSync(cacheDir, { recursive: true });
-      const list = [...new Set([...now.values()].map(({ policy }) => policy))];
-      const indexes = new Map(list.map((policy, index) => [policy, index]));
-      const rows = [...now].map(([file, entry]) => [
-        file,
-        ...[entry.key, entry.mtimeMs, entry.size, indexes.get(entry.policy)],
-      ]);
       // Written to a new file and renamed, so an interrupted build leaves either the old cache or the new one.
-      writeFileSync(`${path}.new`, JSON.stringify({ policies: list, rows }));
+      writeFileSync(`${path}.new`, JSON.stringify(now));
       renameSync(`${path}.new`, path);
+    },
+    /** Names the files of each policy relative to a folder, in an order independent of the workers. */
+    policies(clientDir: string): PagePolicies {
+      const named = Object.entries(now).map(
+        ([policy, rows]) => [policy, rows.map(([file]) => file.slice(clientDir.length + 1)).sort()] as const,
+      );
+      return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
     },
   };
 }
 
-/** Each row is a file, its key, its time and size, and the index of its policy. */
-type SavedEntries = { policies: string[]; rows: [string, string, number, number, number][] };
-
-function readEntries(path: string): Map<string, Entry> {
+function readPages(path: string): Map<string, RenderedPage> {
   try {
-    const { policies, rows } = JSON.parse(readFileSync(path, 'utf8')) as SavedEntries;
-    const entries = new Map<string, Entry>();
-    for (const [file, key, mtimeMs, size, index] of rows) {
-      const policy = policies[index];
-      if (policy !== undefined) entries.set(file, { key, mtimeMs, size, policy });
+    const pages = new Map<string, RenderedPage>();
+    for (const [policy, rows] of Object.entries<Row[]>(JSON.parse(readFileSync(path, 'utf8')))) {
+      for (const [file, key, mtimeMs, size] of rows) pages.set(file, { file, key, policy, state: { mtimeMs, size } });
     }
-    return entries;
+    return pages;
   } catch {
     return new Map();
   }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePolicies } from '../renderer/content-security.ts';
@@ -47,30 +47,26 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const clientDir = `${outDir}/client`;
   const cache = openRenderCache(outDir, job.copies);
   const { codeDir: _, today = '', ...contents } = shared;
-  const sharedKey = createHash('sha256').update(job.codeKey).update(JSON.stringify(contents)).digest('base64url');
+  const sharedKey = hash('sha256', job.codeKey + JSON.stringify(contents), 'base64url');
   const files = new Set<string>();
   let rendered = 0;
   const record = (pages: RenderedPage[]) => {
-    for (const { file, key, policy, state } of pages) {
-      cache.add(file, { key, policy, ...state });
-    }
+    for (const page of pages) cache.add(page);
     rendered += pages.length;
     progress?.add(pages.length);
   };
 
   const render = await loadRenderer(shared);
+  // This thread renders too.
+  const threads = availableParallelism() - 1;
   let pool: WorkerPool | undefined;
   let batch: PageTask[] = [];
   let left = minPages;
   for (const route of routes) {
     left -= 1;
     // Only forms show the current day.
-    const task = pageTask(
-      clientDir,
-      islandOf(route) === 'form' ? sharedKey + today : sharedKey,
-      route,
-      shared.site.hosting.pages,
-    );
+    const key = islandOf(route) === 'form' ? sharedKey + today : sharedKey;
+    const task = pageTask(clientDir, key, route, shared.site.hosting.pages);
     files.add(task.file);
     if (cache.isFresh(task.file, task.key)) {
       progress?.add(1);
@@ -82,9 +78,8 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
       record([renderTask(render, task, brotliQuality)]);
       // Lets threads report before the next page.
       await nextTurn();
-      if (rendered >= missesBeforeThreads && left >= minPagesForThreads) {
-        // One thread fewer than cores, since this one renders too.
-        pool ??= startWorkerPool(availableParallelism() - 1, { shared, brotliQuality }, record);
+      if (threads > 0 && rendered >= missesBeforeThreads && left >= minPagesForThreads) {
+        pool ??= startWorkerPool(threads, { shared, brotliQuality }, record);
       }
     }
   }
@@ -93,18 +88,10 @@ export async function renderPages(job: RenderJob): Promise<RenderResult> {
   const notFound = `${clientDir}/404.html`;
   const { html, policy } = render(undefined);
   // Without a key it is rendered by every build.
-  cache.add(notFound, { key: '', policy, ...writePage(notFound, html, brotliQuality) });
+  cache.add({ file: notFound, key: '', policy, state: writePage(notFound, html, brotliQuality) });
   files.add(notFound);
   cache.save();
-  return { files, rendered, policies: policiesOf(clientDir, cache.filesByPolicy()) };
-}
-
-/** Names the files of each policy relative to the client folder, in an order independent of the workers. */
-function policiesOf(clientDir: string, filesByPolicy: Iterable<readonly [string, readonly string[]]>): PagePolicies {
-  const named = [...filesByPolicy].map(
-    ([policy, files]) => [policy, files.map((file) => file.slice(clientDir.length + 1)).sort()] as const,
-  );
-  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { files, rendered, policies: cache.policies(clientDir) };
 }
 
 /** Returns the task of one page; its key is a hash of all its inputs. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageTask, RenderedPage, Shared } from './render-page.ts';
 
@@ -16,51 +16,42 @@ const maxQueuedBatches = 2;
  * thread fails, every method throws its error.
  */
 export function startWorkerPool(count: number, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
-  const file = resolve(join(setup.shared.codeDir, 'build/worker.js'));
-  const threads = Array.from({ length: count }, () => startThread(file, setup, onPages));
+  let failure: Error | undefined;
+  const threads = Array.from({ length: count }, () => {
+    const worker = new Worker(resolve(setup.shared.codeDir, 'build/worker.js'), { workerData: setup });
+    const thread = { worker, batches: 0 };
+    worker.on('error', (error) => {
+      failure = error;
+    });
+    worker.on('message', (pages: RenderedPage[]) => {
+      thread.batches -= 1;
+      onPages(pages);
+    });
+    return thread;
+  });
+  /** Returns the thread with the shortest queue. */
+  const idlest = () => {
+    if (failure) throw failure;
+    return threads.reduce((one, other) => (other.batches < one.batches ? other : one));
+  };
   return {
     /** Whether a thread has room in its queue; if not, the caller renders the page itself. */
-    hasRoom: () => threads.some((thread) => thread.queued() < maxQueuedBatches),
+    hasRoom: () => idlest().batches < maxQueuedBatches,
     /** Adds a batch to the shortest queue. */
     submit(tasks: PageTask[]): void {
-      const [idlest] = threads.sort((a, b) => a.queued() - b.queued());
-      idlest?.send(tasks);
+      const thread = idlest();
+      thread.batches += 1;
+      thread.worker.postMessage(tasks);
     },
     /** Waits for all batches and ends the threads. */
     async finish(): Promise<void> {
       try {
-        await Promise.all(threads.map((thread) => thread.drained()));
+        for (const thread of threads) {
+          while (idlest() && thread.batches > 0) await once(thread.worker, 'message');
+        }
       } finally {
-        await Promise.all(threads.map((thread) => thread.end()));
+        await Promise.all(threads.map(({ worker }) => worker.terminate()));
       }
     },
-  };
-}
-
-function startThread(file: string, setup: WorkerSetup, onPages: (pages: RenderedPage[]) => void) {
-  const worker = new Worker(file, { workerData: setup });
-  let batches = 0;
-  let failure: Error | undefined;
-  worker.on('error', (error) => {
-    failure = error;
-  });
-  worker.on('message', (pages: RenderedPage[]) => {
-    batches -= 1;
-    onPages(pages);
-  });
-  const queued = () => {
-    if (failure) throw failure;
-    return batches;
-  };
-  return {
-    queued,
-    send(tasks: PageTask[]) {
-      batches = queued() + 1;
-      worker.postMessage(tasks);
-    },
-    async drained() {
-      while (queued() > 0) await once(worker, 'message');
-    },
-    end: () => worker.terminate(),
   };
 }

@@ -6,8 +6,8 @@ import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
-import { pageAssets } from './page-assets.ts';
 import type { PageContext, RenderedDocument } from './page-context.ts';
+import { pageAssets } from './page-styles.ts';
 
 /** The document that vite-plugin-ssr expects from the hook, and the context that the build and the server read. */
 type Rendered = { documentHtml: ReturnType<typeof dangerouslySkipEscape>; pageContext: RenderedDocument };

@@ -1,7 +1,7 @@
 import type { Redirect } from '../schema/link.ts';
 import type { SitePages } from '../site/shared-site.ts';
 import type { PageValue } from '../templates/parts/page-context.ts';
-import type { Assets } from './page-assets.ts';
+import type { Assets } from './page-styles.ts';
 
 /** Input of the render hook: with `assets` from the build and the server, without from vite-plugin-ssr itself. */
 export type PageContext = PageValue & { assets?: Assets };

@@ -1,3 +1,4 @@
+import type { Redirect } from '../schema/link.ts';
 import type { SharedSite } from '../site/shared-site.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 
@@ -44,4 +45,14 @@ function cacheControl(name: string, isPage: boolean): string {
   // Files in assets/ have a content hash in their name.
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return isPage ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Status and target of a redirect, the same for every server: 301, or 302 for a temporary one. */
+export function redirectOf({ to, permanent }: Redirect): { status: 301 | 302; location: string } {
+  return { status: permanent ? 301 : 302, location: to.replace(/[$;{}'\\]/g, encodeCharacter) };
+}
+
+/** Escapes a character with a meaning in proxy configurations. */
+function encodeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -74,7 +74,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
     packages: ['node:', 'vite', 'esbuild', 'postcss', 'sharp', 'fontkit'],
   },
   server: {
-    ours: ['schema/', 'site/', 'renderer/', 'checks/report/', 'prerender/render-brand.ts'],
+    ours: ['schema/', 'site/', 'renderer/', 'checks/report/', 'prerender/brand.ts'],
     packages: [
       'node:',
       'react',

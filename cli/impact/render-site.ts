@@ -1,6 +1,6 @@
+import { brandAssets } from '../../prerender/brand.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import { loadRenderer } from '../../prerender/render-page.ts';
-import { brandAssets } from '../../prerender/write-brand.ts';
 import type { FieldKind } from '../../schema/field-kinds.ts';
 import type { Site } from '../../schema/site.ts';
 import type { FormType } from '../../schema/submission.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { renderBrand } from '../../prerender/render-brand.ts';
+import { renderBrand } from '../../prerender/brand.ts';
 import type { Site } from '../../schema/site.ts';
 import type { Submission } from '../../schema/submission.ts';
 import { appIcon, appIconSizes, brandFiles } from '../../site/brand-files.ts';

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { redirectOf } from '../../renderer/redirect-response.ts';
+import { redirectOf } from '../../renderer/response-headers.ts';
 import type { Redirect } from '../../schema/link.ts';
 import type { CachedFile, PageCache } from './page-cache.ts';
 import { refusal, wrongMethod } from './refusal.ts';

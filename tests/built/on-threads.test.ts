@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { brandAssets } from '../../prerender/brand.ts';
 import { bundleCode } from '../../prerender/bundle.ts';
 import type { Shared } from '../../prerender/render-page.ts';
 import { pageTask, renderPages } from '../../prerender/render-pages.ts';
 import { startWorkerPool } from '../../prerender/worker-pool.ts';
-import { brandAssets } from '../../prerender/write-brand.ts';
 import { parseSite } from '../../site/parse.ts';
 import { listRoutes, type Route } from '../../site/routes.ts';
 import { sitePages } from '../../site/shared-site.ts';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, test } from 'vitest';
-import { writeRedirects } from '../../prerender/redirects.ts';
+import { writeRedirects } from '../../prerender/hosting-files.ts';
 import { findFreePort } from '../helpers/postgres.ts';
 import { makeFolder, startServer, writeFiles } from './start-server.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeStaticHeaders } from '../../prerender/static-headers.ts';
+import { writeStaticHeaders } from '../../prerender/hosting-files.ts';
 import { shareSite } from '../../site/shared-site.ts';
 import { tinySite } from '../fixtures/tiny-site.ts';
 
