@@ -4,7 +4,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Database, NoticeRow } from '../database/database.ts';
 import { reminderMail } from './business-mail.ts';
 import { type MailOrder, type Message, toMessage } from './compose.ts';
-import { digestMail, readDigest } from './digest-mail.ts';
+import { digestMail, readDigest } from './digest.ts';
 import { type ClaimedMail, unsent } from './outbox.ts';
 
 /**

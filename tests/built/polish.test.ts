@@ -8,7 +8,7 @@ import type { Site } from '../../schema/site.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { renderText } from '../../server/mail/blocks.ts';
 import { composeMail } from '../../server/mail/compose.ts';
-import { digestMail, readDigest } from '../../server/mail/digest-mail.ts';
+import { digestMail, readDigest } from '../../server/mail/digest.ts';
 import { allFields } from '../../site/form-rules.ts';
 import { parseSite } from '../../site/parse.ts';
 import definition from '../fixtures/polish-site/site.config.ts';
