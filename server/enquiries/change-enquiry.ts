@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database, EventRow } from '../database/database.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Database, EventRow, Tables } from '../database/database.ts';
 import { createMailRows, retryMails } from '../mail/outbox.ts';
 
 /**
@@ -11,27 +11,12 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
   const { what, who, now, version, note = '' } = change;
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
+    const { set, where } = transitions(at)[what];
     const changed = await trx
       .updateTable('enquiry')
-      .set(({ eb }) => ({
-        version: eb('version', '+', 1),
-        ...(what === 'done' && { done_at: at }),
-        ...(what === 'undone' && { done_at: '' }),
-        ...(what === 'released' && { state: 'received' as const }),
-        ...(what === 'spam' && { state: 'spam' as const }),
-      }))
+      .set(({ eb }) => ({ version: eb('version', '+', 1), ...set }))
       .where('id', '=', enquiryId)
-      .$if(what === 'done', (query) => query.where('done_at', '=', ''))
-      .$if(what === 'undone', (query) => query.where('done_at', '!=', ''))
-      .$if(what === 'released', (query) => query.where('state', 'in', ['spam', 'held']))
-      .$if(what === 'spam', (query) => query.where('state', '=', 'received'))
-      .$if(what === 'retried', (query) =>
-        query.where(
-          'id',
-          'in',
-          sql<string>`(select enquiry_id from outbox where ${isUnsent} union all select enquiry_id from notice where ${isUnsent})`,
-        ),
-      )
+      .where(where)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(['id', 'email', 'version'])
       .executeTakeFirst();
@@ -50,6 +35,21 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
 }
 
 const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''`;
+
+/** What each change sets, and the enquiries that it has anything to change in. */
+const transitions = (at: string): Record<Change['what'], Transition> => ({
+  done: { set: { done_at: at }, where: sql`done_at = ''` },
+  undone: { set: { done_at: '' }, where: sql`done_at <> ''` },
+  note: { set: {}, where: sql`1 = 1` },
+  released: { set: { state: 'received' }, where: sql`state in ('spam', 'held')` },
+  spam: { set: { state: 'spam' }, where: sql`state = 'received'` },
+  retried: {
+    set: {},
+    where: sql`id in (select enquiry_id from outbox where ${isUnsent} union all select enquiry_id from notice where ${isUnsent})`,
+  },
+});
+
+type Transition = { set: Updateable<Tables['enquiry']>; where: RawBuilder<boolean> };
 
 export type Change = {
   what: EventRow['what'];
