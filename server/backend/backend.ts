@@ -13,13 +13,17 @@ import { startMail } from '../mail/start-mail.ts';
 import type { MailWorker, ObserveMail } from '../mail/worker.ts';
 import { describeConnection } from '../transport-security.ts';
 
-/** The parts of the database that request handlers use. */
-export type EnquiryStore = {
-  /** Stores an enquiry once; resolves when it is durable. */
-  store: (enquiry: NewEnquiry) => Promise<Stored>;
-  /** Throws unless an enquiry can be stored. */
-  checkStorable: () => Promise<void>;
-};
+/** Returns the functions for enquiries that request handlers use, for a database opened in this thread. */
+export function createEnquiryStore(db: Database) {
+  return {
+    /** Stores an enquiry once; resolves when it is durable. */
+    store: (enquiry: NewEnquiry): Promise<Stored> => storeEnquiry(db, enquiry),
+    /** Throws unless an enquiry can be stored. */
+    checkStorable: () => checkStorable(db),
+  };
+}
+
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /** Interface between the server and the database, the outbox and the mail worker. */
 export type Backend = EnquiryStore & {
@@ -31,11 +35,6 @@ export type Backend = EnquiryStore & {
   stopMail: () => Promise<void>;
   close: () => Promise<void>;
 };
-
-/** Creates the store for a database opened in this thread. */
-export function createEnquiryStore(db: Database): EnquiryStore {
-  return { store: (enquiry) => storeEnquiry(db, enquiry), checkStorable: () => checkStorable(db) };
-}
 
 /** Opens the configured database. Throws unless it is writable: a server that cannot store enquiries must not start. */
 export async function openBackend({ config, site, log, observe }: BackendOptions): Promise<Backend> {
