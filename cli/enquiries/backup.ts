@@ -129,7 +129,7 @@ async function restore(backup: string | undefined, { erasures, json }: RestoreOp
       'PostgreSQL has its own tool: pg_restore --clean --dbname="$DATABASE_URL" FILE; then write restore alone.',
     );
   }
-  const file = erasures ? resolve(erasures) : erasuresFile(databaseUrl);
+  const file = erasuresFile(databaseUrl, erasures);
   const known = readErasures(file);
   const references = known.flatMap((erasure) => erasure.references);
   const result =
@@ -150,7 +150,7 @@ async function migrate({ to }: { to?: string }, tools: Tools): Promise<void> {
     await (await openDatabase(tools.databaseUrl)).destroy();
     return tools.print('The database is up to date.');
   }
-  if (!isPostgres(tools.databaseUrl)) assertUnused(sqlitePath(tools.databaseUrl));
+  assertUnused(tools.databaseUrl);
   const undone = await migrateBack(await tools.openDatabase(), to);
   tools.print(`Undone: ${undone.join(', ') || 'nothing'}. Start the earlier version now.`);
 }
@@ -158,7 +158,7 @@ async function migrate({ to }: { to?: string }, tools: Tools): Promise<void> {
 async function copy({ to, erasures, json }: CopyOptions, tools: Tools): Promise<void> {
   const { databaseUrl } = readConfig({ DATABASE_URL: to });
   if (databaseUrl === tools.databaseUrl) throw new Error('--to names the database of DATABASE_URL itself.');
-  if (!isPostgres(tools.databaseUrl)) assertUnused(sqlitePath(tools.databaseUrl));
+  assertUnused(tools.databaseUrl);
   const source = await tools.openDatabase();
   const target = await openDatabase(databaseUrl);
   const copied = await copyDatabase(source, target)
@@ -166,7 +166,7 @@ async function copy({ to, erasures, json }: CopyOptions, tools: Tools): Promise<
       throw new Error(`Copied nothing: ${messageOf(error)}.`, { cause: error });
     })
     .finally(() => target.destroy());
-  const file = erasures ? resolve(erasures) : erasuresFile(databaseUrl);
+  const file = erasuresFile(databaseUrl, erasures);
   const recorded = copyErasures(erasuresFile(tools.databaseUrl), file);
   if (json) return tools.print(JSON.stringify({ ...copied, erasures: recorded }));
   const rows = Object.entries(copied).map(([table, count]) => `${count} ${table}`);

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   eraseEnquiries,
@@ -83,7 +82,7 @@ async function erase(person: Person, { dryRun, json, erasures }: EraseOptions, t
   if (found.length === 0) tools.fail();
   if (dryRun) return print(json ? JSON.stringify({ dryRun, references }) : `Would erase: ${list || 'no enquiry'}.`);
   const proof = { erasedAt: tools.now().toISOString(), by: Object.keys(person), references };
-  if (found.length > 0) recordErasure(erasures ? resolve(erasures) : erasuresFile(tools.databaseUrl), proof);
+  if (found.length > 0) recordErasure(erasuresFile(tools.databaseUrl, erasures), proof);
   const ids = found.map(({ id }) => id);
   const mails = await eraseEnquiries(db, ids);
   const remaining = (await findByPerson(db, person, site.business)).length;

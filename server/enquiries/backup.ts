@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { openDatabase } from '../database/database.ts';
+import { isPostgres, openDatabase } from '../database/database.ts';
 import { fileSuffixes, SqliteFile, sqlitePath } from '../database/sqlite.ts';
 import { messageOf } from '../log.ts';
 import { repeatErasures } from './erase.ts';
@@ -97,7 +97,7 @@ function syncPath(path: string): void {
 export async function restoreFile(databaseUrl: string, backup: string, references: readonly string[], now: Date) {
   const target = sqlitePath(databaseUrl);
   if (!existsSync(backup)) throw new Error(`There is no backup ${backup}.`);
-  assertUnused(target);
+  assertUnused(databaseUrl);
   const draft = `${target}.restoring`;
   removeDatabase(draft);
   try {
@@ -119,9 +119,10 @@ export async function restoreFile(databaseUrl: string, backup: string, reference
   }
 }
 
-/** Throws while a server has the database open: leaving WAL mode needs exclusive access to the file. */
-export function assertUnused(path: string): void {
-  if (!existsSync(path)) return;
+/** Throws while a server has the database file open: leaving WAL mode needs exclusive access to it. */
+export function assertUnused(databaseUrl: string): void {
+  const path = sqlitePath(databaseUrl);
+  if (isPostgres(databaseUrl) || !existsSync(path)) return;
   const sqlite = new SqliteFile(path, { timeout: 1000 });
   try {
     sqlite.pragma('journal_mode = delete');

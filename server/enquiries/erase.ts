@@ -121,8 +121,9 @@ type Erasure = {
   references: string[];
 };
 
-/** Returns the file that records erasures: next to the database file, or in `data/` of the working directory. */
-export function erasuresFile(databaseUrl: string): string {
+/** Returns the file that records erasures: a given one, next to the database file, or in `data/` where there is none. */
+export function erasuresFile(databaseUrl: string, given?: string): string {
+  if (given) return resolve(given);
   const folder = isPostgres(databaseUrl) ? resolve('data') : dirname(sqlitePath(databaseUrl));
   return join(folder, 'erasures.jsonl');
 }
