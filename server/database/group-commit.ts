@@ -4,26 +4,25 @@ const maxGroupSize = 100;
 
 /**
  * Groups items that arrive while a commit waits for the disk, and writes them in the next one. A call resolves once its
- * own item is written, and rejects if its group fails. At most `maxParallel` groups are written at a time.
+ * own item is written, and rejects if its group fails.
  */
-export function createGroupCommit<Item, Result>(write: Writer<Item, Result>, maxParallel = 1) {
+export function createGroupCommit<Item, Result>(write: Writer<Item, Result>) {
   const queue: Entry<Item, Result>[] = [];
-  let writing = 0;
+  let isWriting = false;
 
   const writeQueue = async () => {
-    writing += 1;
+    isWriting = true;
     while (queue.length > 0) {
       // Lets requests that have already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
-      const group = queue.splice(0, maxGroupSize);
-      if (group.length > 0) await writeGroup(group, write);
+      await writeGroup(queue.splice(0, maxGroupSize), write);
     }
-    writing -= 1;
+    isWriting = false;
   };
   return (item: Item) =>
     new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (writing < maxParallel) void writeQueue();
+      if (!isWriting) void writeQueue();
     });
 }
 

@@ -16,15 +16,10 @@ const duplicateWindowMs = 10 * 60_000;
  * arrive together share a commit, since commits wait for the disk.
  */
 export function storeEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
-  const store =
-    stores.get(db) ??
-    createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group), fileOf(db) ? 1 : parallelGroups);
+  const store = stores.get(db) ?? createGroupCommit((group: readonly NewEnquiry[]) => storeAll(db, group));
   stores.set(db, store);
   return store(enquiry);
 }
-
-/** Groups that PostgreSQL commits in parallel; a SQLite file has one writer. */
-const parallelGroups = 3;
 
 const stores = new WeakMap<Database, (enquiry: NewEnquiry) => Promise<Stored>>();
 
