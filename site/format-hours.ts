@@ -166,29 +166,23 @@ function sayOnce(
   return texts.length > 1 && haveTimes ? join(times, note) : texts;
 }
 
-/** Labels a slot with the days or seasons that have it, unless all open days do: `8:30-9:30 (Saturday)`. */
-export function slotLabel(slot: string, site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>): string {
+/** Returns which days have a slot, unless all open days do: `Sat`; of one that only a season or an exception has, its name. */
+export function slotDays(
+  slot: string,
+  site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>,
+): string | undefined {
   const { regular, seasons = [], exceptions } = site.hours;
   const rules = bookingRules(site);
-  const weeks = [
-    { name: seasons.length > 0 ? site.wording.restOfYear : '', week: regular },
-    ...seasons.map((season) => ({ name: season.name, week: seasonWeek(regular, season) })),
-  ].map(({ name, week }) => {
+  const daysOf = (week: Week) => {
     const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
     const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
-    return { name, days, isEvery: days.length === open.filter(({ slots }) => slots.length > 0).length };
-  });
-  if (weeks.every(({ isEvery }) => isEvery)) return slot;
-  const isSame = weeks.every(({ days }) => days.join() === weeks[0]?.days.join());
-  const places = weeks.slice(0, isSame ? 1 : undefined).flatMap(({ name, days, isEvery }) => {
-    if (days.length === 0) return [];
-    const names = joinDays(days, site, 'long');
-    if (isSame || !name) return names;
-    return isEvery ? name : `${name}: ${names}`;
-  });
-  const special = exceptions.filter((each) =>
-    slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot),
-  );
-  const said = places.length > 0 ? places : special.map(({ name }) => name);
-  return said.length > 0 ? `${slot} (${joinList([...new Set(said)], site.wording.longList)})` : slot;
+    return { days, isEvery: days.length === open.filter(({ slots }) => slots.length > 0).length };
+  };
+  const { days, isEvery } = daysOf(regular);
+  if (days.length > 0) return isEvery ? undefined : joinDays(days, site, 'short');
+  const occasions = [
+    ...seasons.filter((season) => daysOf(seasonWeek(regular, season)).days.length > 0),
+    ...exceptions.filter((each) => slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot)),
+  ];
+  return joinList([...new Set(occasions.map(({ name }) => name))], site.wording.list) || undefined;
 }

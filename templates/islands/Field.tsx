@@ -68,7 +68,7 @@ export function Field({
       <fieldset className={classes(styles.choiceField, shown)} aria-describedby={described || undefined}>
         <legend className={styles.label}>{marked}</legend>
         <div className={styles.choices}>
-          {options?.map(({ code, label: words, fulfils }, index) => (
+          {options?.map(({ code, label: words, days, fulfils }, index) => (
             <label
               key={code}
               className={styles.choice}
@@ -83,7 +83,7 @@ export function Field({
                 value={code}
                 defaultChecked={value === code}
               />
-              {words}
+              {days && !offered ? `${words} (${days})` : words}
             </label>
           ))}
         </div>

@@ -1,16 +1,14 @@
-import { type BookingRules, slotsOfDay } from '../../schema/booking.ts';
-import { weekdays } from '../../schema/clock.ts';
+import type { BookingRules } from '../../schema/booking.ts';
 import type { EnquiryValues } from '../../schema/enquiry.ts';
 import type { Option } from '../../schema/field.ts';
 import { behaviourOf, type FieldRule, type Role } from '../../schema/field-kinds.ts';
 import { fillIn } from '../../schema/fill-in.ts';
 import type { Form } from '../../schema/forms.ts';
-import { hoursOfWeekday } from '../../schema/opening-times.ts';
 import type { CarriedWords, FormType, Submission } from '../../schema/submission.ts';
 import { bookingRules, formFields, formRules, type ResolvedField } from '../../site/form-rules.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import { shortAddress } from '../../site/format-address.ts';
-import { slotLabel } from '../../site/format-hours.ts';
+import { slotDays } from '../../site/format-hours.ts';
 import type { PageSite, SharedSite } from '../../site/shared-site.ts';
 
 export type FieldProps = {
@@ -25,8 +23,14 @@ export type FieldProps = {
   condition?: number;
 };
 
-/** A choice, its text on a sign if not its label, and the indexes of the conditions that it fulfils. */
-type FieldOption = Option & { sign?: string; fulfils?: readonly number[] };
+type FieldOption = Option & {
+  /** Its text on a sign, if not its label. */
+  sign?: string;
+  /** The days of a slot, shown until a day is chosen. */
+  days?: string;
+  /** The indexes of the conditions that it fulfils. */
+  fulfils?: readonly number[];
+};
 
 const wordKeys = [
   'submit',
@@ -139,7 +143,7 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   const conditions = [...new Set(rules.flatMap(({ when }) => (when ? [JSON.stringify(when)] : [])))];
   return rules.map(({ values: _, ...rule }, index) => {
     const field = fields[index] as ResolvedField;
-    const options = sortByDay(site, field)?.map((option) => {
+    const options = field.choices?.map((option) => {
       const fulfilled = conditions.flatMap((text, number) => {
         const when: FieldRule['when'] = JSON.parse(text);
         return when?.field === rule.name && when.is.includes(option.code) ? [number + 1] : [];
@@ -160,26 +164,11 @@ function listFieldProps(site: SharedSite, formKey: string): FieldProps[] {
   });
 }
 
-/** Keeps the slots of a day together, from Monday on, where days have slots of their own. */
-function sortByDay(site: SharedSite, field: ResolvedField): ResolvedField['choices'] {
-  const { choices } = field;
-  if (!choices || !hasSlotsByDay(site, field)) return choices;
-  const rules = bookingRules(site);
-  const week = weekdays.map((day) => slotsOfDay(rules, day, hoursOfWeekday(site.hours.regular, day)));
-  const firstDay = ({ code }: Option) => {
-    const day = week.findIndex((slots) => slots.includes(code));
-    return day < 0 ? week.length : day;
-  };
-  return [...choices].sort((a, b) => firstDay(a) - firstDay(b));
-}
-
 /** Where days have slots of their own, says which, since all are offered until a day is chosen. */
-function addDays(site: SharedSite, field: ResolvedField, option: Option): Option {
-  return hasSlotsByDay(site, field) ? { ...option, label: slotLabel(option.code, site) } : option;
-}
-
-function hasSlotsByDay({ forms }: SharedSite, { kind }: ResolvedField): boolean {
-  return kind === 'slot' && (forms.slotMinutes ?? forms.slotsOfDays) !== undefined;
+function addDays(site: SharedSite, { kind }: ResolvedField, option: Option): FieldOption {
+  const { slotMinutes, slotsOfDays } = site.forms;
+  const days = kind === 'slot' && (slotMinutes ?? slotsOfDays) && slotDays(option.code, site);
+  return days ? { ...option, days } : option;
 }
 
 function addSign({ prices, money, language }: SharedSite, option: Option): FieldOption {

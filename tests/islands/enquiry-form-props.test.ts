@@ -41,10 +41,10 @@ describe('the props of a form', () => {
     };
     const { fields } = enquiryFormProps(site, 'booking', { path: '/book' });
     const slots = fields.find(({ rule }) => rule.kind === 'slot')?.options;
-    expect(slots?.map(({ label }) => label)).toEqual(['10:00-11:00 (Friday)', '11:00-12:00']);
+    expect(slots?.map(({ days }) => days)).toEqual(['Fri', undefined]);
   });
 
-  it('keep the slots of a day together', () => {
+  it('list the slots by time, and label them with the time alone', () => {
     const row = (day: 'Friday' | 'Saturday', opens: string) => ({ days: [day], opens, closes: '12:00' });
     const site = {
       ...tinySite,
@@ -53,11 +53,7 @@ describe('the props of a form', () => {
     };
     const { fields } = enquiryFormProps(site, 'booking', { path: '/book' });
     const slots = fields.find(({ rule }) => rule.kind === 'slot')?.options;
-    expect(slots?.map(({ label }) => label)).toEqual([
-      '10:00-11:00 (Friday)',
-      '11:00-12:00 (Friday)',
-      '10:30-11:30 (Saturday)',
-    ]);
+    expect(slots?.map(({ label }) => label)).toEqual(['10:00-11:00', '10:30-11:30', '11:00-12:00']);
   });
 
   it('prefer the label and the limit of the form to the field’s', () => {

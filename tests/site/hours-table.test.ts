@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInSeason } from '../../schema/opening-times.ts';
-import { hoursSentence, hoursShort, isLongHours, slotLabel } from '../../site/format-hours.ts';
+import { hoursSentence, hoursShort, isLongHours, slotDays } from '../../site/format-hours.ts';
 import { hoursTable } from '../../site/hours-table.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
@@ -149,7 +149,7 @@ it('says once that all hours are by appointment', () => {
 
 const morning = { opens: '09:00', closes: '12:00' };
 
-it('labels the slots that only some days or seasons have', () => {
+it('names the days of slots that only some days or seasons have', () => {
   const days = [
     { days: ['Friday' as const], ...morning },
     { days: ['Saturday' as const], opens: '09:30', closes: '12:30' },
@@ -166,18 +166,17 @@ it('labels the slots that only some days or seasons have', () => {
       forms: { ...tinySiteInput.forms, timeSlots: [], slotMinutes: 60 },
       hours: { timeZone: 'Europe/London', regular: days.slice(0, 1), exceptions: [], ...hours },
     } as never);
-    return timed.forms.timeSlots.map((slot) => slotLabel(slot, timed));
+    return timed.forms.timeSlots.map((slot) => [slot, slotDays(slot, timed)].filter(Boolean).join(' '));
   };
   expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
-  expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 (Friday)', '9:30-10:30 (Saturday)']);
-  expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 (Saturday)');
-  expect(labels({ seasons: [winter] })).toEqual([
-    '9:00-10:00 (Rest of the year)',
-    '10:00-11:00',
-    '11:00-12:00 (Rest of the year)',
-  ]);
+  expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 Fri', '9:30-10:30 Sat']);
+  expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 Sat');
+  // What a season lacks is said once a day is chosen.
+  expect(labels({ seasons: [winter] })).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
+  const early = [{ days: ['Friday' as const], opens: '08:00', closes: '12:00' }];
+  expect(labels({ seasons: [{ ...winter, regular: early }] })[0]).toBe('8:00-9:00 Winter');
   expect(
     labels({ exceptions: [{ date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '09:00' }] })[0],
-  ).toBe('8:00-9:00 (Christmas Eve)');
-  expect(slotLabel('20:00-21:00', parseSite(tinySiteInput))).toBe('20:00-21:00');
+  ).toBe('8:00-9:00 Christmas Eve');
+  expect(slotDays('20:00-21:00', parseSite(tinySiteInput))).toBeUndefined();
 });
