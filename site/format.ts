@@ -41,14 +41,17 @@ export function formatPrice(entry: Price, format: Money, language: string): stri
   return 'from' in entry ? `${format.from} ${written}` : written;
 }
 
-/** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`. */
+/** `{ miles: 8 }` → `8 miles`, `{ kilometres: 5 }` → `5 kilometrów`, or `5 km` where space is short. */
 export function formatDistance(
   { miles, kilometres }: Pick<Town, 'miles' | 'kilometres'>,
   { wording, language }: Pick<Site, 'wording' | 'language'>,
+  length: 'long' | 'short' = 'long',
 ): string {
   const [distance = 0, unit] = kilometres === undefined ? [miles, 'mile'] : [kilometres, 'kilometer'];
   if (distance === 0 && wording.here) return wording.here;
-  return formatNumber(distance, language, { style: 'unit', unit, unitDisplay: 'long' });
+  // British signs write miles out.
+  const unitDisplay = kilometres === undefined ? 'long' : length;
+  return formatNumber(distance, language, { style: 'unit', unit, unitDisplay });
 }
 
 /** Formats a duration in days: 730 → `2 years`, 90 → `90 days`. */

@@ -44,7 +44,7 @@ function SignBoard({ items }: Items) {
             <summary className={foldLine}>
               <Icon name={arrowTo(stripMap, key, town)} />
               <h3>{town.name}</h3>
-              {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site)}</span>}
+              {town.miles !== undefined && <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>}
               <Icon name="chevron-down" />
             </summary>
             <Paragraph>{text}</Paragraph>
@@ -64,7 +64,7 @@ function TownCards({ items }: Items) {
         <li key={key} className={`${card} ${styles.item}`}>
           <div className={styles.head}>
             <h3>{town.name}</h3>
-            {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site)}</p>}
+            {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site, 'short')}</p>}
           </div>
           <TownFacts town={town} />
           <Paragraph>{text}</Paragraph>
@@ -83,7 +83,7 @@ function TownRows({ items }: Items) {
         <li key={key} className={styles.row}>
           <div className={styles.rowHead}>
             <h3>{town.name}</h3>
-            <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site)} />
+            <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site, 'short')} />
           </div>
           <Paragraph className={`${small} ${muted}`}>{text}</Paragraph>
         </li>

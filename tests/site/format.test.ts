@@ -42,6 +42,11 @@ test.each([
   expect(formatDistance(distance, { ...tinySite, language })).toBe(written);
 });
 
+test('a distance on a sign has the short unit, but miles written out', () => {
+  expect(formatDistance({ kilometres: 6 }, { ...tinySite, language: 'es-ES' }, 'short')).toBe('6 km');
+  expect(formatDistance({ miles: 6 }, tinySite, 'short')).toBe('6 miles');
+});
+
 test.each([
   [['Oil', 'New filter', 'Brake check'], 'Oil, new filter and brake check'],
   [['Oil', 'Horn, lights and wipers'], 'Oil; horn, lights and wipers'],

@@ -13,7 +13,7 @@ export function DirectionSign() {
       {listed.map(([key, town]) => (
         <li key={key} className={styles.row}>
           <span>{town.name}</span>
-          <span className={styles.miles}>{formatDistance(town, site)}</span>
+          <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>
         </li>
       ))}
     </ul>
@@ -35,7 +35,7 @@ export function TownSign({ town: key }: { town: string }) {
       <p>
         {town.name} {town.postcode}
       </p>
-      {town.miles !== undefined && <p className={styles.distance}>{formatDistance(town, site)}</p>}
+      {town.miles !== undefined && <p className={styles.distance}>{formatDistance(town, site, 'short')}</p>}
       <p className={styles.route}>{town.via.join(', ')}</p>
     </div>
   );

@@ -43,6 +43,7 @@ export const large = style({
   ...face.heavy,
   lineHeight: 1,
   letterSpacing: '-0.02em',
+  overflowWrap: 'normal',
   // The largest size that fits the narrower sign on one line.
   '@media': { [medium]: { fontSize: 'clamp(2.5rem, 0.25rem + 5.2vw, 4.5rem)' } },
 });

@@ -24,7 +24,7 @@ export function DirectionSign() {
               <Icon name={arrowTo(stripMap, key, town)} />
               {town.name}
             </span>
-            <span className={styles.miles}>{formatDistance(town, site)}</span>
+            <span className={styles.miles}>{formatDistance(town, site, 'short')}</span>
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ export function TownSign({ town: key }: { town: string }) {
       {town.miles !== undefined && (
         <p className={styles.large}>
           <Icon name={town.miles === 0 ? 'pin' : arrowsBack[(stripMap && sideOf(stripMap, key)) ?? 'off']} />
-          {formatDistance(town, site)}
+          {formatDistance(town, site, 'short')}
         </p>
       )}
     </div>
