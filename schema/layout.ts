@@ -39,9 +39,9 @@ export const layout = z.strictObject({
   ...texts(english.layout),
   /** The last line of the page: `'© {year} {name}. All rights reserved.'`. */
   copyright: line.default(defaultCopyright),
-  /** The footer's emergency call button: `'Breakdown? Call {phone}'`. */
+  /** The footer's emergency call button, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
-  /** The two buttons at the bottom of the screen on phones: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /** The two buttons at the bottom of the screen on phones, where a hero that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({
       ...texts(english.layout.callBar),
@@ -54,6 +54,8 @@ export const layout = z.strictObject({
           href,
         })
         .optional(),
+      /** Which of the two comes first, in colour: `'link'`. */
+      primary: z.enum(['call', 'link']).default('call'),
     })
     .prefault({}),
   /** The price on the sign of a service page: the service's `'own'`, if any, or the `'lowest'` above 0 listed on the page. */

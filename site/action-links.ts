@@ -1,3 +1,4 @@
+import type { Action } from '../schema/link.ts';
 import { shortAddress } from './format-address.ts';
 import type { Route } from './routes.ts';
 import type { PageSite } from './shared-site.ts';
@@ -30,7 +31,32 @@ export function mapLink({ name, address }: PageSite['business']): string {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** Whether a page's call bar has only the call button: in an emergency, and with a form, which a link would abandon. */
+/**
+ * Returns the number that a button calls: of the department it names, or of the one whose number its label shows, or of
+ * the business.
+ */
+export function phoneOf(
+  { business, departments = {} }: Pick<PageSite, 'business' | 'departments'>,
+  { label, call }: { label: string; call?: true | string | undefined },
+): { dial: string } {
+  const shown = Object.values(departments).find(({ phone }) => phone && label.includes(phone.display));
+  return (typeof call === 'string' ? departments[call] : shown)?.phone ?? business.phone;
+}
+
+/**
+ * Returns the buttons of a page's call bar, the prominent one first. It calls whom the hero calls if that is a
+ * department, and has only the call button in an emergency, and with a form, which a link would abandon.
+ */
+export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
+  const { call: label, link, primary } = layout.callBar;
+  const ofHero = route?.hero.actions.find((action) => 'call' in action);
+  const call: Action = ofHero && ofHero.call !== true ? ofHero : { label, call: true };
+  if (!link || (route && callsAlone(route))) return [call];
+  const onward = { label: link.name, href: link.href };
+  return primary === 'link' ? [onward, call] : [call, onward];
+}
+
+/** Whether a page's call bar has only the call button. */
 export function callsAlone({ hero, sections }: Route): boolean {
   return hero.tone === 'emergency' || sections.some(({ kind }) => kind === 'form');
 }

@@ -1,3 +1,4 @@
+import { callBarActions } from '../site/action-links.ts';
 import { servicePath } from '../site/format.ts';
 import type { ServiceRoute } from '../site/routes.ts';
 import { PageParts, RelatedLinks } from './PageParts.tsx';
@@ -9,8 +10,7 @@ import { page } from './styles/layout.css.ts';
 /** A service: its price on a sign, its sections, related services and the service in nearby towns. */
 export function ServicePage({ route }: { route: ServiceRoute }) {
   const site = useSite();
-  const { headings, callBar } = site.layout;
-  const { call, link } = callBar;
+  const { headings } = site.layout;
   // On a page without sections the actions of the hero are still in view.
   const needsActions = !route.closing && route.sections.length > 0;
   const related = route.service.related.flatMap((key) => {
@@ -23,10 +23,7 @@ export function ServicePage({ route }: { route: ServiceRoute }) {
       <RelatedLinks id="nearby" heading={headings.nearby} links={route.nearby} />
       {needsActions && (
         <div className={page}>
-          <Actions
-            actions={[{ label: call, call: true }, ...(link ? [{ label: link.name, href: link.href }] : [])]}
-            first="primary"
-          />
+          <Actions actions={callBarActions(site, undefined)} first="primary" />
         </div>
       )}
     </PageParts>

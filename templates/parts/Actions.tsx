@@ -1,11 +1,11 @@
 import type { Action } from '../../schema/link.ts';
-import { formLink, mapLink } from '../../site/action-links.ts';
+import { callBarActions, formLink, mapLink, phoneOf } from '../../site/action-links.ts';
 import { cluster } from '../styles/layout.css.ts';
 import { button } from '../styles/surface.css.ts';
 import * as styles from './Actions.css.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './InlineText.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, useSite } from './page-context.ts';
 
 export type ActionTone = keyof typeof button;
 
@@ -23,14 +23,13 @@ export function Actions({ actions, first = 'secondary' }: { actions: readonly Ac
 
 export function ActionLink({ action, tone, choose }: { action: Action; tone: ActionTone; choose?: string }) {
   const page = usePage();
-  const { business, departments = {} } = page.site;
   if ('call' in action) {
-    const { phone = business.phone } = action.call === true ? business : (departments[action.call] ?? business);
-    const isInCallBar = action.call === true && tone !== 'secondary';
-    const className = `${button[tone]} ${styles.action} ${isInCallBar ? styles.inCallBar : ''}`.trim();
-    return <CallLink className={className} phone={phone} label={action.label} />;
+    const inBar = callBarActions(page.site, page.route).some((each) => 'call' in each && each.call === action.call);
+    const className =
+      `${button[tone]} ${styles.action} ${inBar && tone !== 'secondary' ? styles.inCallBar : ''}`.trim();
+    return <CallLink className={className} {...action} />;
   }
-  const href = 'map' in action ? mapLink(business) : formLink(page, action.href, action.choose ?? choose);
+  const href = 'map' in action ? mapLink(page.site.business) : formLink(page, action.href, action.choose ?? choose);
   const className = `${button[tone]} ${styles.action} ${tone === 'primary' ? styles.besideCallBar : ''}`.trim();
   return (
     <a className={className} href={href}>
@@ -40,10 +39,11 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
 }
 
 /** A button that calls the business, or another number. */
-export function CallLink({ className, phone, label }: { className: string; phone?: Phone; label: string }) {
-  const { business } = usePage().site;
+export function CallLink({ className, phone, label, call }: CallLinkProps) {
+  const site = useSite();
+  const { dial } = phone ?? phoneOf(site, { label, call });
   return (
-    <a className={className} href={`tel:${(phone ?? business.phone).dial}`}>
+    <a className={className} href={`tel:${dial}`}>
       <Icon name="phone" />
       <span>
         <Label>{label}</Label>
@@ -52,4 +52,4 @@ export function CallLink({ className, phone, label }: { className: string; phone
   );
 }
 
-type Phone = { dial: string };
+type CallLinkProps = { className: string; label: string; phone?: { dial: string }; call?: true | string };

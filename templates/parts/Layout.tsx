@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#look/Footer.tsx';
 import { Header } from '#look/Header.tsx';
-import { callsAlone } from '../../site/action-links.ts';
+import { callBarActions } from '../../site/action-links.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
@@ -45,17 +45,22 @@ const maxShort = 28;
 /** The bar at the bottom of a phone's screen for calling or booking. */
 function CallBar() {
   const { site, route } = usePage();
-  const { layout, wording } = site;
-  const link = route && callsAlone(route) ? undefined : layout.callBar.link;
-  const isLong = layout.callBar.call.length + (link?.name.length ?? 0) > maxShort;
+  const actions = callBarActions(site, route);
+  const isLong = actions.map(({ label }) => label).join('').length > maxShort;
   return (
-    <nav className={styles.callBar[!link ? 'call' : isLong ? 'long' : 'both']} aria-label={wording.quickActions}>
-      <CallLink className={button.primary} label={layout.callBar.call} />
-      {link && (
-        <a className={button.secondary} href={link.href}>
-          {link.name}
-        </a>
-      )}
+    <nav
+      className={styles.callBar[actions.length === 1 ? 'call' : isLong ? 'long' : 'both']}
+      aria-label={site.wording.quickActions}
+    >
+      {actions.map((action, index) => {
+        const className = button[index === 0 ? 'primary' : 'secondary'];
+        if (!('href' in action)) return <CallLink key={action.label} className={className} {...action} />;
+        return (
+          <a key={action.label} className={className} href={action.href}>
+            {action.label}
+          </a>
+        );
+      })}
     </nav>
   );
 }

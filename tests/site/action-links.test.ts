@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { formLink } from '../../site/action-links.ts';
+import type { Action } from '../../schema/link.ts';
+import { callBarActions, formLink, phoneOf } from '../../site/action-links.ts';
 import { parseSite } from '../../site/parse.ts';
+import { listRoutes } from '../../site/routes.ts';
 import { offeredCodes } from '../../site/shared-site.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -18,4 +20,32 @@ it('chooses an option of any form on the page', () => {
     'other',
   );
   expect(link).toBe('/book-online?service=other');
+});
+
+const departments = { emergency: { name: 'Emergencies', phone: { display: '01632 960999', dial: '+441632960999' } } };
+
+it('calls the department that a button names, or whose number it shows', () => {
+  const site = { ...parseSite(tinySiteInput), departments };
+  expect(phoneOf(site, { label: 'Call us', call: 'emergency' }).dial).toBe('+441632960999');
+  expect(phoneOf(site, { label: 'Call 01632 960999' }).dial).toBe('+441632960999');
+  expect(phoneOf(site, { label: 'Call us', call: true })).toBe(site.business.phone);
+});
+
+it('has the call of the hero in the call bar if that is a department’s', () => {
+  const site = parseSite({ ...tinySiteInput, departments } as never);
+  const [home] = listRoutes(site);
+  if (!home) throw new Error('The tiny site has no pages.');
+  const withActions = (...actions: Action[]) => ({ ...home, hero: { ...home.hero, actions } });
+  const emergency = { label: 'Call at night', call: 'emergency' };
+  expect(callBarActions(site, withActions({ label: 'Ring', call: true }))[0]).toEqual({
+    label: site.layout.callBar.call,
+    call: true,
+  });
+  expect(callBarActions(site, withActions(emergency))).toEqual([emergency, { label: 'Book', href: '/book-online' }]);
+});
+
+it('has the link first in the call bar if that is the primary one', () => {
+  const callBar = { ...tinySiteInput.layout.callBar, primary: 'link' as const };
+  const site = parseSite({ ...tinySiteInput, layout: { ...tinySiteInput.layout, callBar } });
+  expect(callBarActions(site, undefined).map(({ label }) => label)).toEqual(['Book', site.layout.callBar.call]);
 });
