@@ -68,18 +68,19 @@ function untranslatedWarnings(site: Site, details: boolean): string[] {
   if (missing.length === 0) return [];
   const warning = `warning: ${missing.length} texts stay in English: schema/vocabulary/ has no file for ${site.language}, only for ${vocabularyLanguages.join(', ')}, and the definition does not write them`;
   if (!details) return [`${warning}; npm run check lists them`];
-  const entries = new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))));
-  const keysOf = (entry: string) => missing.filter((path) => formatKeyPath(path.slice(0, -1)) === entry);
+  const entries = [...new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))))];
+  const keysOf = (entry: string) =>
+    missing.flatMap((path) => (formatKeyPath(path.slice(0, -1)) === entry ? path.slice(-1) : [])).join(', ');
+  const more = entries.length - maxEntries;
   return [
-    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${vocabularyFile(site.language)}:`,
-    ...[...entries].map(
-      (entry) =>
-        `  ${entry}: ${keysOf(entry)
-          .map((path) => path.at(-1))
-          .join(', ')}`,
-    ),
+    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${vocabularyFile(site.language)}, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins; schema/vocabulary/english.ts has the English:`,
+    ...entries.slice(0, maxEntries).map((entry) => `  ${entry}: ${keysOf(entry)}`),
+    ...(more > 0 ? [`  … and ${more} more, of forms, mails and the desk`] : []),
   ];
 }
+
+/** Maximum lines of texts to translate, those that visitors read first. */
+const maxEntries = 10;
 
 const placeholders: Record<Placeholder, (site: Site) => { key: string; value: string }> = {
   name: ({ business }) => ({ key: 'business.name', value: business.name }),

@@ -9,6 +9,19 @@ import { type Entry, isEntry, isObject, type KeyPath, valueAt } from './problem.
 
 const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
+/** What reads well in any language, in place of English words for composed phrases. */
+const neutral = {
+  wording: {
+    dayRange: '[first]–[last]',
+    shortDayRange: '[first]–[last]',
+    timeRange: '[opens]-[closes]',
+    list: '[item], [more]',
+    longList: '[item]; [more]',
+    serviceInTown: '[heading]',
+    serviceForTown: '[heading]',
+  },
+};
+
 /** The languages with texts of their own: `['en', 'de', 'pl']`. */
 export const vocabularyLanguages: readonly string[] = Object.keys(vocabularies);
 
@@ -31,16 +44,22 @@ export function defaultFile(language: string, path: KeyPath): string {
   return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
 }
 
-/** Lists the English defaults that a definition in a language without a vocabulary has not replaced. */
+/**
+ * Lists the English defaults that a definition in a language without a vocabulary has not replaced, those that visitors
+ * read first.
+ */
 export function findUntranslated({ language, forms }: Site, definition: unknown): KeyPath[] {
   if (vocabularyOf(language)) return [];
   const { form, starter: _, ...words } = english;
   const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
   const missing = (added: unknown, path: KeyPath): KeyPath[] => {
-    if (typeof added === 'string') return valueAt(definition, path) === undefined ? [path] : [];
+    if (typeof added === 'string')
+      return (valueAt(definition, path) ?? valueAt(neutral, path)) === undefined ? [path] : [];
     return Object.entries(added as Entry).flatMap(([key, item]) => missing(item, [...path, key]));
   };
-  return missing(merge(words, { forms: { forms: ofForms } }), []);
+  const all = missing(merge(words, { forms: { forms: ofForms } }), []);
+  const isForVisitors = ([table, key]: KeyPath) => table !== 'desk' && table !== 'mail' && key !== 'refusals';
+  return [...all.filter(isForVisitors), ...all.filter((path) => !isForVisitors(path))];
 }
 
 /**
@@ -49,7 +68,11 @@ export function findUntranslated({ language, forms }: Site, definition: unknown)
  */
 export function completeDefinition(definition: unknown): unknown {
   if (!isEntry(definition)) return definition;
-  const { form: formWords, starter: _, ...words } = vocabularyOf(String(definition.language)) ?? english;
+  const {
+    form: formWords,
+    starter: _,
+    ...words
+  } = vocabularyOf(String(definition.language)) ?? (merge(neutral, english) as Vocabulary);
   const { layout, forms, wording, ...others } = merge(definition, words) as Entry;
   const pages = mapEntries(definition.pages, completePage);
   const listed = Array.isArray(pages) ? pages.filter(isEntry) : [];

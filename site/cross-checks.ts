@@ -34,6 +34,8 @@ const further: Readonly<Record<string, readonly string[]>> = {
   add: ['reference'],
   change: ['reference'],
   changeUntil: ['notice'],
+  serviceInTown: ['heading'],
+  serviceForTown: ['heading'],
 };
 
 /** Texts that are meaningless without their placeholders. */

@@ -53,7 +53,7 @@ function joinDays(days: readonly Weekday[], { language, wording }: HoursWords, n
   const [least, range] = names === 'long' ? [3, wording.dayRange] : [2, wording.shortDayRange];
   const parts = runs.flatMap((run) => {
     const all = run.map(nameOf);
-    return run.length < least ? all : [fillRange(range, all[0] ?? '', all.at(-1) ?? '')];
+    return run.length < least ? all : [fillIn(range, { first: all[0] ?? '', last: all.at(-1) ?? '' })];
   });
   return names === 'long' ? new Intl.ListFormat(language).format(parts) : parts.join('/');
 }
@@ -93,18 +93,15 @@ export function hoursOfYear(
   ];
 }
 
-/** Formats the days of a season with its name: `Winter (1 November to 29 February)`. */
+/** Formats the days of a season with its name: `Winter (1 November – 29 February)`. */
 export function nameDays(
   { name, from, until }: Pick<Season, 'name' | 'from' | 'until'>,
-  { language, wording }: HoursWords,
+  { language }: Pick<HoursWords, 'language'>,
 ): string {
-  const format = (day: string) =>
-    new Date(`2024-${day}`).toLocaleDateString(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  return `${name} (${from === until ? format(from) : fillRange(wording.dayRange, format(from), format(until))})`;
-}
-
-function fillRange(range: string, first: string, last: string): string {
-  return fillIn(range, { first, last });
+  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  // Both in a leap year, since a range across New Year would have years.
+  const days = format.formatRange(new Date(`2024-${from}`), new Date(`2024-${until}`));
+  return `${name} (${days.replaceAll('\u2009', ' ')})`;
 }
 
 /** Formats the hours as one sentence: `Monday to Friday 8:00-18:00, Saturday 8:00-16:00, Sunday closed`. */
@@ -138,7 +135,7 @@ export function hoursShort({ hours, ...words }: HoursWords & { hours: Year }): s
   });
 }
 
-/** `Mon-Fri 9:00-18:00; Winter (1 November to 29 February): Mon-Fri 9:00-16:00`. */
+/** `Mon-Fri 9:00-18:00; Winter (1 November – 29 February): Mon-Fri 9:00-16:00`. */
 function joinYear(hours: Year, words: HoursWords, list: (week: Week, days?: Weekday[]) => string[]): string {
   const { list: comma, longList } = words.wording;
   const weeks = hoursOfYear(hours, words).map(

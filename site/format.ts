@@ -93,8 +93,15 @@ export function questionId(key: string): string {
 }
 
 /** Returns the name of a town page in breadcrumbs and lists: `Brake Repair for Gillingham`, or `in` the home town. */
-export function locationName(site: Site, { town, service }: Pick<LocationPage, 'town' | 'service'>): string {
+export function locationName(
+  site: Site,
+  { town, service, hero }: Pick<LocationPage, 'town' | 'service' | 'hero'>,
+): string {
   const { serviceInTown, serviceForTown } = site.wording;
   const name = site.towns[town]?.miles === 0 ? serviceInTown : serviceForTown;
-  return fillIn(name, { service: site.services[service]?.name ?? service, town: site.towns[town]?.name ?? town });
+  return fillIn(name, {
+    service: site.services[service]?.name ?? service,
+    town: site.towns[town]?.name ?? town,
+    heading: hero.heading,
+  });
 }

@@ -63,7 +63,7 @@ export const english = {
     byAppointment: 'By appointment',
     /** For a day open from `00:00` to `23:59`. */
     allDay: 'Open 24 hours',
-    /** A range of days with the same hours, or of a season: `[first]` and `[last]`. */
+    /** A range of days with the same hours: `[first]` and `[last]`. */
     dayRange: '[first] to [last]',
     /** The same where space is short. */
     shortDayRange: '[first]-[last]',
@@ -91,9 +91,9 @@ export const english = {
     email: 'Email',
     parking: 'Parking',
     access: 'Getting here',
-    /** The name of a town page in the town of the business: `[service]` and `[town]` are names. */
+    /** The name of a town page in the town of the business: its `[service]` and `[town]`, or its `[heading]`. */
     serviceInTown: '[service] in [town]',
-    /** The name of a town page in any other town: `[service]` and `[town]` are names. */
+    /** The name of a town page in any other town: its `[service]` and `[town]`, or its `[heading]`. */
     serviceForTown: '[service] for [town]',
     /** The strip map's text alternative: the `[road]`, its `[start]` and `[end]`, and all `[stops]`. */
     stripMap: 'Map of the [road] from [start] to [end]: [stops].',

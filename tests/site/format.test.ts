@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hours } from '../../schema/hours.ts';
+import type { Hero } from '../../schema/page-parts.ts';
 import type { Money } from '../../schema/price.ts';
 import { formatAmount, formatDistance, formatPrice, locationName } from '../../site/format.ts';
 import { hoursSentence, hoursShort } from '../../site/format-hours.ts';
@@ -76,5 +77,6 @@ test('days with the same times are joined, and a single day is listed on its own
 test('a name with dollar signs is filled in literally', () => {
   const site = { ...tinySite, towns: { bow: { name: 'Bow $& $$ $1', miles: 2, via: [], served: true } } };
   const wording = { ...tinySite.wording, serviceForTown: '[service] for [town]' };
-  expect(locationName({ ...site, wording }, { town: 'bow', service: 'brakes' })).toBe('brakes for Bow $& $$ $1');
+  const page = { town: 'bow', service: 'brakes', hero: { heading: '' } as Hero };
+  expect(locationName({ ...site, wording }, page)).toBe('brakes for Bow $& $$ $1');
 });

@@ -34,7 +34,7 @@ const written = (today: string) =>
   hoursTable(site, today).map(({ name, rows }) => [name, ...rows.map(({ days, times }) => `${days}: ${times}`)]);
 
 it('shows an exception through its last day, and joins consecutive days only from three on', () => {
-  expect(written('2026-12-26')[0]).toContain('Christmas (25 December to 26 December): ');
+  expect(written('2026-12-26')[0]).toContain('Christmas (25 – 26 December): ');
   expect(written('2026-12-27').flat().join()).not.toContain('Christmas');
   const regular = [{ days: ['Saturday' as const, 'Sunday' as const], opens: '09:00', closes: '12:00' }];
   expect(hoursSentence({ ...site, hours: { regular } })).toBe(
@@ -71,17 +71,17 @@ it('begins with the current week, with days of equal hours in one row, then only
     'Tuesday and Thursday: 10:00-22:30',
     'Saturday: 9:00-19:00',
   ];
-  const special = ['Christmas (25 December to 26 December): ', 'New Year’s Eve (31 December): 10:00-13:00'];
+  const special = ['Christmas (25 – 26 December): ', 'New Year’s Eve (31 December): 10:00-13:00'];
   expect(written('2026-11-23')).toEqual([
     [undefined, ...days, 'Sunday: 9:00-18:00', ...special],
-    ['Summer (1 July to 31 August)', 'Sunday: 9:00-14:00'],
+    ['Summer (1 July – 31 August)', 'Sunday: 9:00-14:00'],
   ]);
   expect(written('2027-07-01')).toEqual([
-    ['Summer (1 July to 31 August)', ...days, 'Sunday: 9:00-14:00'],
+    ['Summer (1 July – 31 August)', ...days, 'Sunday: 9:00-14:00'],
     ['Rest of the year', 'Sunday: 9:00-18:00'],
   ]);
   expect(hoursShort(site)).toBe(
-    'Mon/Wed/Fri 10:00-20:00, Tue/Thu 10:00-22:30, Sat 9:00-19:00, Sun 9:00-18:00; Summer (1 July to 31 August): Sun 9:00-14:00',
+    'Mon/Wed/Fri 10:00-20:00, Tue/Thu 10:00-22:30, Sat 9:00-19:00, Sun 9:00-18:00; Summer (1 July – 31 August): Sun 9:00-14:00',
   );
 });
 
@@ -115,7 +115,7 @@ it('has departments whose hours differ in part of the year', () => {
   const regular = [{ days: ['Monday', 'Saturday'], opens: '10:00', closes: '20:00' }];
   const seasons = [{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }];
   expect(parse({ regular, seasons }).pages[0]?.hero.lead).toBe(
-    'Lessons: Monday and Saturday 10:00-20:00, Tuesday to Friday and Sunday closed; Summer (1 July to 15 August): Saturday closed',
+    'Lessons: Monday and Saturday 10:00-20:00, Tuesday to Friday and Sunday closed; Summer (1 July – 15 August): Saturday closed',
   );
   expect(() => parse({ seasons })).toThrow(
     'departments.lessons: has seasons, but no regular hours that they differ from; write regular too',

@@ -5,6 +5,8 @@ import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
 import { vocabularyOf } from '../../site/complete-definition.ts';
+import { locationName } from '../../site/format.ts';
+import { hoursRows, nameDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -47,8 +49,21 @@ it('lists the words that stay English in a language without a file, and where to
   const ofWording = lines.find((line) => line.startsWith('  wording: '));
   expect(ofWording).toContain(' menu,');
   expect(ofWording).not.toContain('skipLink');
-  expect(lines.join('\n')).toContain('\n  forms.messages: text, ');
+  expect(lines.length).toBeLessThanOrEqual(11);
+  expect(lines.findIndex((line) => /^ {2}(?:mail|desk)/.test(line))).toBe(9);
+  expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more, of forms, mails and the desk$/);
+  expect(warning).toContain('schema/vocabulary/english.ts has the English');
   expect(placeholderWarnings(parseSite({ ...tinySiteInput, language: 'pl-PL' }))).toEqual([]);
+});
+
+it('composes days and names of pages without English words in a language without a file', () => {
+  const seasons = [{ name: 'Agosto', from: '08-01', until: '08-31', regular: [{ days: ['Saturday'] }] }];
+  const hours = { ...tinySiteInput.hours, seasons };
+  const site = parseSite({ ...tinySiteInput, language: 'es-ES', hours } as never);
+  expect(hoursRows(site.hours.regular, site).map(({ days }) => days)).toEqual(['lunes', 'martes–domingo']);
+  expect(nameDays(seasons[0] as never, site)).toBe('Agosto (1–31 de agosto)');
+  const [page] = site.locations;
+  expect(page && locationName(site, page)).toBe(page?.hero.heading);
 });
 
 type TypeOf<Thing> = Thing extends { '@type': infer Name } ? Name : never;
