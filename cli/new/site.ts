@@ -63,7 +63,15 @@ export function writeSite(answers: Answers, dir = toSlug(answers.name ?? '')): n
   }
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
   writeFileSync(file, printDefinition(composeSite(answers), dir));
-  console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.\n`);
+  const { locale = '' } = answers;
+  console.log(`Wrote ${file}. Pictures go into ${join(dir, 'public/pictures')}.`);
+  console.log(`The time zone is ${timeZoneOf(locale)}; another goes into hours.timeZone.\n`);
+  if (!vocabularyOf(locale)) {
+    console.log(
+      `There is no wording in the language of ${locale} yet, so that of menu, forms and mails stays English.`,
+    );
+    console.log(`npm run new -- language ${locale.slice(0, 2)}     begins a file to translate it in\n`);
+  }
   console.log(`SITE_CONFIG=${file} npm run dev     shows it as you edit`);
   console.log(`SITE_CONFIG=${file} npm run check   says what is missing or wrong`);
   console.log(`SITE_CONFIG=${file} npm start       builds and serves it`);
@@ -115,16 +123,23 @@ function composeSite(answers: Answers): object {
   };
 }
 
-/** Returns the time zone of a country; the machine's own if the country has several and it is one of them. */
-function timeZoneOf(locale: string): string {
+/** Returns the time zone of a country: the machine's own if it is one of several, or where most people live. */
+export function timeZoneOf(locale: string): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { timeZones, getTimeZones } = new Intl.Locale(locale) as Intl.Locale & {
     timeZones?: string[];
     getTimeZones?: () => string[];
   };
   const zones = timeZones ?? getTimeZones?.call(new Intl.Locale(locale)) ?? [];
-  return zones.includes(own) ? own : (zones[0] ?? own);
+  if (zones.includes(own)) return own;
+  return zones.find((zone) => largest.some((city) => zone.endsWith(city))) ?? zones[0] ?? own;
 }
+
+/** The time zones in which most people of their country live, where another comes first by name. */
+const largest = [
+  ...['Buenos_Aires', 'Sydney', 'Sao_Paulo', 'Toronto', 'Santiago', 'Nicosia', 'Madrid', 'Ulaanbaatar'],
+  ...['Mexico_City', 'Tahiti', 'Port_Moresby', 'Lisbon', 'Moscow', 'New_York', 'Tashkent'],
+];
 
 function printDefinition(site: object, dir: string): string {
   const path = relative(dir, 'schema/site.ts').replaceAll('\\', '/');
