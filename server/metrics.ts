@@ -82,7 +82,8 @@ export function createMetricsServer({ print, contentType }: Metrics, log: Log): 
       return;
     }
     try {
-      response.writeHead(200, { 'Content-Type': contentType }).end(await print());
+      const text = await print();
+      response.writeHead(200, { 'Content-Type': contentType }).end(text);
     } catch (error) {
       log.error('Cannot read the metrics', errorFacts(error));
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The metrics could not be read.\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { createMetrics, createMetricsServer } from '../../server/metrics.ts';
+import { createMetrics, createMetricsServer, type Metrics } from '../../server/metrics.ts';
 import { enquiry, postJson, startServer } from './start-server.ts';
 
 test('the metrics count requests and stored and refused enquiries, without visitor input', async () => {
@@ -86,8 +86,13 @@ test('the metrics are only on their own port, which serves nothing else', async 
   expect((await fetch(`${metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-async function startMeasured() {
-  const created = createMetrics();
+test('metrics that cannot be read are a 500, and the server goes on', async () => {
+  const { metricsUrl } = await startMeasured({ print: () => Promise.reject(new Error('out of order')) });
+  for (let i = 0; i < 2; i++) expect((await fetch(`${metricsUrl}/metrics`)).status).toBe(500);
+});
+
+async function startMeasured(changed: Partial<Metrics> = {}) {
+  const created = { ...createMetrics(), ...changed };
   const site = await startServer({ metrics: created });
   const server = createMetricsServer(created, createLog('silent'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
