@@ -15,8 +15,7 @@ import { servePages } from './http/pages.ts';
 import { limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { adviceOn, createLog, errorFacts, messageOf } from './log.ts';
-import { countMail } from './mail/start-mail.ts';
-import { createMetrics, createMetricsServer } from './metrics.ts';
+import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
 
 /** The built pages, relative to the bundle of this file. */
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { EnquiryMetrics } from './enquiries/monitoring.ts';
 import { errorFacts, type Log } from './log.ts';
+import type { QueuedMail } from './mail/outbox.ts';
+import type { MailOutcome } from './mail/worker.ts';
 
 /** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
 export function createMetrics() {
@@ -72,6 +74,12 @@ const gauges: Record<keyof EnquiryMetrics, [name: string, help: string]> = {
   databaseBytes: ['database_size_bytes', 'Size of the database.'],
   diskFreeBytes: ['database_disk_free_bytes', 'Free bytes on the disk with the SQLite file; NaN with PostgreSQL.'],
 };
+
+/** Counts the outcome of one attempt to send a mail. */
+export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: QueuedMail['kind']): void {
+  if (outcome === 'sent') mailsSent.inc({ kind });
+  else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
+}
 
 /** Creates the server for GET /metrics, on a port that visitors cannot reach. */
 export function createMetricsServer({ print, contentType }: Metrics, log: Log): Server {

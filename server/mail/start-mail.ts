@@ -4,14 +4,13 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { deskOrigin } from '../desk/paths.ts';
 import { errorFacts, type Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { describeConnection } from '../transport-security.ts';
 import { composeMail, type MailOrder } from './compose.ts';
 import { createDoneLink } from './done-link.ts';
 import { composeNotice, queueNotices } from './notices.ts';
-import type { ClaimedMail, QueuedMail } from './outbox.ts';
+import type { ClaimedMail } from './outbox.ts';
 import { createMailTransport } from './transport.ts';
-import { type MailOutcome, type MailWorker, type ObserveMail, startWorker } from './worker.ts';
+import { type MailWorker, type ObserveMail, startWorker } from './worker.ts';
 
 /** Interval between checks for due notices. */
 const lookMs = 30_000;
@@ -65,12 +64,6 @@ export function startMail({
       transport.close();
     },
   };
-}
-
-/** Counts the outcome of one attempt. */
-export function countMail({ mailsSent, mailsFailed }: Metrics, outcome: MailOutcome, kind: QueuedMail['kind']): void {
-  if (outcome === 'sent') mailsSent.inc({ kind });
-  else mailsFailed.inc({ kind, outcome: outcome === 'postponed' ? 'retry' : 'given-up' });
 }
 
 type MailDeps = {
