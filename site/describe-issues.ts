@@ -1,3 +1,4 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
 import { listNames, nearestName, suggest } from './nearest-name.ts';
 import { schemaOf, unwrap } from './parse-parts.ts';
@@ -25,7 +26,10 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
     case 'invalid_type':
       if (found === undefined)
         return problem('missing-value', `is missing; write ${article(issue.expected)}${exampleAt(path)}`);
-      return problem('wrong-type', `found ${showValue(found)}; write ${unquoted(found, issue.expected)}`);
+      return problem(
+        'wrong-type',
+        `found ${showValue(found)}; write ${unquoted(found, issue.expected)}${exampleAt(path)}`,
+      );
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
     case 'invalid_key': {
@@ -55,7 +59,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
       return problem(
         'malformed-value',
-        `found ${showValue(found)}, which ${issue.message}${mending(issue, found, path, schemasAt(schema, path, definition))}`,
+        `found ${showValue(found)}, which ${issue.message}${mending(issue, found, path, definition, schemasAt(schema, path, definition))}`,
       );
   }
 }
@@ -75,7 +79,19 @@ const mends: readonly (readonly [RegExp, string | ((found: string, ...parts: str
   [/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3'],
   [/^(\d\d)[-/.](\d\d)$/, '$2-$1'],
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
+  [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
+  [/^(?!\/)/, '/'],
+  [/^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i, (word) => String(numberWords.indexOf(word.toLowerCase()))],
+  [/^.*$/, (text) => text.toLowerCase()],
 ];
+
+const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** `06-31` → `06-30`. */
+function writeLastDay(_: string, year = '', month = ''): string {
+  const last = new Date(Date.UTC(Number(year.slice(0, 4) || 2025), Number(month), 0)).getUTCDate();
+  return `${year}${month}-${last}`;
+}
 
 function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours);
@@ -83,7 +99,7 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
 }
 
 /** Suggests the value evidently meant, if the format is a pattern: `; write "08:30"`. */
-function mending(issue: Issue, found: unknown, path: KeyPath, schemas: readonly Schema[]): string {
+function mending(issue: Issue, found: unknown, path: KeyPath, definition: unknown, schemas: readonly Schema[]): string {
   if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
   const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
   const pattern = new RegExp(body, flags);
@@ -94,9 +110,12 @@ function mending(issue: Issue, found: unknown, path: KeyPath, schemas: readonly 
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
   // Hours that end at midnight are written as 23:59.
   const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
+  const country = valueAt(definition, ['business', 'address', 'country']) as CountryCode;
+  const dialled = path.at(-1) === 'dial' && parsePhoneNumberFromString(found, country)?.number;
   const mended = mends
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
+    .concat(dialled || [])
     .find(isMended);
   return mended === undefined ? '' : `; write ${showValue(mended)}`;
 }
@@ -138,7 +157,7 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
   );
 }
 
-/** Keys that are taken for each other. */
+/** Keys and choices that are taken for each other. */
 const synonyms: readonly (readonly string[])[] = [
   ['label', 'name', 'title', 'heading', 'question'],
   ['href', 'url', 'link', 'to', 'path', 'page'],
@@ -149,7 +168,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['date', 'day', 'on', 'from'],
   ['until', 'to', 'end'],
   ['fixed', 'price', 'amount', 'cost'],
-  ['regular', 'hours'],
+  ['team', 'staff', 'people'],
+  ['faq', 'faqs', 'questions'],
+  ['visit', 'contact', 'find-us'],
+  ['gallery', 'photos', 'pictures'],
+  ['regular', 'hours', 'openingHours', 'openingTimes', 'times'],
 ];
 
 function areSynonyms(key: string, name: string): boolean {
@@ -157,9 +180,8 @@ function areSynonyms(key: string, name: string): boolean {
 }
 
 function unknownKey(path: KeyPath, valid: readonly string[], nearest?: string, parent?: string): Problem {
-  const belongs = parent ? ` It belongs under ${parent}.` : '';
-  const hint = nearest ? ` Did you mean ${nearest}?` : belongs;
-  const message = `is not a valid key here; remove it.${hint} ${listNames('key', valid)}`;
+  const instead = nearest ? `. Did you mean ${nearest}?` : parent ? `; it belongs under ${parent}.` : '; remove it.';
+  const message = `is not a valid key here${instead} ${listNames('key', valid)}`;
   const meant = nearest !== undefined && { meant: [...path.slice(0, -1), nearest] };
   return { rule: 'unknown-key', path, message, part: 'key', ...meant };
 }
@@ -178,7 +200,9 @@ function misspeltKeys(definition: unknown, path: KeyPath, valid: readonly string
 export function notOneOf(found: unknown, valid: readonly string[]): [DefinitionRule, string] {
   if (found === undefined) return ['missing-value', `is missing; it may be: ${valid.join(', ')}.`];
   const choices = valid.length > 60 ? listNames('choice', valid) : `It may be: ${valid.join(', ')}.`;
-  return ['not-a-choice', `found ${showValue(found)}.${suggest(found, valid)} ${choices}`];
+  const meant = valid.filter((name) => areSynonyms(String(found), name));
+  const hint = suggest(found, valid) || suggest(meant[0], meant);
+  return ['not-a-choice', `found ${showValue(found)}.${hint} ${choices}`];
 }
 
 function kindsOf(issue: UnionIssue): string[] {
@@ -229,20 +253,20 @@ function article(expected: string): string {
   return names[expected] ?? expected;
 }
 
-/** What a required entry of the definition looks like, shown where it is missing. */
+/** What an entry of the definition looks like, shown where it is missing or something else. */
 const examples: Readonly<Record<string, string>> = {
   url: "'https://tuner.example'",
   language: "'en-GB'",
   business: "{ name: 'Tuned in Brecon', type: 'LocalBusiness', … }",
-  'business.phone': "{ display: '01632 960200', dial: '+441632960200' }",
-  'business.address': "{ town: 'Brecon', country: 'GB' }",
+  '*.phone': "{ display: '01632 960200', dial: '+441632960200' }",
+  '*.address': "{ town: 'Brecon', country: 'GB' }",
   hours: "{ timeZone: 'Europe/London', regular: [{ days: ['Monday'], opens: '09:00', closes: '17:00' }] }",
   pages: "[{ path: '/', name: 'Home' }]",
   brand: "{ colours: { main: '#1f3a5f', accent: '#ffd166' } }",
 };
 
 function exampleAt(path: KeyPath): string {
-  const example = examples[path.join('.')];
+  const example = examples[path.join('.')] ?? examples[`*.${path.at(-1)}`];
   return example === undefined ? '' : `, such as ${example}`;
 }
 

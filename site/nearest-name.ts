@@ -17,17 +17,31 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return nearest ?? longerName(written, [...valid]);
 }
 
-/** Completes a name: `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`. */
+/**
+ * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`,
+ * `ClimbingGym` → `ExerciseGym`.
+ */
 function longerName(written: string, valid: readonly string[]): string | undefined {
-  const word = written.slice(written.lastIndexOf('/') + 1);
-  if (word.length < 4) return undefined;
-  const singular = word.replace(/(ies|y|s)$/, '');
-  return (
-    valid.find((name) => name.startsWith(written)) ??
-    (singular.length < 4
-      ? undefined
-      : valid.find((name) => name.split(/[/-]/).some((part) => part.startsWith(singular))))
-  );
+  const last = wordsIn(written).at(-1) ?? '';
+  if (last.length < 3) return undefined;
+  const longer = valid.filter((name) => name.toLowerCase().startsWith(written.toLowerCase()));
+  if (longer.length === 1 || last.length > 3) return longer[0] ?? withWord(last, valid);
+  return withWord(last, valid);
+}
+
+/** Returns a name with a word, or with one that starts like it. */
+function withWord(word: string, valid: readonly string[]): string | undefined {
+  const stem = word.replace(/(ies|y|s)$/, '');
+  const isLike = (part: string) => part === word || (stem.length > 3 && part.startsWith(stem));
+  return valid.find((name) => wordsIn(name).some(isLike));
+}
+
+/** `/birthday-parties` → birthday, parties; `ExerciseGym` → exercise, gym. */
+function wordsIn(name: string): string[] {
+  return name
+    .split(/[/-]|(?<=[a-z])(?=[A-Z])/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
 }
 
 /** Suggests the valid name closest to the written one: ` Did you mean "brakes"?`; empty if none is close. */

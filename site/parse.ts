@@ -10,7 +10,7 @@ import { groupProblems } from './group-problems.ts';
 import { replaceLinks } from './inline.ts';
 import { parseOwnSections } from './own-kinds.ts';
 import { parseChanges, parseLeniently } from './parse-parts.ts';
-import { isAtOrBelow, isObject, type KeyPath, SiteError } from './problem.ts';
+import { formatKeyPath, isAtOrBelow, isObject, type KeyPath, type Problem, SiteError, valueAt } from './problem.ts';
 import { definitionOf, recordDefinition } from './provenance.ts';
 import { fillTokens, refillTokens } from './tokens.ts';
 
@@ -41,12 +41,20 @@ export function parseSite(written: unknown): Site {
 
   const ownProblems = parsed.success ? parseOwnSections(parsed.data) : [];
 
-  const problems = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
+  const all = [...tokenProblems, ...schemaProblems, ...ownProblems, ...crossProblems];
+  const problems = all.filter((problem) => !repeatsLead(problem, all, written));
   if (problems.length > 0) throw new SiteError(groupProblems(problems, definition));
   if (!parsed.success) throw parsed.error;
   const result = gatherSlots(parsed.data.deadLinks === 'repair' ? repairLinks(parsed.data) : parsed.data);
   recordDefinition(result, { written, filled });
   return result;
+}
+
+/** Whether a problem of a description that is derived from the page's lead repeats a problem of the lead. */
+function repeatsLead({ path }: Problem, all: readonly Problem[], written: unknown): boolean {
+  if (path.at(-2) !== 'head' || path.at(-1) !== 'description' || valueAt(written, path) !== undefined) return false;
+  const lead = formatKeyPath([...path.slice(0, -2), 'hero', 'lead']);
+  return all.some((other) => [other.path, other.meant ?? []].some((each) => formatKeyPath(each) === lead));
 }
 
 /**

@@ -6,7 +6,7 @@ import { type KeyPath, kindNames, type Table as TableName } from './problem.ts';
 
 /** Parts of a definition that tokens read as a whole. */
 export const wholeKeys = [
-  ...['language', 'money', 'business', 'departments', 'hours', 'wording', 'enquiryRetentionDays'],
+  ...['language', 'money', 'business', 'hours', 'wording', 'enquiryRetentionDays'],
 ] as const satisfies (keyof Site)[];
 
 /** Tables whose entries tokens refer to. */
@@ -20,7 +20,12 @@ type Table<Entry> = ReadonlyMap<string, () => Entry | undefined>;
 /** The parts of a definition that tokens refer to, as far as they are valid. */
 export type TokenSource = Wholes & { [Key in keyof Tables]: Table<Tables[Key][string]> };
 
-type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined };
+type Wholes = { [Key in (typeof wholeKeys)[number]]: Site[Key] | undefined } & {
+  /** A faulty department is undefined. */
+  departments: Record<string, Department | undefined> | undefined;
+};
+
+type Department = NonNullable<Site['departments']>[string];
 
 /** An unknown name, with the valid ones. */
 type Unknown = { kind: string; valid: string[]; table?: TableName };
@@ -144,9 +149,9 @@ function entryOf<Key extends keyof Tables>(
   };
 }
 
-/** Returns the departments with their own phone number, or hours. */
+/** Returns the departments with their own phone number, or hours, and faulty ones. */
 function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'regular') {
-  const having = Object.entries(departments).filter(([, department]) => department[key]);
+  const having = Object.entries(departments).filter(([, department]) => !department || department[key]);
   return new Map(having.map(([name, department]) => [name, () => department]));
 }
 

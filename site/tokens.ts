@@ -1,7 +1,7 @@
 import { site } from '../schema/site.ts';
 import { isSlug, toSlug } from '../schema/text.ts';
 import { unknownReference } from './nearest-name.ts';
-import { type Entry, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
+import { type Entry, entryOf, isObject, type KeyPath, type Problem, valueAt } from './problem.ts';
 import { type TokenSource, tableKeys, tokenKinds, wholeKeys } from './token-kinds.ts';
 
 /** A token of a sentence: `{price:brake-pads}` has the name `price` and the id `brake-pads`. */
@@ -167,11 +167,12 @@ function fillText(text: string, write: Write, path: KeyPath, { problems, unfille
  */
 function readTokenSource(definition: unknown): TokenSource {
   const whole = wholeKeys.map((key) => [key, site.shape[key].safeParse(valueAt(definition, [key])).data]);
+  const entriesOf = (key: string) => Object.entries(entryOf(valueAt(definition, [key])));
   const tables = tableKeys.map((key) => {
-    const written = valueAt(definition, [key]);
     const { valueType } = site.shape[key].unwrap();
-    const entries = isObject(written) ? Object.entries(written) : [];
-    return [key, new Map(entries.map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
+    return [key, new Map(entriesOf(key).map(([name, value]) => [name, () => valueType.safeParse(value).data]))];
   });
-  return Object.fromEntries([...whole, ...tables]);
+  const { valueType: department } = site.shape.departments.unwrap();
+  const departments = entriesOf('departments').map(([name, value]) => [name, department.safeParse(value).data]);
+  return Object.fromEntries([...whole, ...tables, ['departments', Object.fromEntries(departments)]]);
 }

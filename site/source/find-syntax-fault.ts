@@ -38,6 +38,11 @@ export function findSyntaxFault(text: string, message: string, { line, column }:
     if (above.endsWith(':')) return report('{', above.length);
     return expected === ']' && above.endsWith(',') ? report(']', above.length - 1) : undefined;
   }
+  const [decimal, whole, part] = /(\d+), ?(\d+)$/.exec(before) ?? [];
+  if (decimal) {
+    const message = `a number has a decimal point; write ${whole}.${part}`;
+    return { message, start: before.length - decimal.length, end: before.length };
+  }
   return report(/^[[{'"`\d]/.test(found) && /[\w$]$/.test(before) ? 'a colon' : 'a comma', before.length, word);
 }
 

@@ -240,14 +240,89 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.byAppointment = true;
       },
-      'hours.byAppointment: is not a valid key here; remove it. It belongs under regular. It may be: timeZone, regular, seasons, exceptions.',
+      'hours.byAppointment: is not a valid key here; it belongs under regular. It may be: timeZone, regular, seasons, exceptions.',
     ],
     [
       'the hours of a department',
       (draft) => {
         draft.departments = { emergency: { name: 'Emergencies', text: 'By phone', hours: draft.hours.regular } };
       },
-      'departments.emergency.hours: is not a valid key here; remove it. Did you mean regular? It may be: name, phone, text, regular, seasons.',
+      'departments.emergency.hours: is not a valid key here. Did you mean regular? It may be: name, phone, text, regular, seasons.',
+    ],
+    [
+      'a key that others call by another name',
+      (draft) => {
+        draft.openingHours = draft.hours;
+        delete draft.hours;
+      },
+      'openingHours: is not a valid key here. Did you mean hours? It may be: url, hosting, language, money, business, hours, departments, access, stripMap, facts, claims, prices and 28 more.',
+    ],
+    [
+      'a misspelt lead, from which the description is derived',
+      (draft) => {
+        draft.pages[3] = {
+          path: '/news',
+          name: 'News',
+          hero: { leed: 'Ring us.' },
+          sections: [{ kind: 'text', heading: 'News', paragraphs: ['None.'] }],
+        };
+      },
+      'pages[3].hero.leed: is not a valid key here. Did you mean lead? It may be: eyebrow, heading, lead, actions, claims, sign, image, tone.',
+    ],
+    [
+      'an unknown token in a lead, from which the description is derived',
+      (draft) => {
+        draft.pages[3] = {
+          path: '/news',
+          name: 'News',
+          hero: { lead: 'Ring {fone}.' },
+          sections: [{ kind: 'text', heading: 'News', paragraphs: ['None.'] }],
+        };
+      },
+      'pages[3].hero.lead: in {fone} found "fone", which is not a token. Did you mean "phone"? It may be: name, phone, email, street, postcode, address, established, payment, year, hours, retention, price and 6 more.',
+    ],
+    [
+      'a faulty department that sentences name',
+      (draft) => {
+        draft.departments = { parts: { name: 'Parts', phone: { display: '01632 960001', dial: '01632960001' } } };
+        draft.pages[0].hero.lead = 'Ring {phone:parts}.';
+      },
+      'departments.parts.phone.dial: found "01632960001", which has to be a number with its country code and no spaces, such as +441632960000; write "+441632960001"',
+    ],
+    [
+      'a phone number in place of its entry',
+      (draft) => {
+        draft.business.phone = '01632 960001';
+      },
+      "business.phone: found \"01632 960001\"; write an entry in { }, such as { display: '01632 960200', dial: '+441632960200' }",
+    ],
+    [
+      'a day cut short',
+      (draft) => {
+        draft.hours.regular[0].days = ['Sat'];
+      },
+      'hours.regular[0].days[0]: found "Sat". Did you mean "Saturday"? It may be: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday.',
+    ],
+    [
+      'a season that ends on a day which its month lacks',
+      (draft) => {
+        draft.hours.seasons = [{ name: 'Summer', from: '06-01', until: '06-31', regular: [{ days: ['Monday'] }] }];
+      },
+      'hours.seasons[0].until: found "06-31", which has to be a month and a day such as 12-25; write "06-30"',
+    ],
+    [
+      'a section of a kind that others call by another name',
+      (draft) => {
+        draft.pages[0].sections[0].kind = 'staff';
+      },
+      'pages[0].sections[0].kind: found "staff". Did you mean "team"? It may be: access, banner, cards, claims, emergencies, faq, figures, form, gallery, helplines, links, list, map, notice, own, packages, prices, services, steps, table, team, testimonials, text, timeline, town-pages, towns, visit.',
+    ],
+    [
+      'a type of business that schema.org calls by another name',
+      (draft) => {
+        draft.business.type = 'ClimbingGym';
+      },
+      'business.type: found "ClimbingGym". Did you mean "ExerciseGym"? It may be: AccountingService, AdultEntertainment, AmusementPark, AnimalShelter, ArchiveOrganization, ArtGallery, Attorney, Audiology, AutoBodyShop, AutoDealer, AutoPartsStore, AutoRental and 140 more.',
     ],
     [
       'a wrong type',
@@ -353,7 +428,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.regular[0].opens = '18:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens',
+      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens; swap the two',
     ],
     [
       'a day that closes as it opens',
@@ -367,7 +442,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.hours.regular[0].closes = '06:00';
       },
-      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens',
+      'hours.regular[0]: found {"days":["Monday"],"opens":"09:00","closes":"06:00"}, which closes before it opens; hours end within the day: write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'06:00\' } on the day after',
     ],
     [
       'an exception that begins on the last day of another, beside one that begins after it',
