@@ -3,8 +3,7 @@ import { relative, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { ownKindFolders } from './site/source/definition-entry.ts';
-import { siteFolders } from './site/source/folders.ts';
+import { ownKindFolders, siteFolders } from './site/source/folders.ts';
 
 /** How Vite reads the sources, in development and in the build. docs/decisions/0001-vite-plugin-ssr-pinned.md */
 export default defineConfig(({ command, isSsrBuild }) => ({

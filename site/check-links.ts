@@ -2,7 +2,7 @@ import type { Site } from '../schema/site.ts';
 import { href as writtenHref } from '../schema/text.ts';
 import { serviceField } from './form-rules.ts';
 import { questionId } from './format.ts';
-import { findMarkFault, inlineLinks } from './inline.ts';
+import { findMarkFault, inlineLinks, mayHaveMarks } from './inline.ts';
 import { nearestName, unknownReference, unknownReferences } from './nearest-name.ts';
 import { found, type KeyPath, type Problem, type Report, showValue, valueAt } from './problem.ts';
 import { contentKeys, type DeclaredPage, walk, walkEntries } from './references.ts';
@@ -68,6 +68,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
   walk(site, [], (text, path, key) => {
     if (typeof text !== 'string') return;
     if (key === 'href' && path[0] !== 'knownDeadLinks') checkLink(text, path);
+    if (!mayHaveMarks.test(text)) return;
     const fault = findMarkFault(text);
     if (fault) report('malformed-value', path, fault.message, { part: { words: fault.words } });
     for (const address of inlineLinks(text)) {

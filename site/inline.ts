@@ -78,9 +78,11 @@ const markFaults: readonly (readonly [pattern: RegExp, fault: string])[] = [
   [/&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i, 'is HTML, which is shown as text; write the character itself'],
 ];
 
+/** Matches all texts with links or faulty markup; most texts have neither. */
+export const mayHaveMarks = /\]|\*\*|[<&]/;
+
 /** Finds incomplete markup, or that of another language. */
 export function findMarkFault(text: string): { words: string; message: string } | undefined {
-  if (!/\]|\*\*|[<&]/.test(text)) return undefined;
   // Escaped characters are literal.
   const words = [parseInline(text.replace(/\\./g, ' '))].flat().map((part) => (typeof part === 'string' ? part : ' '));
   for (const [pattern, fault] of markFaults) {

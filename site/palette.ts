@@ -18,20 +18,11 @@ for (const space of [sRGB, OKLab, OKLCH]) ColorSpace.register(space);
 export type Scheme = Record<(typeof roles)[number], string>;
 export type Palette = { light: Scheme; dark: Scheme };
 
+// biome-ignore format: one name a line would fill the screen
 export const roles = [
-  ...['paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'sign', 'signDeep', 'signText'],
-  ...[
-    'plate',
-    'plateInk',
-    'figure',
-    'motorway',
-    'tarmac',
-    'emergency',
-    'emergencyText',
-    'emergencyTint',
-    'emergencyInk',
-  ],
-  ...['notice', 'noticeInk', 'noticeEdge'],
+  'paper', 'surface', 'tint', 'ink', 'muted', 'line', 'edge', 'link', 'sign', 'signDeep', 'signText', 'plate',
+  'plateInk', 'figure', 'motorway', 'tarmac', 'emergency', 'emergencyText', 'emergencyTint', 'emergencyInk',
+  'notice', 'noticeInk', 'noticeEdge',
 ] as const;
 
 /** Minimum contrast by WCAG 2.2 AA, for text and for the edges of controls. */
@@ -208,14 +199,8 @@ function faultOf(colours: BrandColours, key: 'accent' | 'paper'): string | undef
 
 /** Returns the usable colour of the same hue that is nearest in lightness. */
 function nearestUsable(colours: BrandColours, key: 'accent' | 'paper'): string {
-  const [l, c, h] = lchOf(colours[key] ?? '#ffffff');
-  for (let step = 0.005; step < 1; step += 0.005) {
-    for (const lightness of [l + step, l - step]) {
-      const colour = hexOf([lightness, c, h]);
-      if (faultOf({ ...colours, [key]: colour }, key) === undefined) return colour;
-    }
-  }
-  return '#ffffff';
+  const isUsable = (colour: string) => faultOf({ ...colours, [key]: colour }, key) === undefined;
+  return shiftLightness(colours[key] ?? '#ffffff', [0.005, -0.005], isUsable) ?? '#ffffff';
 }
 
 /** Darkens a colour, or lightens it on a dark background, until it contrasts with all of its backgrounds. */
@@ -226,13 +211,22 @@ function readable(
   isLighter = lchOf(on[0] ?? colour)[0] <= 0.5,
 ): string {
   const isReadable = (text: string) => on.every((ground) => contrast(text, ground) >= min);
+  if (isReadable(colour)) return colour;
+  return shiftLightness(colour, [isLighter ? 0.01 : -0.01], isReadable) ?? (isLighter ? '#ffffff' : '#000000');
+}
+
+/** Changes the lightness of a colour in ever more steps until it passes; undefined if it never does. */
+function shiftLightness(
+  colour: string,
+  steps: readonly number[],
+  passes: (colour: string) => boolean,
+): string | undefined {
   const [l, c, h] = lchOf(colour);
-  let found = colour;
-  for (let step = 0.01; !isReadable(found) && step < 1; step += 0.01) {
-    found = hexOf([isLighter ? l + step : l - step, c, h]);
+  for (let count = 1; count * Math.abs(steps[0] ?? 1) < 1; count++) {
+    const shifted = steps.map((step) => hexOf([l + count * step, c, h])).find(passes);
+    if (shifted !== undefined) return shifted;
   }
-  if (isReadable(found)) return found;
-  return isLighter ? '#ffffff' : '#000000';
+  return undefined;
 }
 
 /** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** File locations of a site. */
@@ -25,4 +26,12 @@ export function siteFolders(env: Readonly<Record<string, string | undefined>> = 
     releaseDir: beside('release'),
     developmentDatabase: `file:${beside('data/development.sqlite')}`,
   };
+}
+
+/** Returns the folders of custom section kinds next to a definition, by name. */
+export function ownKindFolders(definition: string): Record<string, string> {
+  const folder = join(dirname(resolve(definition)), 'sections');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const isKind = (name: string) => existsSync(join(folder, name, 'schema.ts'));
+  return Object.fromEntries(names.filter(isKind).map((name) => [name, join(folder, name)]));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Message } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, type Message } from 'esbuild';
 import { type OwnKinds, setOwnKinds } from '../own-kinds.ts';
-import { definitionEntry } from './definition-entry.ts';
 import { findSyntaxFault } from './find-syntax-fault.ts';
+import { ownKindFolders } from './folders.ts';
 import { type Place, placeBetween } from './locate.ts';
 import type { PlacedFault } from './place-problems.ts';
 import { readSource } from './source.ts';
@@ -73,6 +73,19 @@ function bundle(file: string, sourcemap: 'external' | false = false) {
     target: 'node20',
     logLevel: 'silent',
   });
+}
+
+/** Returns the bundler's entry for a definition: its file, together with the schemas of its custom kinds. */
+function definitionEntry(file: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
+  const kinds = Object.entries(ownKindFolders(file));
+  if (kinds.length === 0) return { entryPoints: [resolve(file)] };
+  const quote = (...path: string[]) => JSON.stringify(join(...path));
+  const contents = [
+    `export { default } from ${quote(resolve(file))};`,
+    ...kinds.map(([, folder], index) => `import { schema as kind${index} } from ${quote(folder, 'schema.ts')};`),
+    `export const kinds = { ${kinds.map(([name], index) => `${JSON.stringify(name)}: kind${index}`).join(', ')} };`,
+  ].join('\n');
+  return { stdin: { contents, resolveDir: dirname(resolve(file)), sourcefile: 'definition-entry.ts', loader: 'ts' } };
 }
 
 function startOf(file: string): Place {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownKindFolders } from './definition-entry.ts';
+import { ownKindFolders } from './folders.ts';
 
 /** A section kind as described by its schema. */
 export type SectionKind = {

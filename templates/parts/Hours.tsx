@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { HoursTable as Table } from '../../site/format-hours.ts';
 import { hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
-import type { HoursTable as Table } from '../../site/hours-table.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';

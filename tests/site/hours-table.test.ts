@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isInSeason } from '../../schema/opening-times.ts';
-import { hoursSentence, hoursShort, isLongHours, slotDays } from '../../site/format-hours.ts';
-import { hoursTable } from '../../site/hours-table.ts';
+import { hoursSentence, hoursShort, hoursTable, isLongHours, slotDays } from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
