@@ -6,8 +6,7 @@ import type { Contradiction } from '../../checks/contradictions/facts.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
 import { locationPath, servicePath } from '../../site/format.ts';
 import { type KeyPath, SiteError } from '../../site/problem.ts';
-import { findValue } from '../../site/source/find-value.ts';
-import { readSource, type Source } from '../../site/source/source.ts';
+import { findValue, readSource, type Source } from '../../site/source/source.ts';
 import type { Definition } from '../definition.ts';
 
 /** An entry to add at the end of a list, or under a key in a table. */

@@ -1,8 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { KeyPath } from '../problem.ts';
-import { findValue, type Spot } from './find-value.ts';
 import { positionAt } from './lines.ts';
-import type { Source } from './source.ts';
+import { findValue, type Source, type Spot } from './source.ts';
 
 /** A source location, as in editors: lines and columns start at 1; the end is exclusive. */
 export type Place = { file: string; line: number; column: number; endLine: number; endColumn: number };

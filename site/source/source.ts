@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Program, parseSync } from 'oxc-parser';
+import {
+  type Expression,
+  type Node,
+  type ObjectExpression,
+  type ObjectPropertyKind,
+  type Program,
+  parseSync,
+  type Statement,
+} from 'oxc-parser';
+import type { KeyPath } from '../problem.ts';
 
 /** The source of a definition: its text and syntax tree. */
 export type Source = {
@@ -22,4 +31,153 @@ export function readSource(file: string, text = readFileSync(file, 'utf8')): Sou
     return opened.get(path);
   };
   return { file, text, program, open };
+}
+
+/** An AST node of a definition: the value at a key path, or its nearest ancestor. */
+export type Spot = {
+  source: Source;
+  node: Node;
+  /** The key of the value. */
+  key?: Node;
+  /** Whether it is the value at the whole path. */
+  isFound: boolean;
+};
+
+/** Follows a key path through constants, imports and spreads, as far as it is written literally. */
+export function findValue(source: Source, path: KeyPath): Spot {
+  let found: Child | undefined = exportedValue(source);
+  if (!found) return { source, node: { ...source.program, start: 0, end: 0 }, isFound: false };
+  for (const key of path) {
+    const next = childOf(found, key);
+    if (!next) return { ...found, isFound: false };
+    found = { ...next, ...followValue(next) };
+  }
+  return { ...found, isFound: true };
+}
+
+type Child = Written & { key?: Node };
+
+function childOf({ source, node }: Written, key: string | number): Child | undefined {
+  if (node.type === 'ObjectExpression') return propertyOf(source, node, String(key));
+  if (node.type === 'ArrayExpression') {
+    const items = itemsOfLists.get(node) ?? itemsOf({ source, node });
+    itemsOfLists.set(node, items);
+    return items[Number(key)];
+  }
+  return undefined;
+}
+
+/** Cached items of lists: each item of a list of thousands may be looked up. */
+const itemsOfLists = new WeakMap<Node, Written[]>();
+
+/** Returns the value of a key; the last one wins, spreads included. */
+function propertyOf(source: Source, object: ObjectExpression, key: string): Child | undefined {
+  for (const property of [...object.properties].reverse()) {
+    if (property.type === 'SpreadElement') {
+      const child = childOf(followValue({ source, node: property.argument }), key);
+      if (child) return child;
+    } else if (nameOf(property) === key) return { source, node: property.value, key: property.key };
+  }
+  return undefined;
+}
+
+/** Returns the items of a list, including spreads. After an unresolvable spread, positions are unknown. */
+function itemsOf({ source, node }: Written): Written[] {
+  const items: Written[] = [];
+  if (node.type !== 'ArrayExpression') return items;
+  for (const element of node.elements) {
+    if (element === null) return items;
+    if (element.type !== 'SpreadElement') items.push({ source, node: element });
+    else {
+      const spread = followValue({ source, node: element.argument });
+      if (spread.node.type !== 'ArrayExpression') return items;
+      items.push(...itemsOf(spread));
+    }
+  }
+  return items;
+}
+
+function nameOf(property: ObjectPropertyKind): string | undefined {
+  if (property.type === 'SpreadElement') return undefined;
+  const { key, computed } = property;
+  if (key.type === 'Identifier' && !computed) return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+/** An expression with its source file. */
+export type Written = { source: Source; node: Expression };
+
+/**
+ * Resolves an expression to a literal, through `satisfies`, constants, imports and `other.key`. A computed expression
+ * is returned unchanged.
+ */
+function followValue(written: Written): Written {
+  const { source, node } = written;
+  switch (node.type) {
+    case 'TSSatisfiesExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return followValue({ source, node: node.expression });
+    case 'CallExpression': {
+      // `defineSite({ … })` and the like return their one argument.
+      const [argument] = node.arguments;
+      return node.arguments.length === 1 && argument?.type === 'ObjectExpression'
+        ? { source, node: argument }
+        : written;
+    }
+    case 'LogicalExpression':
+      // `other.locations ?? []` is the existing list.
+      return node.operator === '??' ? followValue({ source, node: node.left }) : written;
+    case 'Identifier':
+      return constantOf(source, node.name) ?? importOf(source, node.name) ?? written;
+    case 'MemberExpression': {
+      const object = followValue({ source, node: node.object });
+      if (node.property.type !== 'Identifier' || node.computed) return written;
+      return memberOf(object, node.property.name) ?? written;
+    }
+    default:
+      return written;
+  }
+}
+
+/** Returns the default export of a file. */
+function exportedValue(source: Source): Written | undefined {
+  const exported = source.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  return exported && followValue({ source, node: exported.declaration as Expression });
+}
+
+function constantOf(source: Source, name: string): Written | undefined {
+  for (const statement of source.program.body) {
+    const declaration = declarationOf(statement);
+    const constant = declaration?.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (constant?.init) return followValue({ source, node: constant.init });
+  }
+  return undefined;
+}
+
+function declarationOf(statement: Statement) {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declaration?.type === 'VariableDeclaration' ? declaration : undefined;
+}
+
+function importOf(source: Source, name: string): Written | undefined {
+  for (const statement of source.program.body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const specifier = statement.specifiers.find(({ local }) => local.name === name);
+    const from = specifier && source.open(statement.source.value);
+    if (!from) continue;
+    if (specifier.type === 'ImportDefaultSpecifier') return exportedValue(from);
+    if (specifier.type !== 'ImportSpecifier') return undefined;
+    return constantOf(from, 'name' in specifier.imported ? specifier.imported.name : specifier.imported.value);
+  }
+  return undefined;
+}
+
+function memberOf({ source, node }: Written, name: string): Written | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const property = node.properties.findLast(
+    (entry) => entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name,
+  );
+  return property?.type === 'Property' ? followValue({ source, node: property.value }) : undefined;
 }
