@@ -11,7 +11,7 @@ import { addReadCommands } from './list.ts';
 import type { Tools } from './tools.ts';
 
 /** Environment and streams of the process; a terminal reports its width in `columns`. */
-export type Terminal = {
+type Terminal = {
   env: NodeJS.ProcessEnv;
   readSite: () => SharedSite;
   stdout: { write: (text: string) => unknown; columns?: number };
