@@ -77,7 +77,7 @@ async function follow(page: PlainPage, origin: string, reach: boolean): Promise<
 async function serveOneLine(): Promise<string> {
   const rules = JSON.stringify({ prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
   const fade =
-    '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:.12s}}';
+    '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One line</title><style>${fade}</style><script type="speculationrules">${rules}</script></head><body><header><nav><a href="/services">Services</a></nav></header><p>One line.</p></body></html>`;
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page),

@@ -6,6 +6,7 @@ import { markup, renderBody } from './body.tsx';
 import { brandCss } from './brand-styles.ts';
 import { contentSecurityPolicy, findRefused } from './content-security.ts';
 import { head, nextVisitScripts, nextVisitStyles, notFoundHead } from './head.tsx';
+import { jsonLdScript } from './jsonld/graph.ts';
 import type { PageContext, RenderedDocument } from './page-context.ts';
 import { pageAssets } from './page-styles.ts';
 
@@ -22,10 +23,12 @@ export function render({ assets, ...value }: PageContext): Rendered {
   const style = prefixStyle(bundled.style, prefixes);
   const script = prefixScript(bundled.script, prefixes);
   const links = `${tags}${bundled.fonts.map(preloadFont).join('')}`;
+  // After the styles, which the browser needs first; there it also compresses better.
+  const data = route ? jsonLdScript(site, route) : '';
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>
-${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submission, style), prefixes)}
+${prefixHtml(links, prefixes)}${firstPaintTags}${prefixHtml(styles(assets, submission, style), prefixes)}${data}
 </head>
 <body>${prefixHtml(markup(body), prefixes)}${endOfPage}${script && `<script type="module">${script}</script>`}</body>
 </html>`;

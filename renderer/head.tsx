@@ -6,10 +6,9 @@ import { brandFiles, socialPicture } from '../site/brand-files.ts';
 import type { Route } from '../site/routes.ts';
 import type { PageSite } from '../site/shared-site.ts';
 import { absoluteUrl } from './addresses.ts';
-import { jsonLdScript } from './jsonld/graph.ts';
 import { oncePerSite } from './once-per-site.ts';
 
-/** Returns the head tags of a page: for search engines and shared links, icons, structured data. */
+/** Returns the head tags of a page: for search engines and shared links, and icons. */
 export function head(site: PageSite, route: Route): string {
   const { title, description, keywords } = route.head;
   const url = absoluteUrl(site, route.path);
@@ -29,8 +28,7 @@ export function head(site: PageSite, route: Route): string {
       </>,
     ) +
     siteTags(site).sharing +
-    nextVisitTags +
-    jsonLdScript(site, route)
+    nextVisitTags
   );
 }
 
@@ -109,12 +107,8 @@ const speculationRules = JSON.stringify({
 });
 
 /** Fades from one page to the next, unless the visitor prefers reduced motion. */
-const fade = [
-  '@media (prefers-reduced-motion:no-preference){',
-  '@view-transition{navigation:auto}',
-  '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation-duration:.12s}',
-  '}',
-].join('');
+const fade =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(*){animation-duration:.12s}}';
 
 /** Makes the next page of the site open quickly and fade in; the same on every page. */
 const nextVisitTags = `<style>${fade}</style><script type="speculationrules">${speculationRules}</script>`;
