@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brandRules, cssOf, fontDir } from '../renderer/brand-styles.ts';
 import type { Assets } from '../renderer/page-styles.ts';
 import { fontsOf, pictureFontsOf } from '../renderer/typefaces.ts';
@@ -25,8 +25,7 @@ export async function writeBrand(
   files.push(stylesheet);
   for (const { file: name, address } of fonts) {
     const file = join(clientDir, address);
-    mkdirSync(dirname(file), { recursive: true });
-    copyFileSync(join(fontDir, name), file);
+    writeIfChanged(file, readFileSync(join(fontDir, name)));
     files.push(file);
   }
   return { assets, files };

@@ -2,6 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { stateOf } from './files.ts';
 
 /** Compression levels by the suffix of the copy. Without a level no copy is made. */
 export type Compression = { '.br': number; '.gz'?: number };
@@ -68,7 +69,8 @@ async function compressFile(name: string, compression: Compression): Promise<str
     const level = compression[suffix];
     if (level === undefined) continue;
     const copy = name + suffix;
-    if ((await modifiedMs(copy)) < mtimeMs) {
+    const copied = stateOf(copy);
+    if (!copied || copied.mtimeMs < mtimeMs) {
       const content = await readFile(name);
       const packed = await compressors[suffix](content, level, name);
       if (packed.length >= content.length) {
@@ -80,12 +82,4 @@ async function compressFile(name: string, compression: Compression): Promise<str
     copies.push(copy);
   }
   return copies;
-}
-
-async function modifiedMs(name: string): Promise<number> {
-  try {
-    return (await stat(name)).mtimeMs;
-  } catch {
-    return Number.NEGATIVE_INFINITY;
-  }
 }

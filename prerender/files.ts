@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
@@ -21,10 +12,7 @@ export function copyFolder(from: string, to: string, isLeft = (_address: string)
     .sort()
     .map((file) => {
       const target = join(to, relative(from, file));
-      if (!isSame(file, target)) {
-        mkdirSync(dirname(target), { recursive: true });
-        copyFileSync(file, target);
-      }
+      writeIfChanged(target, readFileSync(file));
       return target;
     });
 }
@@ -42,16 +30,24 @@ export function listFiles(dir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Leaves an unchanged file alone, so its compressed copies stay newer. */
-export function writeIfChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+/** Leaves an unchanged file alone, so its compressed copies stay newer. Returns whether the file was written. */
+export function writeIfChanged(file: string, text: string | Buffer): boolean {
+  // Node writes a string with non-ASCII characters three times slower than its bytes.
+  const content = typeof text === 'string' ? Buffer.from(text) : text;
+  if (stateOf(file)?.size === content.length && readFileSync(file).equals(content)) return false;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  // Synchronous, since awaiting one small file after another takes five times as long.
+  writeFileSync(file, content);
+  return true;
 }
 
-function isSame(a: string, b: string): boolean {
-  const existing = statSync(b, { throwIfNoEntry: false });
-  return existing?.size === statSync(a).size && readFileSync(a).equals(readFileSync(b));
+/** Size and modification time of a file, which show whether it has changed since. */
+export type FileState = { mtimeMs: number; size: number };
+
+/** Returns the state of a file, or undefined if there is none. */
+export function stateOf(file: string): FileState | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
 }
 
 /** Hashes all files below some folders. */

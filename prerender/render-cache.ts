@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PagePolicies } from '../renderer/content-security.ts';
-import { type RenderedPage, stateOf } from './render-page.ts';
+import { stateOf } from './files.ts';
+import type { RenderedPage } from './render-page.ts';
 
 /** A page's file, the key of its inputs, and the time and size of the file. */
 type Row = [file: string, key: string, mtimeMs: number, size: number];

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageContext, RenderedDocument } from '../renderer/page-context.ts';
 import type { Route } from '../site/routes.ts';
 import { brotliParams } from './compress.ts';
+import { type FileState, stateOf, writeIfChanged } from './files.ts';
 
 /** Input common to all pages of a build. */
 export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' | 'formFiles'> & {
@@ -15,11 +16,8 @@ export type Shared = Pick<PageContext, 'site' | 'offered' | 'assets' | 'today' |
 /** A page to render. Its key is a hash of all its inputs. */
 export type PageTask = { file: string; key: string; route: Route };
 
-/** Size and modification time of a page's file, which show whether it has changed since. */
-export type PageState = { mtimeMs: number; size: number };
-
 /** Result of rendering a page. */
-export type RenderedPage = { file: string; key: string; policy: string; state: PageState };
+export type RenderedPage = { file: string; key: string; policy: string; state: FileState };
 
 /** Renders a page, or the not-found page if there is no route. */
 export type RenderPage = (route: Route | undefined) => RenderedDocument;
@@ -50,27 +48,13 @@ export function renderTask(
   }
 }
 
-/**
- * Writes a page if it differs from the file, and its Brotli copy if a quality is given. Synchronous, since awaiting one
- * small file after another takes five times as long.
- */
-export function writePage(file: string, html: string, brotliQuality: number | undefined): PageState {
-  // Node writes a string with non-ASCII characters three times slower than its bytes.
+/** Writes a page if it differs from the file, and its Brotli copy if a quality is given. */
+export function writePage(file: string, html: string, brotliQuality: number | undefined): FileState {
   const content = Buffer.from(html);
-  const isSame = stateOf(file)?.size === content.length && readFileSync(file).equals(content);
-  if (!isSame) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const isWritten = writeIfChanged(file, content);
   const compressed = `${file}.br`;
-  if (brotliQuality !== undefined && !(isSame && stateOf(compressed))) {
+  if (brotliQuality !== undefined && (isWritten || !stateOf(compressed))) {
     writeFileSync(compressed, brotliCompressSync(content, { params: brotliParams(content, brotliQuality) }));
   }
-  return stateOf(file) as PageState;
-}
-
-/** Returns the state of a file, or undefined if there is none. */
-export function stateOf(file: string): PageState | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && { mtimeMs: stats.mtimeMs, size: stats.size };
+  return stateOf(file) as FileState;
 }
