@@ -5,7 +5,7 @@ import type { PageSite } from './shared-site.ts';
 
 /**
  * Adds the visitor's choice to a link to a page with a form, as far as that form offers it:
- * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/carried-choice.ts` reads it.
+ * `/get-quote?service=brake-repair&town=Gillingham`. `templates/client/form-start.ts` reads it.
  */
 export function formLink(
   { site, route }: { site: Pick<PageSite, 'offeredCodes' | 'services'>; route: Route | undefined },

@@ -1,4 +1,4 @@
-import { EndSeparator } from '#look/Separator.tsx';
+import { EndSeparator } from '#look/Hero.tsx';
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
 import { Paragraph } from './parts/InlineText.tsx';

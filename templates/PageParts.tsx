@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hero } from '#look/Hero.tsx';
-import { Separator } from '#look/Separator.tsx';
+import { Hero, Separator } from '#look/Hero.tsx';
 import type { Link } from '../schema/link.ts';
 import type { Closing as ClosingEntry } from '../schema/service.ts';
 import type { Route } from '../site/routes.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { EndSeparator } from '#look/Separator.tsx';
+import { EndSeparator } from '#look/Hero.tsx';
 import type { Route } from '../site/routes.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { LocationPage } from './LocationPage.tsx';

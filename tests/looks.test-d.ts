@@ -7,14 +7,12 @@ it('has the same exports in every look', () => {
     header: typeof import('../templates/looks/folio/Header.tsx');
     hero: typeof import('../templates/looks/folio/Hero.tsx');
     places: typeof import('../templates/looks/folio/Places.tsx');
-    separator: typeof import('../templates/looks/folio/Separator.tsx');
   };
   type Road = {
     footer: typeof import('../templates/looks/road/Footer.tsx');
     header: typeof import('../templates/looks/road/Header.tsx');
     hero: typeof import('../templates/looks/road/Hero.tsx');
     places: typeof import('../templates/looks/road/Places.tsx');
-    separator: typeof import('../templates/looks/road/Separator.tsx');
   };
   expectTypeOf<Folio>().toExtend<Road>();
 });

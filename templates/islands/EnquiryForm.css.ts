@@ -1,11 +1,10 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { equalColumns } from '../styles/recipes.ts';
 import { colour, face, forced, hidden, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
 
 export const form = style({
   position: 'relative',
-  display: 'grid',
-  gap: `${space.l} ${space.m}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  ...equalColumns('15rem', `${space.l} ${space.m}`),
   alignItems: 'start',
   '@media': {
     [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', columnGap: space.s },

@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { centred } from '../styles/recipes.ts';
 import { colour, face, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const viewport = style({
@@ -60,8 +61,7 @@ export const description = style({ fontSize: text.small, overflowWrap: 'anywhere
 export const close = style({
   position: 'sticky',
   top: 0,
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
   width: '2.75rem',
   height: '2.75rem',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, face, medium, radius, space, text } from '../styles/tokens.css.ts';
+import { rule, smallButton } from '../styles/recipes.ts';
+import { colour, face, medium, space, text } from '../styles/tokens.css.ts';
 
 /** Questions with the topics beside them; on a phone the topics come first. */
 export const layout = style({
@@ -12,11 +13,11 @@ export const layout = style({
 
 export const questions = style({
   minWidth: 0,
-  borderBlockStart: `1px solid ${colour.line}`,
+  borderBlockStart: rule,
   '@media': { [medium]: { gridColumn: 1, gridRow: 1 } },
 });
 
-export const item = style({ borderBlockEnd: `1px solid ${colour.line}` });
+export const item = style({ borderBlockEnd: rule });
 export const header = style({ fontSize: text.h3, ...face.heavy });
 
 export const question = style({
@@ -83,15 +84,8 @@ export const topics = style({
 export const topicList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 
 export const topic = style({
-  minHeight: '2.75rem',
-  padding: `${space.xs} ${space.m}`,
-  color: colour.ink,
-  background: colour.surface,
-  border: `2px solid ${colour.edge}`,
-  borderRadius: radius.m,
-  ...face.strong,
+  ...smallButton,
   textAlign: 'start',
-  cursor: 'pointer',
   selectors: {
     '&:hover': { textDecoration: 'underline' },
     '&[aria-expanded="true"]': { background: colour.sign, color: colour.signText, borderColor: colour.sign },

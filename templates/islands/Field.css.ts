@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
 import { maxConditions } from '../../schema/submission.ts';
+import { smallButton } from '../styles/recipes.ts';
 import { colour, face, forced, narrow, radius, space, stickyCallBar, text } from '../styles/tokens.css.ts';
 
 const edge = createVar();
@@ -91,17 +92,7 @@ export const radio = style({
   accentColor: colour.link,
 });
 
-const small = style({
-  minHeight: '2.75rem',
-  padding: `${space.xs} ${space.m}`,
-  color: colour.ink,
-  background: colour.surface,
-  border: `2px solid ${colour.edge}`,
-  borderRadius: radius.m,
-  ...face.strong,
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-});
+const small = style({ ...smallButton, selectors: { '&:hover': { textDecoration: 'underline' } } });
 export const reset = style([
   small,
   {

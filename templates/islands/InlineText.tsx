@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Inline } from '../../site/inline.ts';
+import type { EnquiryFormProps } from './enquiry-form-props.ts';
 
 type Words = ComponentType<{ children: string }>;
 
@@ -38,3 +39,22 @@ export function InlineText({
 }
 
 const Plain: Words = ({ children }) => children;
+
+/** Text in which the phone number of the business is a link. */
+export function LinkedPhone({
+  phone: { display, dial },
+  children,
+}: {
+  phone: EnquiryFormProps['phone'];
+  children: string;
+}) {
+  const [before = '', ...after] = children.split(display);
+  if (after.length === 0) return children;
+  return (
+    <>
+      {before}
+      <a href={`tel:${dial}`}>{display}</a>
+      {after.join(display)}
+    </>
+  );
+}

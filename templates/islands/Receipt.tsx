@@ -6,7 +6,7 @@ import { describeExpectation } from '../../site/response-time.ts';
 import { vcardPath } from '../../site/vcard.ts';
 import * as styles from './EnquiryForm.css.ts';
 import type { EnquiryFormProps, Sent } from './enquiry-form-props.ts';
-import { LinkedPhone } from './LinkedPhone.tsx';
+import { LinkedPhone } from './InlineText.tsx';
 import { SmallIcon } from './SmallIcon.tsx';
 
 /** Replaces a sent form: what was asked, its reference, when to expect an answer. It takes the focus. */

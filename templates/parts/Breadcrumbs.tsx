@@ -1,5 +1,5 @@
 import type { Crumb } from '../../site/routes.ts';
-import * as styles from './Breadcrumbs.css.ts';
+import * as styles from './frame.css.ts';
 import { useSite } from './page-context.ts';
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span>{name}</span>
             ) : (
-              <a className={styles.link} href={path}>
+              <a className={styles.crumbLink} href={path}>
                 {name}
               </a>
             )}

@@ -5,7 +5,7 @@ import { callBarActions } from '../../site/action-links.ts';
 import type { VoiceAssistantData } from '../client/voice-assistant.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
-import * as styles from './Layout.css.ts';
+import * as styles from './frame.css.ts';
 import { thirdPartiesOf, usePage, useSite, voiceAssistantOf } from './page-context.ts';
 
 /** Everything around a page's content: skip link, header, footer, call bar, voice assistant. */

@@ -1,7 +1,7 @@
 import type { Link } from '../../schema/link.ts';
-import { gridFor } from '../styles/grid-for.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './LinkList.css.ts';
+import { gridFor } from './Section.tsx';
 
 /** Links as text, one per line. */
 export function TextLinks({ links, className = styles.texts }: { links: readonly Link[]; className?: string }) {

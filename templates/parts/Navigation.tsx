@@ -1,6 +1,12 @@
+import * as footer from '#look/Footer.css.ts';
+import * as header from '#look/Header.css.ts';
+import { button } from '../styles/surface.css.ts';
+import { CallLink } from './Actions.tsx';
+import * as styles from './frame.css.ts';
+import { HoursTable } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
-import * as styles from './Navigation.css.ts';
-import { usePage } from './page-context.ts';
+import { TextLinks } from './LinkList.tsx';
+import { usePage, useSite } from './page-context.ts';
 
 /** The main navigation: a row, or on a small screen a list behind a menu button. */
 export function Navigation() {
@@ -18,10 +24,14 @@ export function Navigation() {
         {site.wording.menu}
       </button>
       <nav id="main-navigation" className={styles.navigation} aria-label={site.wording.mainNavigation}>
-        <ul className={styles.list}>
+        <ul className={styles.navigationList}>
           {site.layout.navigation.map(({ name, href, tone }) => (
             <li key={href}>
-              <a className={styles.link[tone]} href={href} aria-current={href === route?.path ? 'page' : undefined}>
+              <a
+                className={styles.navigationLink[tone]}
+                href={href}
+                aria-current={href === route?.path ? 'page' : undefined}
+              >
                 {tone === 'emergency' && <Icon name="alert" />}
                 {name}
               </a>
@@ -31,4 +41,41 @@ export function Navigation() {
       </nav>
     </>
   );
+}
+
+/** The logo, or the name, with the tagline, linked to the home page. */
+export function Brand() {
+  const { business, brand } = useSite();
+  return (
+    <a className={header.brand} href="/">
+      {brand.logo ? (
+        <img className={header.logo} src={brand.logo} alt={business.name} />
+      ) : (
+        <span className={header.brandName}>{business.name}</span>
+      )}
+      {business.tagline && <span className={header.tagline}>{business.tagline}</span>}
+    </a>
+  );
+}
+
+/** The columns of links, with the opening hours below those that show them. */
+export function FooterColumns() {
+  const { layout, wording } = useSite();
+  return layout.footer.map(({ heading, links, hours }) => (
+    <nav key={heading} className={hours ? footer.withHours : footer.column} aria-label={heading}>
+      <h2 className={footer.linksHeading}>{heading}</h2>
+      <TextLinks links={links} className={footer.links} />
+      {hours && (
+        <>
+          <h3 className={footer.subheading}>{wording.openingHours}</h3>
+          <HoursTable />
+        </>
+      )}
+    </nav>
+  ));
+}
+
+export function EmergencyCall() {
+  const { emergencyCall } = useSite().layout;
+  return emergencyCall ? <CallLink className={button.emergency} label={emergencyCall} /> : null;
 }

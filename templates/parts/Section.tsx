@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { band as bandStyle, page, split as splitStyle, stack } from '../styles/layout.css.ts';
+import { band as bandStyle, grid, page, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
 import { Paragraph } from './InlineText.tsx';
 
@@ -35,4 +35,12 @@ export function Section({
       </div>
     </section>
   );
+}
+
+/** Returns the grid with the most even rows for a number of items. */
+export function gridFor(count: number): string {
+  if (count % 3 === 0) return grid.three;
+  // Seven items become four and three rather than three, three and one.
+  if (count % 4 === 0 || count === 7) return grid.four;
+  return count % 2 === 0 ? grid.two : grid.three;
 }

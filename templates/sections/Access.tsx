@@ -3,8 +3,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card } from '../styles/surface.css.ts';
 

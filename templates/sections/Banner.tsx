@@ -5,7 +5,7 @@ import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { page, stack, withActions } from '../styles/layout.css.ts';
 import { plate } from '../styles/surface.css.ts';
-import * as styles from './Banner.css.ts';
+import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
 export function Banner({ section }: { section: SectionOf<'banner'> }) {
@@ -21,9 +21,9 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
   const { prices } = useSite();
   const price = banner.price ? prices[banner.price] : undefined;
   return (
-    <div className={styles.card[banner.tone]}>
+    <div className={styles.banner[banner.tone]}>
       {banner.icon && (
-        <span className={styles.icon[banner.tone]}>
+        <span className={styles.bannerIcon[banner.tone]}>
           <Icon name={banner.icon} size="medium" />
         </span>
       )}
@@ -35,7 +35,7 @@ export function BannerCard({ banner, level: Heading }: { banner: SectionOf<'bann
               {price.name}: <PriceText price={price} />
             </p>
           )}
-          <Paragraph className={styles.text}>{banner.text}</Paragraph>
+          <Paragraph className={styles.bannerText}>{banner.text}</Paragraph>
           {banner.points.length > 0 && <CheckList items={banner.points} />}
         </div>
         <Actions actions={banner.actions} />

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
-import { action } from '../parts/Card.css.ts';
-import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { grid, stack } from '../styles/layout.css.ts';
 import { foldLine, plate } from '../styles/surface.css.ts';
-import * as styles from './Cards.css.ts';
+import * as styles from './cards.css.ts';
+import { action } from './cards.css.ts';
 import { CheckList } from './List.tsx';
 
 /** A grid of cards: benefits, values, failure points. */
@@ -22,7 +22,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   if (section.folded) return <FoldedCards section={section} />;
   return (
     <Section {...section}>
-      <ul className={`${isLong ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.open : ''}`.trim()}>
+      <ul className={`${isLong ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />
         ))}
@@ -79,5 +79,32 @@ function CardContent({ item }: Pick<CardItemProps, 'item'>) {
         </div>
       )}
     </>
+  );
+}
+
+/** A card in a list, with an icon and a title. A `link` card is clickable as a whole. */
+export function Card({
+  icon,
+  title,
+  tone = 'plain',
+  children,
+}: {
+  icon: IconName | undefined;
+  title: string;
+  tone?: keyof typeof styles.card;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.card[tone]}>
+      <div className={styles.title}>
+        {icon && (
+          <span className={styles.icon[tone]}>
+            <Icon name={icon} size="medium" />
+          </span>
+        )}
+        <h3>{title}</h3>
+      </div>
+      {children}
+    </li>
   );
 }

@@ -2,25 +2,24 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
-import * as styles from './Emergencies.css.ts';
+import * as styles from './cards.css.ts';
 
 /** Breakdowns, each with its response time, as boxes; on a phone as lines, which are quicker to read. */
 export function Emergencies({ section }: { section: SectionOf<'emergencies'> }) {
   const { emergencyServices } = useSite();
   return (
     <Section {...section}>
-      <ul className={`${gridFor(emergencyServices.length)} ${styles.list}`}>
+      <ul className={`${gridFor(emergencyServices.length)} ${styles.emergencies}`}>
         {emergencyServices.map(({ title, text, response, icon }) => (
-          <li key={title} className={styles.item}>
-            <span className={styles.icon}>{icon && <Icon name={icon} size="medium" />}</span>
-            <h3 className={styles.title}>{title}</h3>
+          <li key={title} className={styles.breakdown}>
+            <span className={styles.breakdownIcon}>{icon && <Icon name={icon} size="medium" />}</span>
+            <h3 className={styles.breakdownTitle}>{title}</h3>
             <p className={styles.response}>
               <span className={visuallyHidden}>{section.responseLabel}</span> {response}
             </p>
-            <Paragraph className={styles.text}>{text}</Paragraph>
+            <Paragraph className={styles.breakdownText}>{text}</Paragraph>
           </li>
         ))}
       </ul>

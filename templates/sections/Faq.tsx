@@ -5,14 +5,14 @@ import { Island } from '../islands/Island.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Aside } from './Aside.tsx';
-import * as styles from './Faq.css.ts';
+import * as styles from './panels.css.ts';
 
 /** Questions, with their topic buttons and the panels beside them. */
 export function Faq({ section }: { section: SectionOf<'faq'> }) {
   const site = useSite();
   return (
     <Section {...section}>
-      <div className={section.aside.length > 0 ? styles.layout : undefined}>
+      <div className={section.aside.length > 0 ? styles.faq : undefined}>
         <Island name="faq-accordion" prefix="faq" component={FaqAccordion} props={faqAccordionProps(site, section)} />
         {section.aside.length > 0 && (
           <div className={styles.panels}>

@@ -3,17 +3,17 @@ import { Paragraph, Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
-import * as styles from './Figures.css.ts';
+import * as styles from './points.css.ts';
 
 /** Percentages as bars. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <Section {...section} split>
       <div className={stack.m}>
-        <ul className={`${card} ${styles.list}`}>
+        <ul className={`${card} ${styles.figures}`}>
           {section.items.map(({ percent, label, text }) => (
-            <li key={label} className={styles.row}>
-              <p className={styles.label}>
+            <li key={label} className={styles.figure}>
+              <p className={styles.figureLabel}>
                 <strong>{label}</strong>
                 {text && (
                   <span className={muted}>
@@ -22,9 +22,9 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
                   </span>
                 )}
               </p>
-              <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.track} width="100" height="4" />
-                <rect className={styles.share} width={percent} height="4" />
+              <svg className={styles.figureBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.figureTrack} width="100" height="4" />
+                <rect className={styles.figureShare} width={percent} height="4" />
               </svg>
               <p className={styles.percent}>{percent}%</p>
             </li>

@@ -8,7 +8,7 @@ import { Section } from '../parts/Section.tsx';
 import { stack, withAside } from '../styles/layout.css.ts';
 import { muted, small } from '../styles/surface.css.ts';
 import { Aside } from './Aside.tsx';
-import * as styles from './FormSection.css.ts';
+import * as styles from './panels.css.ts';
 
 /** An enquiry form with its panels. */
 export function FormSection({ section }: { section: SectionOf<'form'> }) {
@@ -17,7 +17,7 @@ export function FormSection({ section }: { section: SectionOf<'form'> }) {
   return (
     <Section {...section} band>
       <div className={withAside}>
-        <div className={`${styles.card} ${stack.l}`}>
+        <div className={`${styles.form} ${stack.l}`}>
           <Island
             name="enquiry-form"
             prefix={section.form}

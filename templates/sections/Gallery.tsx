@@ -1,10 +1,9 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { muted, small } from '../styles/surface.css.ts';
-import * as styles from './Gallery.css.ts';
+import * as styles from './cards.css.ts';
 
 /** A grid of pictures, each uncropped and with its caption. */
 export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
@@ -12,7 +11,7 @@ export function Gallery({ section }: { section: SectionOf<'gallery'> }) {
     <Section {...section}>
       <ul className={gridFor(section.items.length)}>
         {section.items.map(({ image, caption }) => (
-          <li key={image.alt} className={styles.item}>
+          <li key={image.alt} className={styles.picture}>
             <Picture picture={image} />
             <Paragraph className={`${small} ${muted}`}>{caption}</Paragraph>
           </li>

@@ -1,13 +1,12 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { hoursShort } from '../../site/format-hours.ts';
 import { CallLink } from '../parts/Actions.tsx';
-import { facts } from '../parts/Card.css.ts';
-import { Card } from '../parts/Card.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { button, leadText, muted, small } from '../styles/surface.css.ts';
+import { Card } from './Cards.tsx';
+import { facts } from './cards.css.ts';
 
 /** Whether the business is open now, then other helplines, with the date on which each number was checked. */
 export function Helplines({ section }: { section: SectionOf<'helplines'> }) {

@@ -3,9 +3,8 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Prose } from '../parts/InlineText.tsx';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
-import * as styles from './List.css.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
+import * as styles from './points.css.ts';
 
 export function List({ section }: { section: SectionOf<'list'> }) {
   return (
@@ -44,11 +43,11 @@ export function PointList({ style, items }: Pick<ListEntry, 'style' | 'items'>) 
             </span>
           )}
           <span>
-            <span className={styles.text}>
+            <span className={styles.pointText}>
               <Prose>{text}</Prose>
             </span>
             {detail && (
-              <span className={styles.detail}>
+              <span className={styles.pointDetail}>
                 <Prose>{detail}</Prose>
               </span>
             )}

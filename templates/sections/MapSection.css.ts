@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rule } from '../styles/recipes.ts';
 import { colour, face, radius, text } from '../styles/tokens.css.ts';
 
 export const drawing = style({
   width: '100%',
   aspectRatio: '3 / 2',
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: rule,
   borderRadius: radius.l,
   fontSize: text.small,
   breakInside: 'avoid',

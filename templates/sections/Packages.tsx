@@ -2,12 +2,11 @@ import type { SectionOf } from '../../schema/section.ts';
 import { ActionLink } from '../parts/Actions.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted, plate } from '../styles/surface.css.ts';
+import * as styles from './cards.css.ts';
 import { CheckList } from './List.tsx';
-import * as styles from './Packages.css.ts';
 
 /** Packages with price, included work and action. */
 export function Packages({ section }: { section: SectionOf<'packages'> }) {
@@ -20,10 +19,10 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
           const price = prices[item.price];
           if (!price) return null;
           return (
-            <li key={item.price} className={`${card} ${styles.item}`}>
-              <div className={styles.head}>
+            <li key={item.price} className={`${card} ${styles.offer}`}>
+              <div className={styles.offerHead}>
                 <h3>{price.name}</h3>
-                <p className={styles.price}>
+                <p className={styles.offerPrice}>
                   <PriceText price={price} />
                 </p>
               </div>

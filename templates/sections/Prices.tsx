@@ -7,7 +7,7 @@ import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { page, stack, withAside } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
-import * as styles from './Prices.css.ts';
+import * as styles from './rows.css.ts';
 
 /** A price list, with the opening hours, a claim and a button beside it. */
 export function Prices({ section }: { section: SectionOf<'prices'> }) {
@@ -43,16 +43,16 @@ export function Prices({ section }: { section: SectionOf<'prices'> }) {
 export function PriceTable({ keys }: { keys: readonly string[] }) {
   const { prices } = useSite();
   return (
-    <dl className={styles.table}>
+    <dl className={styles.prices}>
       {keys.map((key) => {
         const price = prices[key];
         if (!price) return null;
         return (
-          <div key={key} className={styles.row}>
-            <dt className={styles.what}>
-              <span className={styles.name}>{price.name}</span>
+          <div key={key} className={styles.price}>
+            <dt className={styles.priceOf}>
+              <span className={styles.priceName}>{price.name}</span>
               {price.description && (
-                <span className={styles.description}>
+                <span className={styles.priceDescription}>
                   <Prose>{price.description}</Prose>
                 </span>
               )}

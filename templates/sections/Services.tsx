@@ -2,16 +2,15 @@ import type { SectionOf } from '../../schema/section.ts';
 import { servicePath } from '../../site/format.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
 import { Actions } from '../parts/Actions.tsx';
-import { facts } from '../parts/Card.css.ts';
-import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, PriceText } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { stack, visuallyHidden } from '../styles/layout.css.ts';
 import { muted, pictogram, small } from '../styles/surface.css.ts';
-import * as styles from './Services.css.ts';
+import { Card } from './Cards.tsx';
+import { facts } from './cards.css.ts';
+import * as styles from './rows.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
   const site = useSite();
@@ -20,7 +19,7 @@ export function Services({ section }: { section: SectionOf<'services'> }) {
   const Item = isRows ? ServiceRow : ServiceCard;
   return (
     <Section {...section}>
-      <ul className={isRows ? styles.rows : gridFor(section.services.length)}>
+      <ul className={isRows ? styles.services : gridFor(section.services.length)}>
         {section.services.map((key) => {
           const service = services[key];
           return service && <Item key={key} service={service} href={servicePath(site, key)} />;
@@ -36,13 +35,13 @@ function ServiceRow({ service, href }: { service: ServiceSummary; href: string }
   const { prices, layout } = useSite();
   const price = service.price ? prices[service.price] : undefined;
   return (
-    <li className={styles.row}>
+    <li className={styles.service}>
       <span className={pictogram}>
         <Icon name={service.icon} size="medium" />
       </span>
-      <h3 className={styles.name}>{service.name}</h3>
-      <span className={styles.price}>{price && <PriceText price={price} />}</span>
-      <a className={styles.link} href={href}>
+      <h3 className={styles.serviceName}>{service.name}</h3>
+      <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+      <a className={styles.serviceLink} href={href}>
         <span className={visuallyHidden}>{`${layout.headings.learnMore}: ${service.name}`}</span>
         <Icon name="arrow-right" />
       </a>
@@ -65,8 +64,8 @@ function ServiceCard({ service, href }: { service: ServiceSummary; href: string 
         )}
       </div>
       <p className={facts}>
-        <span className={styles.price}>{price && <PriceText price={price} />}</span>
-        <a className={styles.link} href={href}>
+        <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+        <a className={styles.serviceLink} href={href}>
           <span>
             {layout.headings.learnMore}
             {/* Screen readers list links out of context. */}

@@ -2,16 +2,16 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
-import * as styles from './Steps.css.ts';
+import * as styles from './points.css.ts';
 
 /** Numbered steps. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <Section {...section} band>
-      <ol className={styles.path}>
+      <ol className={styles.steps}>
         {section.items.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={styles.stepNumber} aria-hidden="true">
               {index + 1}
             </span>
             <div className={stack.xs}>

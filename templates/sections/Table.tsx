@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Prose } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
-import * as styles from './Table.css.ts';
+import * as styles from './rows.css.ts';
 
 /** A table whose rows become cards with named columns on a phone, so nothing scrolls sideways. */
 export function Table({ section }: { section: SectionOf<'table'> }) {
@@ -10,7 +10,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
     <Section {...section}>
       <table className={styles.table}>
         <caption className={styles.caption}>{section.caption}</caption>
-        <thead className={styles.head}>
+        <thead className={styles.tableHead}>
           <tr>
             {section.columns.map((column) => (
               <th key={column} scope="col" className={styles.cell}>
@@ -21,8 +21,8 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
         </thead>
         <tbody>
           {section.rows.map(([name, ...cells]) => (
-            <tr key={name} className={styles.row}>
-              <th scope="row" className={styles.name}>
+            <tr key={name} className={styles.tableRow}>
+              <th scope="row" className={styles.rowName}>
                 {name}
               </th>
               {cells.map((cell, index) => (

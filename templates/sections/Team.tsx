@@ -1,11 +1,10 @@
 import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
 import { card, muted } from '../styles/surface.css.ts';
-import * as styles from './Gallery.css.ts';
+import * as styles from './cards.css.ts';
 
 /** The people of the business, with portraits if available. */
 export function Team({ section }: { section: SectionOf<'team'> }) {
@@ -13,7 +12,7 @@ export function Team({ section }: { section: SectionOf<'team'> }) {
     <Section {...section}>
       <ul className={gridFor(section.items.length)}>
         {section.items.map(({ name, role, text, image }) => (
-          <li key={name} className={`${card} ${styles.item}`}>
+          <li key={name} className={`${card} ${styles.picture}`}>
             {image && <Picture picture={image} />}
             <div className={stack.s}>
               <div>

@@ -3,11 +3,10 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
-import * as styles from './Testimonials.css.ts';
+import * as styles from './cards.css.ts';
 
 /** Customers' reviews and the overall rating. */
 export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {

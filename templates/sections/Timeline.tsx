@@ -2,15 +2,15 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
-import * as styles from './Timeline.css.ts';
+import * as styles from './points.css.ts';
 
 /** Years and their events. */
 export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
   return (
     <Section {...section} split>
-      <ol className={styles.path}>
+      <ol className={styles.years}>
         {section.items.map(({ year, title, text }) => (
-          <li key={year} className={styles.stop}>
+          <li key={year} className={styles.event}>
             <p className={styles.year}>{year}</p>
             <div className={stack.s}>
               <h3>{title}</h3>

@@ -4,7 +4,7 @@ import { TextLinks } from '../parts/LinkList.tsx';
 import { usePage, useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { stack } from '../styles/layout.css.ts';
-import * as styles from './TownPages.css.ts';
+import * as styles from './rows.css.ts';
 
 /** Links to the town pages, grouped by town. */
 export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
@@ -14,7 +14,7 @@ export function TownPages({ section }: { section: SectionOf<'town-pages'> }) {
     <Section {...section}>
       <div className={stack.l}>
         {pager && <Pager pager={pager} />}
-        <div className={styles.groups}>
+        <div className={styles.townGroups}>
           {groups.map(({ town, links }) => (
             <div key={links[0]?.href}>
               <h3>{town}</h3>
@@ -36,7 +36,7 @@ function Pager({ pager }: { pager: PagerEntry }) {
       <ul className={styles.letters}>
         {pager.letters.map(({ name, href }) => (
           <li key={name}>
-            <a className={styles.step} href={href}>
+            <a className={styles.pagerLink} href={href}>
               {name}
             </a>
           </li>
@@ -44,13 +44,13 @@ function Pager({ pager }: { pager: PagerEntry }) {
       </ul>
       <div className={styles.steps}>
         {pager.previous && (
-          <a className={styles.step} href={pager.previous} rel="prev">
+          <a className={styles.pagerLink} href={pager.previous} rel="prev">
             {wording.previousPage}
           </a>
         )}
         <span>{pager.label}</span>
         {pager.next && (
-          <a className={styles.step} href={pager.next} rel="next">
+          <a className={styles.pagerLink} href={pager.next} rel="next">
             {wording.nextPage}
           </a>
         )}

@@ -7,10 +7,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { TextLinks } from '../parts/LinkList.tsx';
 import { useSite, useTowns } from '../parts/page-context.ts';
-import { Section } from '../parts/Section.tsx';
-import { gridFor } from '../styles/grid-for.ts';
+import { gridFor, Section } from '../parts/Section.tsx';
 import { card, foldLine, muted, small } from '../styles/surface.css.ts';
-import * as styles from './Towns.css.ts';
+import * as styles from './rows.css.ts';
 
 /** Towns on one direction sign, as one card each, or in rows if they have no pages. */
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
@@ -40,7 +39,7 @@ function SignBoard({ items }: Items) {
     <ul className={styles.board}>
       {items.map(({ key, town, text, links }) => (
         <li key={key}>
-          <details className={styles.line}>
+          <details className={styles.boardLine}>
             <summary className={foldLine}>
               <Icon name={arrowTo(stripMap, key, town)} />
               <h3>{town.name}</h3>
@@ -61,8 +60,8 @@ function TownCards({ items }: Items) {
   return (
     <ul className={gridFor(items.length)}>
       {items.map(({ key, town, text, links }) => (
-        <li key={key} className={`${card} ${styles.item}`}>
-          <div className={styles.head}>
+        <li key={key} className={`${card} ${styles.town}`}>
+          <div className={styles.townHead}>
             <h3>{town.name}</h3>
             {town.miles !== undefined && <p className={styles.miles}>{formatDistance(town, site, 'short')}</p>}
           </div>
@@ -78,10 +77,10 @@ function TownCards({ items }: Items) {
 function TownRows({ items }: Items) {
   const site = useSite();
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.towns}>
       {items.map(({ key, town, text }) => (
-        <li key={key} className={styles.row}>
-          <div className={styles.rowHead}>
+        <li key={key} className={styles.townRow}>
+          <div className={styles.townRowHead}>
             <h3>{town.name}</h3>
             <TownFacts town={town} distance={Boolean(town.miles) && formatDistance(town, site, 'short')} />
           </div>
@@ -95,7 +94,7 @@ function TownRows({ items }: Items) {
 /** Distance and postcode of a town, and the roads that lead there. */
 function TownFacts({ town: { postcode, via }, distance }: { town: Town; distance?: string | false }) {
   return (
-    <p className={styles.facts}>
+    <p className={styles.townFacts}>
       {distance && <span>{distance}</span>}
       {postcode && <span className={muted}>{postcode}</span>}
       {via.map((name) => (

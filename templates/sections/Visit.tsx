@@ -11,7 +11,7 @@ import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { cluster } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
-import * as styles from './Visit.css.ts';
+import * as styles from './rows.css.ts';
 
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
   return (
@@ -27,8 +27,8 @@ type Detail = SectionOf<'visit'>['show'][number];
 /** Address, phone, e-mail, hours, parking and roads, each with its icon. */
 export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
   return (
-    <div className={styles.card}>
-      <dl className={styles.details}>
+    <div className={styles.details}>
+      <dl className={styles.detailList}>
         {show.map((detail) => (
           <DetailRow key={detail} detail={detail} />
         ))}
@@ -57,12 +57,12 @@ function DetailRow({ detail }: { detail: Detail }) {
       </address>
     ),
     phone: (
-      <a className={styles.link} href={`tel:${phone.dial}`}>
+      <a className={styles.detailLink} href={`tel:${phone.dial}`}>
         {phone.display}
       </a>
     ),
     email: (
-      <a className={styles.link} href={`mailto:${email}`}>
+      <a className={styles.detailLink} href={`mailto:${email}`}>
         {email}
       </a>
     ),
@@ -79,10 +79,10 @@ function DetailRow({ detail }: { detail: Detail }) {
   const names: Record<Detail, string> = { ...wording, hours: wording.openingHours };
   if (!contents[detail]) return null;
   return (
-    <div className={styles.row}>
-      <dt className={styles.name}>
+    <div className={styles.detail}>
+      <dt className={styles.detailName}>
         <Icon name={icons[detail]} />
-        <span className={styles.nameText}>{names[detail]}</span>
+        <span className={styles.detailNameText}>{names[detail]}</span>
       </dt>
       <dd>{contents[detail]}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { inRow, rule } from './recipes.ts';
 import { colour, hidden, medium, space, wide, width } from './tokens.css.ts';
 
 export const page = style({
@@ -18,15 +19,16 @@ export const stack = styleVariants({
 });
 
 /** A row that wraps. */
-export const cluster = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' });
+export const cluster = style(inRow(space.s));
 
-const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+const shares = style({ display: 'flex', flexWrap: 'wrap', gap: space.m });
 /** Minimum width of an item in a row. */
 export const share = createVar();
-globalStyle(`${row} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
+globalStyle(`${shares} > *`, { flex: `1 1 ${share}`, minWidth: 0 });
 
 /** As many items in a row as fit with their share of it; fewer if one would be narrower than the minimum. */
-const inColumns = (part: string, min: string) => style([row, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
+const inColumns = (part: string, min: string) =>
+  style([shares, { vars: { [share]: `max(min(100%, ${min}), ${part})` } }]);
 
 /** Cards in columns; those of the last row fill it. */
 export const grid = {
@@ -71,7 +73,7 @@ export const unbroken = style({ display: 'inline-block' });
 export const band = style({
   paddingBlock: space.xxl,
   background: colour.tint,
-  borderBlock: `1px solid ${colour.line}`,
+  borderBlock: rule,
 });
 
 // A band joins the map below the hero or another band above it.

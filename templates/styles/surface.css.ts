@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
+import { centred } from './recipes.ts';
 import { colour, face, radius, space, text } from './tokens.css.ts';
 
 export const card = style(look.card);
@@ -47,8 +48,7 @@ export const button = styleVariants({
 
 /** A standalone icon. */
 export const pictogram = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   flex: 'none',
   width: '2.75rem',
   height: '2.75rem',

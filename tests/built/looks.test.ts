@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 it('has a folder for each look, with all files of the contract', () => {
-  const parts = ['Footer', 'Header', 'Hero', 'Places', 'Separator'].flatMap((part) => [
-    `${part}.css.ts`,
-    `${part}.tsx`,
-  ]);
+  const parts = ['Footer', 'Header', 'Hero', 'Places'].flatMap((part) => [`${part}.css.ts`, `${part}.tsx`]);
   const contract = [...parts, 'brand-pictures.ts', 'surfaces.ts', 'tokens.ts'];
   const folders = readdirSync('templates/looks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(looks).sort());

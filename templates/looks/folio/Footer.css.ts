@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { equalColumns, rule } from '../../styles/recipes.ts';
 import { colour, face, space, stickyCallBar, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ borderBlockStart: `1px solid ${colour.ink}`, background: colour.paper });
@@ -9,11 +10,9 @@ export const colophon = style({ display: 'grid', gap: space.s, justifyItems: 'ce
 export const name = style({ ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 
 export const columns = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  ...equalColumns('14rem', space.l),
   paddingBlockStart: space.l,
-  borderBlockStart: `1px solid ${colour.line}`,
+  borderBlockStart: rule,
 });
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start' });
 export const withHours = column;

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inRow, rule } from '../../styles/recipes.ts';
 import { colour, face, hidden, medium, space, stickyHeader, text, wide } from '../../styles/tokens.css.ts';
 
 // No box of its own, so the bar is sticky for the whole page.
@@ -45,14 +46,12 @@ globalStyle(`${contact} a`, { display: 'inline-block', color: colour.ink, paddin
 
 export const bar = style({
   background: colour.paper,
-  borderBlockEnd: `1px solid ${colour.line}`,
+  borderBlockEnd: rule,
   '@media': { [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 } },
 });
 
 export const barRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...inRow('0'),
   justifyContent: 'center',
   minHeight: '3.25rem',
   paddingBlock: '0.125rem',

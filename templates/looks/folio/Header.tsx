@@ -1,6 +1,5 @@
-import { Brand } from '../../parts/Brand.tsx';
 import { OpenNow, ShortHours } from '../../parts/Hours.tsx';
-import { Navigation } from '../../parts/Navigation.tsx';
+import { Brand, Navigation } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Header.css.ts';

@@ -48,3 +48,15 @@ export const claims = style({
 });
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });
 globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
+
+/** A hairline with space around it. */
+export const rule = style({
+  width: '4rem',
+  height: 0,
+  marginInline: 'auto',
+  marginBlock: space.l,
+  border: 0,
+  borderBlockStart: `2px solid ${colour.plate}`,
+  '@media': { print: { display: 'none' } },
+});
+export const end = style({ marginBlockStart: space.xxl });

@@ -67,3 +67,13 @@ function Claims({ claims }: { claims: readonly string[] }) {
     </ul>
   );
 }
+
+/** Separates the hero from the page: a short rule. */
+export function Separator() {
+  return <div className={styles.rule} />;
+}
+
+/** The space before the footer. */
+export function EndSeparator() {
+  return <div className={styles.end} />;
+}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rule } from '../../styles/recipes.ts';
 import { colour, face, space, text } from '../../styles/tokens.css.ts';
 
 /** A list of facts with rules between them. */
@@ -9,7 +10,7 @@ export const row = style({
   justifyContent: 'space-between',
   columnGap: space.m,
   paddingBlock: space.xs,
-  borderBlockEnd: `1px solid ${colour.line}`,
+  borderBlockEnd: rule,
 });
 export const miles = style({ ...face.heavy, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const town = style({

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, space, text } from '../../styles/tokens.css.ts';
 
 /** No box: a rule above the text. */
@@ -26,16 +27,16 @@ export const fact = {
   minWidth: 0,
   breakInside: 'avoid',
 } satisfies StyleRule;
-export const factLine = `1px solid ${colour.line}`;
+export const factLine = rule;
 export const figure = colour.ink;
 
 /** Separated by a rule from the content below. */
-export const head = { borderBlockEnd: `1px solid ${colour.line}` } satisfies StyleRule;
+export const head = { borderBlockEnd: rule } satisfies StyleRule;
 
 /** A line of an index. */
 export const link = {
   padding: `${space.s} ${space.m} ${space.s} 0`,
-  borderBlockEnd: `1px solid ${colour.line}`,
+  borderBlockEnd: rule,
 } satisfies StyleRule;
 
 /** No connecting line: numbers and years are enough. */

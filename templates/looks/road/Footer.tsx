@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { addressLines } from '../../../site/format-address.ts';
-import { EmergencyCall, FooterColumns } from '../../parts/FooterParts.tsx';
+import { EmergencyCall, FooterColumns } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
 import * as styles from './Footer.css.ts';

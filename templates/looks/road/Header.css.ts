@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inRowApart, rule } from '../../styles/recipes.ts';
 import {
   colour,
   face,
@@ -23,11 +24,7 @@ export const topBar = style({
 });
 
 export const topBarRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space.s,
+  ...inRowApart(`0 ${space.s}`),
   minHeight: '2.5rem',
   '@media': { [medium]: { justifyContent: 'flex-start', columnGap: space.l } },
 });
@@ -60,19 +57,15 @@ export const hours = style({
 
 export const bar = style({
   background: colour.surface,
-  borderBlockEnd: `1px solid ${colour.line}`,
+  borderBlockEnd: rule,
   '@media': {
     [stickyHeader]: { position: 'sticky', insetBlockStart: 0, zIndex: 20 },
   },
 });
 
 export const barRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
   // Narrow enough for the brand and the menu button to share a row on the smallest phone.
-  gap: space.xs,
+  ...inRowApart(space.xs),
   paddingBlock: space.xs,
   minHeight: '4rem',
 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { colour, face, forced, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
@@ -82,3 +82,12 @@ export const lead = style({ fontSize: text.lead, maxWidth: '38rem' });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.l}` });
 export const badge = style({ display: 'inline-flex', alignItems: 'center', gap: space.xs, fontSize: text.small });
+
+const kerbBase = style({
+  height: '0.5rem',
+  background: colour.tarmac,
+  '@media': { print: { display: 'none' } },
+});
+
+/** For a business without a map: below the hero, and before the footer. */
+export const kerb = styleVariants({ start: [kerbBase, { marginBlockStart: 0 }], end: [kerbBase] });

@@ -10,6 +10,7 @@ import { usePage, useSite } from '../../parts/page-context.ts';
 import { page, stack } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
+import { RoadHome, StripMap } from './StripMap.tsx';
 
 /** The top of a page: breadcrumbs, heading, actions, and a sign or a picture beside them. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
@@ -66,4 +67,16 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
       })}
     </ul>
   );
+}
+
+/** Below the hero: the strip map, or the edge of a road. */
+export function Separator() {
+  const { stripMap } = useSite();
+  return stripMap ? <StripMap map={stripMap} /> : <div className={styles.kerb.start} />;
+}
+
+/** Before the footer: the last stretch of the strip map, or the edge of a road. */
+export function EndSeparator() {
+  const { stripMap } = useSite();
+  return stripMap ? <RoadHome map={stripMap} /> : <div className={styles.kerb.end} />;
 }

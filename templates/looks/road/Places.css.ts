@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inRowApart } from '../../styles/recipes.ts';
 import { sign as signSurface } from '../../styles/surface.css.ts';
 import { colour, face, medium, narrow, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -8,11 +9,8 @@ export const sign = style([signSurface, { display: 'grid', gap: space.m }]);
 export const besideMap = style([sign, { '@media': { [narrow]: { display: 'none' } } }]);
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...inRowApart(space.s),
   alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: space.s,
   paddingBlockEnd: space.s,
   borderBlockEnd: '2px solid currentcolor',
 });
@@ -20,15 +18,7 @@ export const head = style({
 export const name = style({ ...face.heavy, fontSize: text.h3 });
 export const routes = style({ display: 'flex', gap: space.xs });
 export const list = style({ display: 'grid', gap: '0.125rem', fontSize: 'clamp(1.1875rem, 1rem + 0.9vw, 1.5rem)' });
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space.m,
-  ...face.heavy,
-  lineHeight: 1.5,
-});
+export const row = style({ ...inRowApart(`0 ${space.m}`), ...face.heavy, lineHeight: 1.5 });
 
 export const town = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5em' });
 export const miles = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...face.heavy });

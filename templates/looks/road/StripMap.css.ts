@@ -1,12 +1,13 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { band } from '../../styles/layout.css.ts';
+import { rule } from '../../styles/recipes.ts';
 import { colour, face, medium, narrow as narrowScreen, scrollTimelines, space } from '../../styles/tokens.css.ts';
 
 export const map = style({
   marginBlockStart: 0,
   overflow: 'hidden',
   background: colour.surface,
-  borderBlock: `1px solid ${colour.line}`,
+  borderBlock: rule,
   '@media': { print: { display: 'none' } },
 });
 

@@ -1,9 +1,10 @@
 import type { StyleRule } from '@vanilla-extract/css';
+import { rule } from '../../styles/recipes.ts';
 import { colour, face, forced, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const card = {
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: rule,
   borderRadius: radius.l,
   padding: space.l,
   minWidth: 0,
@@ -35,7 +36,7 @@ export const head = { background: colour.sign, color: colour.signText } satisfie
 export const link = {
   padding: `${space.s} ${space.m}`,
   background: colour.surface,
-  border: `1px solid ${colour.line}`,
+  border: rule,
   borderRadius: radius.m,
 } satisfies StyleRule;
 

@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { questions } from '../islands/FaqAccordion.css.ts';
-import { medium, space } from '../styles/tokens.css.ts';
+import { card as surface } from '../styles/surface.css.ts';
+import { face, formTimeline, medium, narrow, space } from '../styles/tokens.css.ts';
 
 const subgrid = '(grid-template-rows: subgrid)';
 
 /** The panels share a grid with the parts of the island, and stay in view below its topics. */
-export const layout = style({
+export const faq = style({
   display: 'grid',
   gap: space.xl,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,7 +18,7 @@ export const layout = style({
 });
 
 // The island keeps a box of its own, by which the browser notices that a visitor comes near it.
-globalStyle(`${layout} > [data-island], ${layout} > [data-island] > div`, {
+globalStyle(`${faq} > [data-island], ${faq} > [data-island] > div`, {
   '@supports': {
     [subgrid]: {
       '@media': {
@@ -26,7 +27,7 @@ globalStyle(`${layout} > [data-island], ${layout} > [data-island] > div`, {
     },
   },
 });
-globalStyle(`${layout} ${questions}`, {
+globalStyle(`${faq} ${questions}`, {
   '@supports': { [subgrid]: { '@media': { [medium]: { gridRowEnd: 'span 2' } } } },
 });
 
@@ -35,3 +36,15 @@ export const panels = style({
     [subgrid]: { '@media': { [medium]: { gridArea: '2 / 2', position: 'sticky', insetBlockStart: '7rem' } } },
   },
 });
+
+/** Not printed: a form is useless on paper. */
+export const form = style([
+  surface,
+  {
+    viewTimelineName: formTimeline,
+    '@media': { [narrow]: { padding: space.m }, print: { display: 'none' } },
+  },
+]);
+
+/** Large enough for touch. */
+export const summary = style({ paddingBlock: space.xs, ...face.strong, cursor: 'pointer' });

@@ -1,0 +1,190 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { buttons } from '#look/surfaces.ts';
+import { rule } from '../styles/recipes.ts';
+import {
+  colour,
+  face,
+  forced,
+  formTimeline,
+  radius,
+  scrollTimelines,
+  space,
+  stickyCallBar,
+  stickyHeader,
+  text,
+  wide,
+} from '../styles/tokens.css.ts';
+
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: space.s,
+  insetBlockStart: space.s,
+  zIndex: 30,
+  padding: `${space.s} ${space.m}`,
+  background: colour.plate,
+  color: colour.plateInk,
+  ...face.heavy,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+  '@media': { print: { display: 'none' } },
+});
+
+export const main = style({ outline: 'none' });
+
+/** Where the phone number would wrap. */
+const smallest = 'screen and (max-width: 23rem)';
+/** Where two buttons do not fit next to each other, as with enlarged text. */
+const single = 'screen and (max-width: 19.99rem)';
+
+const bar = style({
+  display: 'grid',
+  gap: space.xs,
+  padding: `${space.xs} ${space.s} calc(${space.xs} + env(safe-area-inset-bottom))`,
+  background: colour.surface,
+  borderBlockStart: rule,
+  selectors: { 'header:has([aria-expanded="true"]) ~ &': { display: 'none' } },
+  '@media': {
+    [stickyCallBar]: { position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 20 },
+    [wide]: { display: 'none' },
+    print: { display: 'none' },
+  },
+});
+
+/** A call button alone, or call and book. Long labels are smaller, and stacked where necessary. */
+export const callBar = styleVariants({
+  call: [bar],
+  long: [bar, { display: 'flex', flexWrap: 'wrap' }],
+  both: [
+    bar,
+    {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      '@media': {
+        [smallest]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+        [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
+    },
+  ],
+});
+
+globalStyle(`${callBar.long} > a`, {
+  flex: '1 1 auto',
+  paddingInline: space.s,
+  fontSize: text.small,
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${callBar.long} svg`, { display: 'none' });
+globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
+globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
+globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
+
+/** Becomes secondary while the button of a form is in view. */
+const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });
+globalStyle('body', { '@supports': { [scrollTimelines]: { timelineScope: formTimeline } } });
+globalStyle(`${bar} > :first-child`, {
+  '@supports': {
+    [scrollTimelines]: { '@media': { screen: { animation: `${givesWay} linear`, animationTimeline: formTimeline } } },
+  },
+});
+
+export const voiceAssistant = style({
+  selectors: { '&:not(:empty)': { padding: space.m } },
+  '@media': { print: { display: 'none' } },
+});
+
+export const menuButton = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '2.75rem',
+  padding: `${space.xs} ${space.s}`,
+  border: `2px solid ${colour.edge}`,
+  borderRadius: radius.m,
+  background: 'transparent',
+  ...face.heavy,
+  cursor: 'pointer',
+  // Without JavaScript there is no button and the navigationList is open.
+  '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
+});
+
+export const navigation = style({
+  flexBasis: '100%',
+  '@media': {
+    // Below the top bar and the brand, an open menu scrolls within the viewport.
+    [stickyHeader]: { maxHeight: 'calc(100dvh - 8rem)', overflowY: 'auto', overscrollBehavior: 'contain' },
+    [wide]: { flexBasis: 'auto', maxHeight: 'none', overflowY: 'visible' },
+    'screen and (max-width: 61.99rem) and (scripting: enabled)': {
+      selectors: { '&:not([data-open])': { display: 'none' } },
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const navigationList = style({
+  display: 'grid',
+  gap: '0.125rem',
+  paddingBlockEnd: space.xs,
+  // With larger text, whole words move to another row.
+  overflowWrap: 'break-word',
+  '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, paddingBlockEnd: 0 } },
+});
+
+const navigationLinkBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '2.75rem',
+  padding: `${space.xs} 0.75rem`,
+  borderRadius: radius.s,
+  color: colour.ink,
+  ...face.strong,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-current]': {
+      boxShadow: `inset 0.3125rem 0 0 ${colour.plate}`,
+      background: colour.tint,
+      ...face.heavy,
+    },
+  },
+  '@media': {
+    [wide]: { selectors: { '&[aria-current]': { boxShadow: `inset 0 -0.3125rem 0 ${colour.plate}` } } },
+    [forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+  },
+});
+
+export const navigationLink = styleVariants({
+  plain: [navigationLinkBase],
+  emergency: [navigationLinkBase, { color: colour.emergencyInk }],
+  button: [
+    navigationLinkBase,
+    {
+      border: '2px solid currentcolor',
+      justifyContent: 'center',
+      ...face.heavy,
+      selectors: {
+        '&[aria-current]': {
+          background: colour.plateInk,
+          color: colour.plate,
+          borderColor: colour.plate,
+          boxShadow: 'none',
+        },
+      },
+      '@media': { [wide]: { selectors: { '&[aria-current]': { boxShadow: 'none' } } } },
+    },
+  ],
+});
+
+export const trail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.xs,
+  fontSize: text.small,
+  color: colour.muted,
+});
+export const crumb = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '1.75rem',
+  selectors: { '&:not(:last-child)::after': { content: '"›" / ""', alignSelf: 'center' } },
+});
+export const crumbLink = style({ color: 'inherit', paddingBlock: '0.125rem' });

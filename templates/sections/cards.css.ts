@@ -1,0 +1,171 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
+import { stack } from '../styles/layout.css.ts';
+import { acrossCard, beside, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
+import { pictogram, sign, card as surface } from '../styles/surface.css.ts';
+import { colour, face, forced, medium, narrow, radius, space, text } from '../styles/tokens.css.ts';
+
+const boxed = style([surface, { display: 'grid', gap: space.s, gridTemplateRows: 'auto 1fr', breakInside: 'avoid' }]);
+
+/** An icon next to text, without a box. */
+const unboxed = { ...beside(`${space.xs} ${space.m}`), alignContent: 'start' } as const;
+const open = style({ ...unboxed, breakInside: 'avoid' });
+globalStyle(`${open} > *`, { gridColumn: 2 });
+globalStyle(`${open} > :first-child`, { display: 'contents' });
+
+/** A box; without one on a phone, where it is read in a hurry. */
+const emergency = style({
+  borderBlockStart: `0.375rem solid ${colour.emergency}`,
+  '@media': {
+    [narrow]: {
+      ...unboxed,
+      gridTemplateRows: 'auto',
+      padding: `${space.m} 0 0`,
+      border: 0,
+      borderRadius: 0,
+      borderBlockStart: rule,
+      background: 'none',
+    },
+  },
+});
+globalStyle(`${emergency} > *`, { '@media': { [narrow]: { gridColumn: 2, border: 0, padding: 0 } } });
+globalStyle(`${emergency} > :first-child`, { '@media': { [narrow]: { display: 'contents' } } });
+
+export const card = styleVariants({
+  open: [open],
+  plain: [boxed],
+  link: [boxed, { position: 'relative', selectors: { '&:hover': { borderColor: colour.ink } } }],
+  emergency: [boxed, emergency],
+});
+
+export const title = style({ display: 'flex', alignItems: 'center', gap: space.s });
+
+export const icon = styleVariants({
+  open: [pictogram, { gridRow: 'span 2' }],
+  plain: [pictogram],
+  link: [pictogram],
+  emergency: [
+    pictogram,
+    { gridRow: 'span 2', background: colour.emergency, color: colour.emergencyText, boxShadow: 'none' },
+  ],
+});
+
+/** The last line of a card: an action, or facts below a rule. */
+export const action = style({ paddingBlockStart: space.xs });
+export const facts = style({
+  ...inRowApart(space.s),
+  paddingBlockStart: space.s,
+  borderBlockStart: rule,
+});
+
+export const folds = style({ display: 'grid', borderBlockStart: rule });
+globalStyle(`${folds} > li`, { borderBlockEnd: rule });
+export const unfolded = style({ paddingBlockEnd: space.m });
+
+/** Without boxes, columns need a wider gap. */
+export const openGrid = style({ columnGap: space.xl });
+
+export const offer = style([stack.l, { gridTemplateRows: 'auto 1fr auto', overflow: 'hidden', breakInside: 'avoid' }]);
+
+// A single package fills the row, with its points side by side.
+globalStyle(`${offer}:only-child ul`, equalColumns('24rem', space.xs));
+globalStyle(`${offer}:only-child > a`, { '@media': { [medium]: { justifySelf: 'start' } } });
+
+/** Across the top of the card. */
+export const offerHead = style({
+  ...acrossCard,
+  padding: `${space.m} ${space.l}`,
+  ...look.head,
+});
+
+export const offerPrice = style({
+  fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.125rem)',
+  ...face.heavy,
+  lineHeight: 1.2,
+  color: look.figure,
+});
+
+export const emergencies = style({ '@media': { [narrow]: { gap: 0 } } });
+
+export const breakdown = style([
+  card.emergency,
+  {
+    ...inRow(`0 ${space.s}`),
+    alignContent: 'start',
+    '@media': { [narrow]: { display: 'flex', gap: `0 ${space.s}`, paddingBlock: space.s } },
+  },
+]);
+
+export const breakdownIcon = style([
+  icon.emergency,
+  { '@media': { [narrow]: { selectors: { '&&': { display: 'none' } } } } },
+]);
+export const breakdownTitle = style({ flex: 1 });
+
+/** The response time: next to the name on a phone, below it in a box. */
+export const response = style({
+  ...face.heavy,
+  color: colour.emergencyInk,
+  '@media': { [medium]: { flexBasis: '100%', paddingBlockStart: space.s } },
+});
+export const breakdownText = style({ flexBasis: '100%' });
+
+/** A picture above its caption. */
+export const picture = style([stack.s, { breakInside: 'avoid' }]);
+// Here the pictures are the content, so they are printed too.
+globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
+
+export const rating = style({ ...inRow(space.xs), fontSize: text.lead });
+export const value = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1 });
+export const quote = style([
+  picture,
+  { height: '100%', paddingBlockStart: space.m, borderBlockStart: `0.25rem solid ${colour.plate}` },
+]);
+export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
+
+globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.plate, stroke: colour.noticeEdge });
+
+const bannerBase = style({
+  display: 'grid',
+  gap: space.m,
+  alignItems: 'start',
+  minWidth: 0,
+  breakInside: 'avoid',
+  '@media': { [medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.l } },
+});
+
+const bannerBox = { borderRadius: radius.l, padding: space.l };
+
+export const banner = styleVariants({
+  emergency: [
+    bannerBase,
+    {
+      ...bannerBox,
+      background: colour.emergency,
+      color: colour.emergencyText,
+      '@media': {
+        [forced]: { border: '2px solid' },
+        print: { background: 'none', color: '#000', border: '2px solid #000' },
+      },
+    },
+  ],
+  offer: [sign, bannerBase],
+  notice: [bannerBase, { ...bannerBox, background: colour.surface, border: `2px solid ${colour.ink}` }],
+});
+
+const bannerIconBase = style({
+  ...centred,
+  width: '3.25rem',
+  height: '3.25rem',
+  borderRadius: radius.m,
+  // A phone has no space next to the text.
+  '@media': { [narrow]: { display: 'none' }, print: { display: 'none' } },
+});
+
+export const bannerIcon = styleVariants({
+  emergency: [bannerIconBase, { background: colour.emergencyText, color: '#a30f15' }],
+  offer: [bannerIconBase, { background: colour.plate, color: colour.plateInk }],
+  notice: [bannerIconBase, { background: colour.sign, color: colour.signText }],
+});
+
+export const bannerText = style({ maxWidth: '44rem' });

@@ -1,0 +1,171 @@
+import { style } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
+import { share } from '../styles/layout.css.ts';
+import { beside, centred, rule } from '../styles/recipes.ts';
+import { sign as signSurface } from '../styles/surface.css.ts';
+import { colour, face, narrow, radius, space, text, wide, width } from '../styles/tokens.css.ts';
+
+export const list = style({ columnGap: space.l, rowGap: 0 });
+
+/** Warnings on one amber panel. */
+export const warnings = style([
+  list,
+  { padding: `${space.s} ${space.l}`, borderRadius: radius.l, background: colour.notice, color: colour.noticeInk },
+]);
+
+export const point = style({
+  ...beside(space.s),
+  alignItems: 'start',
+  paddingBlock: space.s,
+  borderBlockStart: rule,
+  selectors: { [`${warnings} > &`]: { borderBlockStart: 0, vars: { [colour.muted]: colour.noticeInk } } },
+});
+
+const badge = style({
+  ...centred,
+  width: '2rem',
+  height: '2rem',
+  borderRadius: radius.s,
+  outline: '1px solid transparent',
+  ...face.heavy,
+});
+
+export const check = style([badge, { background: colour.tint, color: colour.link }]);
+export const warning = style([badge, { color: colour.noticeInk }]);
+export const number = style([
+  badge,
+  { background: colour.sign, color: colour.signText, fontVariantNumeric: 'tabular-nums' },
+]);
+export const pointText = style({ display: 'block', ...face.strong, paddingBlockStart: '0.2em' });
+export const pointDetail = style({ display: 'block', color: colour.muted, fontSize: text.small });
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+
+export const tag = style({
+  padding: `${space.xs} ${space.m}`,
+  background: colour.tint,
+  border: rule,
+  borderRadius: radius.s,
+});
+
+export const checkList = style({ display: 'grid', gap: space.xs });
+export const checkItem = style({
+  ...beside(space.s),
+  alignItems: 'baseline',
+  lineHeight: 1.4,
+});
+
+/** All steps in one row or all in one column, so the line between them never wraps. */
+export const steps = style({
+  display: 'grid',
+  gap: space.m,
+  '@media': { [wide]: { gap: space.l, gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+});
+
+export const step = style({
+  position: 'relative',
+  ...beside(space.m),
+  breakInside: 'avoid',
+  // The line to the next step.
+  selectors: {
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 'calc(1.625rem - 0.125rem)',
+      insetBlock: `3.75rem calc(-1 * ${space.m} + 0.5rem)`,
+      borderInlineStart: look.path,
+    },
+  },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      selectors: {
+        '&:not(:last-child)::before': {
+          insetInline: `4.25rem calc(-1 * ${space.l} + 0.75rem)`,
+          insetBlock: 'calc(1.625rem - 0.125rem) auto',
+          borderInlineStart: 0,
+          borderBlockStart: look.path,
+        },
+      },
+    },
+  },
+});
+
+export const stepNumber = style({
+  ...centred,
+  ...look.step,
+  ...face.heavy,
+  outline: '1px solid transparent',
+});
+
+export const years = style({ display: 'grid', maxWidth: width.text });
+
+export const event = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gap: space.m,
+  paddingBlockEnd: space.l,
+  selectors: {
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 'calc(2.75rem - 0.125rem)',
+      insetBlock: '2.75rem 0.25rem',
+      borderInlineStart: look.path,
+    },
+  },
+});
+
+export const year = style({
+  justifySelf: 'start',
+  alignSelf: 'start',
+  width: '100%',
+  ...look.year,
+  fontSize: text.h3,
+  ...face.heavy,
+  lineHeight: 1.2,
+});
+
+export const claims = style([
+  signSurface,
+  {
+    rowGap: space.l,
+    '@media': { [narrow]: { vars: { [share]: 'max(min(100%, 8.5rem), 40%)' } } },
+  },
+]);
+
+export const claim = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+});
+export const claimLabel = style({ ...face.strong });
+export const claimValue = style({
+  fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
+  ...face.heavy,
+  lineHeight: 1.1,
+  color: colour.figure,
+});
+
+export const figures = style({ display: 'grid', gap: space.m });
+
+export const figure = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 5.25rem',
+  columnGap: space.m,
+  rowGap: space.xs,
+  alignItems: 'center',
+});
+
+export const figureLabel = style({ gridColumn: '1 / -1' });
+export const figureBar = style({ width: '100%', height: '1.125rem', borderRadius: radius.s });
+export const figureTrack = style({ fill: colour.tint });
+export const figureShare = style({ fill: colour.sign, '@media': { print: { fill: '#000' } } });
+export const percent = style({
+  ...face.heavy,
+  fontSize: text.h2,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});

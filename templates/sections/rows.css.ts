@@ -1,0 +1,202 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
+import { stack } from '../styles/layout.css.ts';
+import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
+import { card, fact } from '../styles/surface.css.ts';
+import { colour, face, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+
+export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
+
+export const serviceLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minHeight: '1.75rem',
+  ...face.strong,
+  // Extends the link to the whole card.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
+
+export const services = style(equalColumns('24rem', `0 ${space.l}`));
+
+export const service = style({
+  position: 'relative',
+  ...inRow(`0 ${space.s}`),
+  paddingBlock: '0.5rem',
+  borderBlockEnd: rule,
+  selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
+});
+
+export const serviceName = style({ flex: '1 1 6.5rem', minWidth: 0 });
+globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
+
+export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);
+
+export const price = style({
+  ...inRowApart(`0 ${space.m}`),
+  alignItems: 'baseline',
+  paddingBlock: space.m,
+  selectors: { '& + &': { borderBlockStart: rule } },
+  breakInside: 'avoid',
+});
+
+export const priceOf = style({ flex: '1 1 9rem', minWidth: 0 });
+
+/** Where there is room, a dotted line leads to the price. */
+export const priceName = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.s,
+  ...face.strong,
+  '@media': {
+    [medium]: { '::after': { content: '', flex: 1, borderBlockEnd: `0.125rem dotted ${colour.edge}`, opacity: 0.6 } },
+  },
+});
+export const priceDescription = style({ display: 'block', fontSize: text.small, color: colour.muted });
+export const amount = style({
+  ...face.heavy,
+  fontSize: text.h3,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Stays in view next to a long list. A phone has the same in its two bars and the hero. */
+export const aside = style({
+  display: 'grid',
+  gap: space.m,
+  paddingInlineStart: space.l,
+  borderInlineStart: `0.25rem solid ${colour.plate}`,
+  '@media': { [wide]: { position: 'sticky', insetBlockStart: '6rem' }, [narrow]: { display: 'none' } },
+});
+export const claim = style({ display: 'flex', gap: space.s, alignItems: 'center' });
+
+export const table = style([
+  card,
+  {
+    width: '100%',
+    padding: 0,
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    overflow: 'hidden',
+    '@media': { [narrow]: { display: 'block' } },
+  },
+]);
+
+export const caption = style({
+  textAlign: 'start',
+  padding: `0 ${space.m} ${space.s}`,
+  color: colour.muted,
+  fontSize: text.small,
+  '@media': { [narrow]: { display: 'block', padding: space.m } },
+});
+
+export const tableHead = style({
+  ...look.head,
+  '@media': { [narrow]: hidden },
+});
+
+export const tableRow = style({
+  '@media': {
+    [narrow]: { display: 'grid', gap: space.xs, padding: space.m, borderBlockStart: rule },
+  },
+});
+
+export const cell = style({
+  verticalAlign: 'top',
+  '@media': {
+    [medium]: {
+      padding: `${space.s} ${space.m}`,
+      selectors: { 'tbody &': { borderBlockStart: rule } },
+    },
+    [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(6rem, 1fr) 2fr', gap: space.s },
+  },
+});
+
+export const rowName = style([cell, { ...face.heavy, '@media': { [narrow]: { display: 'block' } } }]);
+
+export const columnName = style({
+  color: colour.muted,
+  fontSize: text.small,
+  '@media': { [medium]: { display: 'none' }, print: { display: 'none' } },
+});
+
+export const details = style([card, { display: 'grid', gap: space.m }]);
+export const detailList = style(equalColumns('max(15rem, 30%)', `${space.m} ${space.l}`));
+/** On a phone the icon alone serves as the label; screen readers still read the name. */
+export const detail = style({
+  display: 'grid',
+  gap: space.xs,
+  alignContent: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s } },
+});
+export const detailName = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  ...face.heavy,
+  color: colour.muted,
+  '@media': { [narrow]: { alignSelf: 'start', minHeight: '1.65rem' } },
+});
+export const detailNameText = style({ '@media': { [narrow]: hidden } });
+export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
+
+export const town = style([stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
+
+/** Across the top of the card. */
+export const townHead = style({
+  ...inRowApart(`0 ${space.s}`),
+  alignItems: 'baseline',
+  ...acrossCard,
+  padding: `${space.s} ${space.l} calc(${space.s} - 0.125rem)`,
+  ...look.head,
+});
+
+export const miles = style({ ...face.heavy, color: look.figure });
+export const townFacts = style({ ...inRow(space.s), fontSize: text.small });
+
+export const towns = style(equalColumns('24rem', `0 ${space.xl}`));
+export const townRow = style({
+  paddingBlock: space.s,
+  borderBlockEnd: rule,
+  breakInside: 'avoid',
+});
+export const townRowHead = style(inRowApart(`0 ${space.s}`));
+
+export const board = style([
+  fact,
+  {
+    display: 'grid',
+    gap: `0 ${space.xl}`,
+    padding: '1.125rem clamp(0.875rem, 4vw, 2rem)',
+    '@media': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+export const boardLine = style({ borderBlockEnd: look.factLine });
+globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
+globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs });
+globalStyle(`${boardLine} a`, { color: 'inherit' });
+
+export const townGroups = style({
+  display: 'grid',
+  gap: space.l,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+});
+
+export const pager = style({ display: 'grid', gap: space.s });
+
+export const letters = style(inRow(space.xs));
+
+export const steps = style(inRow(space.m));
+
+export const pagerLink = style({
+  ...centred,
+  display: 'inline-grid',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: `0 ${space.s}`,
+  background: colour.surface,
+  border: rule,
+  borderRadius: radius.m,
+  color: colour.ink,
+});
