@@ -13,6 +13,7 @@ import {
   type Week,
   weekdayOf,
 } from '../schema/opening-times.ts';
+import type { Section } from '../schema/section.ts';
 import type { Site } from '../schema/site.ts';
 import { bookingRules } from './form-rules.ts';
 import { joinList, lowerFirst } from './format.ts';
@@ -165,7 +166,10 @@ function sayOnce(
 }
 
 /** The table of hours on a given day: the current week, then the differences of other weeks. */
-export type HoursTable = { name?: string | undefined; rows: (HoursRow & { isSpecial?: true })[] }[];
+export type HoursTable = { name?: string | undefined; rows: TableRow[] }[];
+
+/** A row for all exceptions together is special; one for an exception is named. */
+type TableRow = HoursRow & { isSpecial?: true; isNamed?: true };
 
 /** Maximum upcoming exceptions listed by name. */
 const maxSpecial = 3;
@@ -184,8 +188,29 @@ export function hoursTable(site: Pick<Site, 'hours' | 'language' | 'wording'>, t
   return [{ name: first?.name, rows: [...(first?.rows ?? []), ...specialRows(site, today)] }, ...others];
 }
 
+/** Returns the current week alone, with the row for all exceptions if they are named together; undefined if there is no more. */
+export function currentWeek({
+  hoursTable: [week, ...others],
+  departments,
+}: Pick<Site, 'departments'> & { hoursTable: HoursTable }): HoursTable[number] | undefined {
+  const rows = (week?.rows ?? []).filter(({ isNamed }) => !isNamed);
+  const isWhole = others.length === 0 && !departments && rows.length === week?.rows.length;
+  return isWhole ? undefined : { name: week?.name, rows };
+}
+
+/** Returns the path of the page with the whole table: the last one, since contact comes last. */
+export function hoursPage({ pages }: Pick<Site, 'pages'>): string | undefined {
+  const shown = (section: Section) => [
+    section,
+    ...(section.kind === 'form' || section.kind === 'faq' ? section.aside : []),
+  ];
+  return pages.findLast(({ sections }) =>
+    sections.flatMap(shown).some((section) => section.kind === 'visit' && section.show.includes('hours')),
+  )?.path;
+}
+
 /** Returns the rows for exceptions: one for all if the definition names them together, or the next ones by name. */
-function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string) {
+function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: string): TableRow[] {
   const { hours, wording } = site;
   const isSpecial = true as const;
   const times = (days: typeof hours.exceptions) => formatTimes(joinPeriods(days), site);
@@ -199,7 +224,11 @@ function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: 
     .slice(0, maxSpecial)
     .map((day) => {
       const { name, date, until = date } = day;
-      return { days: nameDays({ name, from: date.slice(5), until: until.slice(5) }, site), times: times([day]) };
+      return {
+        days: nameDays({ name, from: date.slice(5), until: until.slice(5) }, site),
+        times: times([day]),
+        isNamed: true,
+      };
     });
 }
 

@@ -3,7 +3,7 @@ import type { Service } from '../schema/service.ts';
 import type { Site } from '../schema/site.ts';
 import { serviceField } from './form-rules.ts';
 import { locationName, locationPath, servicePath } from './format.ts';
-import { type HoursTable, hoursTable } from './format-hours.ts';
+import { type HoursTable, hoursPage, hoursTable } from './format-hours.ts';
 import { derivePalette, type Palette } from './palette.ts';
 import { eachRoute, type Route } from './routes.ts';
 import type { StripMap } from './strip-map.ts';
@@ -62,6 +62,8 @@ export type PageSite = SharedSite & {
   offeredCodes: Readonly<Record<string, readonly string[]>>;
   /** Opening hours as of the day of the build. */
   hoursTable: HoursTable;
+  /** Path of the page with the whole table, if any. */
+  hoursPage?: string | undefined;
   /** The road past the business, if it has one. */
   stripMap?: StripMap;
   /** Icons of the definition that are not built in. */
@@ -97,6 +99,7 @@ export function sitePages(site: Site, icons: SiteIcons = {}): SitePages {
       servedTowns: servedTowns(site),
       offeredCodes: offeredCodes(site, pages),
       hoursTable: hoursTable(site, today),
+      hoursPage: hoursPage(site),
       ...(stripMap && { stripMap }),
       ...(Object.keys(icons).length > 0 && { icons }),
     },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HoursTable as Table } from '../../site/format-hours.ts';
-import { hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
+import { currentWeek, hoursOfYear, hoursRows, hoursShort, isLongHours } from '../../site/format-hours.ts';
 import { openNowData, widestOpenNow } from '../client/open-now-data.ts';
 import * as styles from './Hours.css.ts';
 import { Paragraph, Prose } from './InlineText.tsx';
@@ -40,6 +40,28 @@ export function HoursTable() {
             ))}
         </Fragment>
       ))}
+    </>
+  );
+}
+
+/** The hours of the current week, under a heading that leads to the whole table on another page. */
+export function WeekHours({ headingClass }: { headingClass: string }) {
+  const site = useSite();
+  const { hoursPage, wording } = site;
+  const week = hoursPage ? currentWeek(site) : undefined;
+  return (
+    <>
+      <h3 className={headingClass}>
+        {week ? (
+          <a className={styles.phone} href={hoursPage}>
+            {wording.openingHours}
+          </a>
+        ) : (
+          wording.openingHours
+        )}
+      </h3>
+      {week?.name && <p className={styles.caption}>{week.name}</p>}
+      {week ? <Rows rows={week.rows} /> : <HoursTable />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import * as header from '#look/Header.css.ts';
 import { button } from '../styles/surface.css.ts';
 import { CallLink } from './Actions.tsx';
 import * as styles from './frame.css.ts';
-import { HoursTable } from './Hours.tsx';
+import { WeekHours } from './Hours.tsx';
 import { Icon } from './Icon.tsx';
 import { TextLinks } from './LinkList.tsx';
 import { usePage, useSite } from './page-context.ts';
@@ -60,17 +60,12 @@ export function Brand() {
 
 /** The columns of links, with the opening hours below those that show them. */
 export function FooterColumns() {
-  const { layout, wording } = useSite();
+  const { layout } = useSite();
   return layout.footer.map(({ heading, links, hours }) => (
     <nav key={heading} className={hours ? footer.withHours : footer.column} aria-label={heading}>
       <h2 className={footer.linksHeading}>{heading}</h2>
       <TextLinks links={links} className={footer.links} />
-      {hours && (
-        <>
-          <h3 className={footer.subheading}>{wording.openingHours}</h3>
-          <HoursTable />
-        </>
-      )}
+      {hours && <WeekHours headingClass={footer.subheading} />}
     </nav>
   ));
 }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { isInSeason } from '../../schema/opening-times.ts';
-import { hoursSentence, hoursShort, hoursTable, isLongHours, slotDays } from '../../site/format-hours.ts';
+import {
+  currentWeek,
+  hoursPage,
+  hoursSentence,
+  hoursShort,
+  hoursTable,
+  isLongHours,
+  slotDays,
+} from '../../site/format-hours.ts';
 import { parseSite } from '../../site/parse.ts';
 import { tinySiteInput } from '../fixtures/tiny-site.ts';
 
@@ -178,4 +186,21 @@ it('names the days of slots that only some days or seasons have', () => {
     labels({ exceptions: [{ date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '09:00' }] })[0],
   ).toBe('8:00-9:00 Christmas Eve');
   expect(slotDays('20:00-21:00', parseSite(tinySiteInput))).toBeUndefined();
+});
+
+it('has the current week alone for the footer, with the name of its season', () => {
+  const week = (today: string) => currentWeek({ ...site, hoursTable: hoursTable(site, today) });
+  expect(week('2026-12-20')?.rows.map(({ days }) => days)).not.toContain('Christmas (25 – 26 December)');
+  expect(week('2026-12-20')).toMatchObject({ name: undefined });
+  expect(week('2026-07-20')?.name).toBe('Summer (1 July – 31 August)');
+  const plain = parseSite(tinySiteInput);
+  expect(currentWeek({ ...plain, hoursTable: hoursTable(plain, '2026-12-20') })).toBeUndefined();
+});
+
+it('links the footer to the last page that shows the hours, beside a form too', () => {
+  const visit = { kind: 'visit', heading: 'Find us', show: ['hours'] };
+  const aside = tinySiteInput.pages.map((page) =>
+    page.path === '/contact' ? { ...page, sections: [{ ...page.sections[0], aside: [visit] }] } : page,
+  );
+  expect(hoursPage(parseSite({ ...tinySiteInput, pages: aside } as never))).toBe('/contact');
 });
