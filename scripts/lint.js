@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `npm run lint`: checks formatting and lint. With `--fix` it corrects what it can, as `npm run format` does. */
+/** `npm run lint`: checks formatting and lint. With `--fix`, as in `npm run format`, it corrects what it can. */
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
@@ -39,6 +39,5 @@ const isOutside = relative(root, definition).startsWith('..') && existsSync(defi
 const outside = isEverything && isOutside ? run(['--vcs-enabled=false', `--config-path=${root}`, definition]) : 0;
 process.exitCode = inProject || outside;
 if (process.exitCode !== 0) {
-  const command = outside ? 'npm run check -- --fix' : 'npm run format';
-  console.error(`Run \`${command}\` to correct formatting, imports and simple lint faults.`);
+  console.error('Run `npm run format` to correct formatting, imports and simple lint faults.');
 }

@@ -17,6 +17,11 @@ export function nearestName(written: string, valid: Iterable<string>): string | 
   return nearest ?? longerName(written, [...valid]);
 }
 
+/** Sorts names by their distance from the written one. */
+export function nearestFirst(written: string, names: readonly string[]): string[] {
+  return [...names].sort((a, b) => distance(written, a) - distance(written, b));
+}
+
 /**
  * Completes a name: `Sat` → `Saturday`, `mot-prep` → `mot-preparation`, `/party` → `/parties` or `/birthday-parties`,
  * `ClimbingGym` → `ExerciseGym`.

@@ -157,7 +157,7 @@ function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }:
     const next = state === 'waiting' ? `, next try ${formatLocal(due_at, timeZone)}` : '';
     const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
     entries.push([
-      kind === 'reminder' ? kind : `mail to ${kind}`,
+      kind === 'garage' ? 'mail to us' : kind === 'visitor' ? 'mail to visitor' : kind,
       `${state} after ${tries}${next}${reason && `: ${reason}`}`,
     ]);
   }

@@ -70,7 +70,7 @@ export function addFilterOptions(command: Command, { site, now }: Tools): Comman
     )
     .option('--open', 'only what is not done yet')
     .addOption(new Option('--done', 'only what is done').conflicts('open'))
-    .option('--search <text>', 'a part of a reference, name, address, registration or message, or a phone number')
+    .option('--search <text>', 'a part of a reference, a name or any other answer, or a phone number')
     .option('--since <time>', 'from this day or time on: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
     .option('--until <time>', 'up to the end of this day, or up to this time', time('end'));
 }

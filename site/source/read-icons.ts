@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { distance } from 'fastest-levenshtein';
 import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
 import { notOneOf } from '../describe-issues.ts';
@@ -41,8 +42,12 @@ async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
   // Loaded only if needed: it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
   if (!Object.hasOwn(imports, name)) {
-    const [rule, message] = notOneOf(name, [...new Set([...iconNames, ...Object.keys(imports)])]);
-    return { rule, message };
+    const names = [...new Set([...iconNames, ...Object.keys(imports)])];
+    const [rule, message] = notOneOf(
+      name,
+      names.sort((a, b) => distance(name, a) - distance(name, b)),
+    );
+    return { rule, message: `${message} All are at lucide.dev/icons.` };
   }
   const shapes = (await nodesOf(name)).map(([tag, { key: _, ...attributes }]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);

@@ -29,7 +29,8 @@ it('formats a definition outside the project', () => {
     });
   const found = lint();
   expect(found.status).toBe(1);
-  expect(found.stderr).toContain('npm run check -- --fix');
+  expect(found.stderr).toContain('Run `npm run format`');
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.format).toBe('node scripts/lint.js --fix');
   expect(lint('--fix').status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe("export default { a: 'b' };\n");
   rmSync(folder, { recursive: true });

@@ -157,7 +157,7 @@ describe('show', () => {
     const { code, out } = await tools.run(url, 'show', typed);
     expect(code).toBe(0);
     expect(out).toContain('message          one\n                 two\n');
-    expect(out).toContain('mail to garage   waiting after 0 tries, next try 2026-11-20 09:00\n');
+    expect(out).toContain('mail to us       waiting after 0 tries, next try 2026-11-20 09:00\n');
     expect(out).toContain('mail to visitor  waiting');
   });
 
