@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { distance } from 'fastest-levenshtein';
 import type { CustomPlugin } from 'svgo';
 import { icon, iconNames } from '../../schema/icon.ts';
 import { notOneOf } from '../describe-issues.ts';
+import { nearestFirst } from '../nearest-name.ts';
 import { type KeyPath, type Problem, showValue } from '../problem.ts';
 import { walk } from '../references.ts';
 import type { SiteIcons } from '../shared-site.ts';
@@ -42,11 +42,8 @@ async function readFromPackage(name: string): Promise<SiteIcon | Fault> {
   // Loaded only if needed: it lists more than 2,000 names.
   const { default: imports } = await import('lucide-react/dynamicIconImports');
   if (!Object.hasOwn(imports, name)) {
-    const names = [...new Set([...iconNames, ...Object.keys(imports)])];
-    const [rule, message] = notOneOf(
-      name,
-      names.sort((a, b) => distance(name, a) - distance(name, b)),
-    );
+    const names = nearestFirst(name, [...new Set([...iconNames, ...Object.keys(imports)])]);
+    const [rule, message] = notOneOf(name, names);
     return { rule, message: `${message} All are at lucide.dev/icons.` };
   }
   const shapes = (await nodesOf(name)).map(([tag, { key: _, ...attributes }]) => {

@@ -17,7 +17,7 @@ export const columns = style({
 export const column = style({ display: 'grid', gap: space.s, alignContent: 'start' });
 export const withHours = column;
 export const linksHeading = style({ fontSize: text.body });
-export const subheading = linksHeading;
+export const subheading = style([linksHeading, { marginBlockStart: space.m }]);
 export const links = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${links} a`, { display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });
 export const copyright = style({ fontSize: text.small, color: colour.muted, textAlign: 'center' });

@@ -15,22 +15,39 @@ export const emergency = style([
   },
 ]);
 
-/** The heading across the page, and below a rule the text beside a picture or facts. */
 export const content = style({ display: 'grid', gap: space.l });
 export const heading = style({ display: 'grid', gap: space.s, maxWidth: '60rem' });
 export const eyebrow = style({ fontSize: text.small, fontStyle: 'italic', color: colour.muted });
 
-export const below = style({
+const row = style({
   display: 'grid',
   gap: `${space.l} clamp(2rem, 6vw, 5rem)`,
-  alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: space.l,
-  borderBlockStart: '1px solid currentcolor',
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 4fr)' } },
 });
+
+/** A rule that begins in the accent colour. */
+const accent = {
+  backgroundImage: `linear-gradient(${colour.plate} 0 0)`,
+  backgroundSize: '4rem 0.25rem',
+  backgroundRepeat: 'no-repeat',
+} as const;
+
+/** Below the heading and a rule, the text beside a picture or facts. */
 export const columns = style([
-  below,
-  { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(15rem, 4fr)' } } },
+  row,
+  { alignItems: 'start', paddingBlockStart: space.l, borderBlockStart: '1px solid currentcolor', ...accent },
+]);
+/** Without either, the text beside the heading, above the rule. */
+export const alone = style([
+  row,
+  {
+    alignItems: 'end',
+    paddingBlockEnd: space.l,
+    borderBlockEnd: '1px solid currentcolor',
+    ...accent,
+    backgroundPosition: '0 100%',
+  },
 ]);
 export const words = style({ display: 'grid', gap: space.l, alignContent: 'start', minWidth: 0 });
 export const lead = style({ fontSize: text.lead, maxWidth: '36rem', lineHeight: 1.5 });
@@ -49,14 +66,6 @@ export const claims = style({
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });
 globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
-/** A hairline with space around it. */
-export const rule = style({
-  width: '4rem',
-  height: 0,
-  marginInline: 'auto',
-  marginBlock: space.l,
-  border: 0,
-  borderBlockStart: `2px solid ${colour.plate}`,
-  '@media': { print: { display: 'none' } },
-});
+/** The space between the hero and the page. */
+export const gap = style({ marginBlockStart: 0, height: space.m });
 export const end = style({ marginBlockStart: space.xxl });

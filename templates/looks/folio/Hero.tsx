@@ -10,39 +10,52 @@ import { page } from '../../styles/layout.css.ts';
 import * as styles from './Hero.css.ts';
 import { DirectionSign } from './Places.tsx';
 
-/** The top of a page, like that of an article: a wide heading, then text beside a picture or facts. */
+/** The top of a page, like that of an article: a wide heading, then text beside a picture or facts, or beside the heading. */
 export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
   const { route } = usePage();
   const isEmergency = hero.tone === 'emergency';
   const facts = sign ?? ownFacts(hero);
   const isShared = facts !== null || hero.image !== undefined;
+  const heading = (
+    <div className={styles.heading}>
+      {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
+      <h1>{hero.heading}</h1>
+    </div>
+  );
+  const words = (
+    <div className={styles.words}>
+      <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
+      <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
+      <Claims claims={hero.claims} />
+      {hero.image && facts}
+    </div>
+  );
   return (
     <div className={isEmergency ? styles.emergency : styles.plain}>
       <div className={`${page} ${styles.content}`}>
         <Breadcrumbs crumbs={route?.breadcrumbs ?? []} />
-        <div className={styles.heading}>
-          {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
-          <h1>{hero.heading}</h1>
-        </div>
-        <div className={isShared ? styles.columns : styles.below}>
-          <div className={styles.words}>
-            <Paragraph className={styles.lead}>{hero.lead}</Paragraph>
-            <Actions actions={hero.actions} first={isEmergency ? 'onEmergency' : 'primary'} />
-            <Claims claims={hero.claims} />
-            {hero.image && facts}
-          </div>
-          {isShared && (
-            <div className={styles.beside}>
-              {hero.image ? (
-                <div className={styles.picture}>
-                  <Picture picture={hero.image} priority />
-                </div>
-              ) : (
-                facts
-              )}
+        {isShared ? (
+          <>
+            {heading}
+            <div className={styles.columns}>
+              {words}
+              <div className={styles.beside}>
+                {hero.image ? (
+                  <div className={styles.picture}>
+                    <Picture picture={hero.image} priority />
+                  </div>
+                ) : (
+                  facts
+                )}
+              </div>
             </div>
-          )}
-        </div>
+          </>
+        ) : (
+          <div className={styles.alone}>
+            {heading}
+            {words}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -68,9 +81,9 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** Separates the hero from the page: a short rule. */
+/** Separates the hero, which has a rule of its own, from the page. */
 export function Separator() {
-  return <div className={styles.rule} />;
+  return <div className={styles.gap} />;
 }
 
 /** The space before the footer. */
