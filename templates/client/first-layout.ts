@@ -7,9 +7,9 @@ const perFrame = 2;
  * opened further down, or that has been painted already, is laid out in full.
  */
 export function splitFirstLayout(): void {
-  const isReturn = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type !== 'navigate';
-  if (location.hash || isReturn || performance.getEntriesByType('paint').length > 0) return;
-  const later = [...document.querySelectorAll<HTMLElement>('section ~ section')];
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  if (location.hash || navigation?.type !== 'navigate' || performance.getEntriesByType('paint').length > 0) return;
+  const later = [...document.querySelectorAll<HTMLElement>('main > section ~ section')];
   for (const section of later) section.style = 'content-visibility: auto; contain-intrinsic-size: auto 600px';
   const addNext = () => {
     for (const section of later.splice(0, perFrame)) section.style = '';

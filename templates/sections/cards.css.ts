@@ -50,8 +50,8 @@ export const icon = styleVariants({
   ],
 });
 
-/** The last line of a card: an action, or facts below a rule. */
-export const action = style({ paddingBlockStart: space.xs });
+/** The last line of a card: an action, on a phone as wide as any other, or facts below a rule. */
+export const action = style({ paddingBlockStart: space.xs, '@media': { [narrow]: { display: 'grid' } } });
 export const facts = style({
   ...inRowApart(space.s),
   paddingBlockStart: space.s,
