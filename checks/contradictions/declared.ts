@@ -2,8 +2,8 @@ import type { Site } from '../../schema/site.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
-import type { Dimension } from './dimension.ts';
-import { type Quantity, readQuantities } from './quantities.ts';
+import { readQuantities } from './quantities.ts';
+import type { Dimension, Quantity } from './quantity.ts';
 import { isConcept, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -21,8 +21,8 @@ export type Declared = Measure & {
   optional: readonly Term[];
   /** A pattern that the sentence must also match. */
   frame?: RegExp | undefined;
-  /** Other values that are also true. */
-  allowed?: readonly number[];
+  /** The actual number of years, which is as true as the claim. */
+  age?: number;
   /** Whether higher values are covered, as by `from £80`. */
   isLowest?: boolean;
 };
@@ -104,8 +104,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
         {
           ...{ path: ['claims', key], value: text, write: start < value.length ? `{claim:${key}}` : text },
           ...{ dimension, low, high, ...named(subjects), optional: terms },
-          // The actual number of years is as true as the claim.
-          ...(dimension === 'duration' && subjects.includes('~experience') ? { allowed: [passed * 8760] } : {}),
+          ...(dimension === 'duration' && subjects.includes('~experience') ? { age: passed * 8760 } : {}),
         },
       ];
     });
@@ -128,15 +127,14 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
   });
 }
 
-/** Services by name; every price on the page of a service is true of it. */
+/** Services by name; a page with several prices gives the lowest one. */
 function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
   return Object.entries(site.services).flatMap(([key, { name, price }]) => {
     const row = price ? site.prices[price] : undefined;
     if (!price || !row) return [];
     const page = pages.find(({ route }) => route.kind === 'service' && route.key === key);
     const rows = [price, ...(page ? pricesOnPage(page.route) : [])].flatMap((each) => site.prices[each] ?? []);
-    const allowed = rows.flatMap((each) => lowestAmount(each) ?? []);
-    const [lowest] = allowed;
+    const [lowest, ...others] = rows.flatMap((each) => lowestAmount(each) ?? []);
     if (lowest === undefined) return [];
     const optional = termsOf(name, vocabulary);
     const own = optional.filter((term) => !vocabulary.generic.has(term));
@@ -149,7 +147,7 @@ function ofServices({ site, pages, vocabulary }: Sources): Declared[] {
           ...named(own.length > 0 ? own : optional),
           optional,
         },
-        ...{ allowed, isLowest: 'from' in row || allowed.length > 1 },
+        isLowest: 'from' in row || others.length > 0,
       },
     ];
   });

@@ -54,6 +54,21 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** A pattern of any of some words; of none, it matches nothing. */
+export function anyOf(words: readonly string[]): string {
+  return words.length > 0 ? `(?:${words.join('|')})` : '(?!)';
+}
+
+/** Caches what a function returns for an object, as long as the object lives. */
+export function cached<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 const compiled = new Map<string, RegExp>();
 
 /** Returns a cached pattern: thousands of sentences need the same few. */

@@ -8,12 +8,8 @@ export const clauses = {
     /(?<!\b(?:opposite|beside|behind|near|past|by|outside|next to|left at|right at|(?:kept|reserved|set aside|saved) for) (?:the )?)\b(?:trains?|bus(?:es)?|coach|ferry|schools?|police|courts?|council|government|dvsa|dvla|insurers?|dealers?(?:hips?)?|main dealers?|makers?|manufacturers?|suppliers?|competitors?|elsewhere|somewhere else|anywhere else|combined|other garages|some garages|many garages|most garages|another garage|bank says|by law|the law|(?<!\b(?:is|are|be|do|works?|runs?|just|perfectly) )fine|fined|fines|penalt(?:y|ies)|speed limit|shops?|pubs?|cafes?|caf(?=é)|baker(?:y|s)?|butchers?|chemists?|pharmacy|restaurants?|hotels?|salons?|takeaways?|post office|market|neighbours?|toll|football|church|recall|AA|RAC|hospital|library|museum|factory|(?:book|manual|schedule) (?:says|asks|recommends|wants)|(?:my|his|her|their|another|some|any|other|your (?:old|last|usual|current)) (?:\w+ )?(?:<place>|<places>|vets?|tuners?|mechanics?)|test stations?|tester|apprentices?|used to|back then|once (?:was|had|cost)|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|previous|formerly|original(?:ly)?|at first|imagine|suppose|for example|for instance|e\.g\.|legend|film|song|crash tests?|road tax|vehicle tax|fuel|petrol costs|a litre|per litre|finance company|his|her|he|she|each of|youngest|newest|foreman|senior technician|rival|franchise|new cars?|under warranty|in warranty|extended warrant\w+|warranty claims?|(?:our|the|one) (?:[\w-]+ )*(?:nurse|vet|mechanic|technician|receptionist|manager|trainee|founder|foreman) (?:has|is|joined|came|started))\b/i,
   /** Grammar that shows a clause is not about the business today. */
   grammar: {
-    /** The start of a main clause after a subordinate one without a comma: `if it can be saved we’ll mend it`. */
-    main: /^\W*(?:if|when|since|as|because|now)\b[^,;.]*?\s(?=(?:we|i)(?:[’'](?:ll|ve|re|m)|\s(?:will|have|can|are|am))\b)/i,
-    /** Verbs of possibility, of polite requests and of the past; verbs whose past equals their present. */
+    /** Verbs of possibility, and verbs whose past equals their present. */
     possible: /^(?:would|could|might|['’]d)$/i,
-    polite: /^(?:ask|like|recommend|suggest|advise)$/i,
-    past: /^(?:was|were|had|did|used|paid)$/i,
     present: /^(?:shut|cut|put|cost|set|let|read|run|come)$/i,
     /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
     ownPossessive: /^(?:our|my|your|its|one[’']s)$/i,
@@ -42,8 +38,6 @@ export const clauses = {
       `${staff} average resident villager data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun`,
     ),
   },
-  /** The first words of a hypothetical clause. */
-  hypothetical: /^\W*(?:and |but |even )?(?:if|should|were|had|suppose|imagine|unless)\b/i,
   /** Abbreviations whose full stop does not end a sentence. */
   abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
   /** The end of a clause. */
@@ -53,6 +47,4 @@ export const clauses = {
   /** Words before the time of a response: `within 2 hours`. */
   pending:
     /\b(?:within|in under|in less than|inside|under|in|no later than|times? (?:is|of|are)|tak(?:es?|ing)(?: us)?)\s*(?:about |up to )?$/i,
-  /** The word between a duration and a response: `2 hours to reply`. */
-  towards: /^to /,
 };

@@ -13,8 +13,6 @@ const we = '(?:we|i|(?:the|our|my) (?:<place>|<staff>))';
 /** English: denials that something is offered. */
 export const denials = {
   denials: {
-    /** Cheap test for a possible denial. */
-    any: /\b(?:no|not|nor|neither|never|unable|lack|only|exclusively|all (?:we|i)|nothing else|except|but|apart|bar|beyond|outside|too|stop|stopped|unavailable|elsewhere|to go to|you[’']ll|something|leave|send|pass|refer|g[ia]ven? up|cannot)\b|n[’']t\b|\bnowhere\b/i,
     /** A denial before its object: `we no longer do clutches`, `there is no parking`. */
     before: [
       new RegExp(

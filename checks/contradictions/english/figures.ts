@@ -1,4 +1,4 @@
-import type { Dimension } from '../dimension.ts';
+import type { Dimension } from '../quantity.ts';
 
 /** `Mon`, `Monday`, `Mondays` and `mondays`, but not `mon`. */
 const nameDay = (name: string, day: number) => ({
@@ -11,17 +11,28 @@ type Unit = { dimension: Dimension; factor: number; unit: RegExp; metric?: boole
 const unitsOf = (dimension: Dimension, ...units: [factor: number, unit: RegExp, metric?: boolean][]): Unit[] =>
   units.map(([factor, unit, metric = false]) => ({ dimension, factor, unit, metric }));
 
+const numbers: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+      .split(' ')
+      .map((word, value) => [word, value]),
+  ),
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
+
+const irregularOrdinals: Readonly<Record<string, string>> = {
+  ...{ one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth', twelve: 'twelfth' },
+};
+
+/** `ten` → `tenth`, `twenty` → `twentieth`. */
+const ordinalOf = (word: string) => irregularOrdinals[word] ?? `${word.replace(/y$/, 'ie')}th`;
+
 /** English: numbers, units, times and days. */
 export const figures = {
   /** Whether the language has no words, so a figure in a longer sentence may be about any business. */
   isSilent: false as boolean,
   numbers: {
-    ...Object.fromEntries(
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-        .split(' ')
-        .map((word, value) => [word, value]),
-    ),
-    ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+    ...numbers,
     ...{ hundred: 100, thousand: 1000, dozen: 12, couple: 2, half: 0.5, quarters: 0.25, quarter: 0.25 },
   } as Readonly<Record<string, number>>,
   /** The number word that multiplies the one before it: `two dozen`. */
@@ -65,25 +76,9 @@ export const figures = {
   ] as readonly { pattern: RegExp; passed: number }[],
   /** An age in a given year, which implies the founding year. */
   ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,
-  ordinals: {
-    first: 1,
-    second: 2,
-    third: 3,
-    fifth: 5,
-    eighth: 8,
-    ninth: 9,
-    twelfth: 12,
-    ...Object.fromEntries(
-      'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'
-        .split(' ')
-        .map((word, at) => [word, 20 + at * 10]),
-    ),
-    ...Object.fromEntries(
-      'fourth sixth seventh tenth eleventh thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
-        .split(' ')
-        .map((word, at) => [word, [4, 6, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19][at] ?? 0]),
-    ),
-  } as Readonly<Record<string, number>>,
+  ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
+    Record<string, number>
+  >,
   /** Words for one, between a number and its unit (`two full years`), and after a unit. */
   one: /(?<!\b(?:half|quarters?|thirds?|tenths?|fraction) of )\ban?\b|\bthe\b(?=\s\w+ and a half)|(?<=\bwithin\s)the\b/,
   unitFillers: /(?:(?:of|an?|full|whole|good|clear)\s)*/,

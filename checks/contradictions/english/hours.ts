@@ -22,11 +22,6 @@ export const hours = {
       /§,? (?:we|i|our <staff>)(?:[’']re|[’']m| are| am)?(?: also| usually| never| don[’']t| do not)? (?:work|here|tune|see|treat|repair|operate|available|on hand)\b/i,
       /\b(?:come|pop in|drop in|call in|see us|visit)\b(?: \w+){0,3} §/i,
       /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:also )?(?:our|my) (?!day off|rest|days off|closing)\w+/i,
-      /§(?: \w+)? (?:is|are) (?:an? )?(?:good|great|fine|best|ideal) (?:days? |times? )?(?:too\b|for (?:an? |your )?(?:\w+ )?(?:appointments?|visits?|bookings?|servic\w+|repairs?|tuning|check\w*))/i,
-      /§(?: (?:mornings?|afternoons?|evenings?))? (?:is|are) (?:kept|reserved|set aside|saved) for\b/i,
-      /\b(?:bring|drop) (?:it|(?:your|the) \w+)(?: in| off| round| over)?(?: on| every)? §/i,
-      /\b(?:choose|book(?: \w+)? for|pick) §/i,
-      /\b(?:staffed|available|bookable)(?: on| from| every)? §/i,
     ],
     /** What reaches the business without anybody there: `bookings come in after 7pm`. */
     arriving:
@@ -45,10 +40,6 @@ export const hours = {
       /\b(?:bank|public) holidays?\b|\bchristmas(?: day)?\b(?! eve)|\bboxing day\b|\bnew year[’']s day\b|\bgood friday\b|\beaster(?: monday)?\b/i,
     daysAWeek:
       /\b(\w+) days (?:a|per|each) week\b|\b(\w+)[- ]day week\b|\b(\w+) (?:days|mornings|evenings) out of seven\b/i,
-    evening:
-      /\b(?:evening|late[- ]night|twilight) (?:appointments?|opening|slots?|sessions?|surger(?:y|ies)|bookings?|servicing|repairs)\b|\b(?:open|works?|working) (?:late|(?:in the )?evenings?|into the evening)\b/i,
-    lunch:
-      /\ban? (?:hour|half[- ]hour)(?: off)? for lunch\b|\b(?:clos\w+|shut) (?:for|at|over|during) (?:an hour (?:at|for) )?lunch\b|\bclosed? (?:at|over) lunchtimes?\b/i,
     /** The start of a clause with "and": `and closed on Sundays`. */
     joined:
       /(?<!\b(?:between|from) [\w:.]{1,8} )\band\s(?=(?:\w+\s)?(?:clos|shut|open)|(?:on |at |from |until )?\d|(?:on )?(?:Sat|Sun|Mon))/,

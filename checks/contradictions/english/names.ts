@@ -43,28 +43,22 @@ export const names = {
     established:
       /\b(?:establish\w*|found(?:ed|ing|er)|est\.?|since|opened|set up|started (?:in|out|trading|the <place>)|trading|began|in business|dat(?:es|ing) (?:back )?(?:to|from)|born in|\S+(?:th|st|nd|rd) (?:anniversary|birthday) in \d{4})\b/i,
     customers: /\b(?:customers?|clients?|motorists|drivers|car owners)\b/i,
-    reviews: /\b(?:reviews?|ratings|testimonials)\b/i,
     rating:
       /\b(?:rat(?:ed|ing|e)|scor(?:es?|ed)|average|g[ia]ve us|google|trustpilot|reviews?|reviewers|stars? (?:from|by))\b/i,
     walk: /\b(?:walk\w*|on foot|stroll)\b/i,
     discount: /\b(?:discounts?|off|sav(?:e|es|ings?)|reduction|rebate)\b/i,
     travel:
       /\b(?:call-?outs?|travel\w*|cover|come (?:out )?(?:to (?:you|any|every|all)\b|as far|anywhere)|anywhere within|go (?:up to|as far)|reach)\b/i,
-    arrival: /\b(?:arriv\w*|with you|reach you|be there|get to you)\b/i,
     collection: /\b(?:collect(?:s|ed|ion|ing)?|pick(?:ed|ing)?[- ]?up|deliver(?:s|y|ed|ies|ing)?|come out|fetch)\b/i,
     turnaround:
       /\b(?:turn(?:ed)?[- ]?around|turn (?:your|the|a|any) \w+ a?round|(?:most|usual|routine|many|typical) (?:jobs?|repairs?|work)|(?:the|our) (?:jobs?|repairs?|work) (?:usually|normally|generally) takes?|(?:most|many) (?:cars|vehicles|pets|pianos) (?:are|stay) with (?:us|me))\b/i,
     checkup: /\b(?:check(?:s|ed|list|-?up)?|inspect(?:ion|ions|ed)?|health check)\b/i,
     diagnosis: /\b(?:diagnos\w+|fault[- ]finding|code read\w*)\b/i,
     aircon: /\b(?:air[- ]?con(?:ditioning)?|a\/?c)\b/i,
-    tyre: /\b(?:tyres?|tires?)\b/i,
     parking: /\b(?:park(?:ing|s)?|(?:parking|customer) spaces?|spaces? for customers[’']?)\b/i,
     courtesy: /\b(?:courtesy|(?:loan|lend (?:you )?(?:an?|any|our|out)?)(?=\W*(?:cars?|vehicles?)\b))/i,
-    regas: /\b(?:re-?gas\w*)\b/i,
-    visit: /\b(?:visits?|come (?:out )?to (?:you|your|see)|call-?outs?)\b/i,
     pet: /\b(?:pets?|animals?|patients?)\b/i,
     retention: /\b(?:keep|kept|hold|held|store|stored|retain\w*|delet\w+|eras\w+|wip(?:e|es|ed)|destroy\w*)\b/i,
-    enquiry: /\b(?:enquir\w+|your data|details|messages|personal (?:data|information))\b/i,
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
@@ -85,8 +79,6 @@ export const names = {
     established:
       /^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|<place>|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b/i,
   } as Readonly<Record<string, RegExp>>,
-  /** Who founded the business matters to nobody: `two brothers opened the garage`. */
-  founding: /\b(?:opened|founded|started|set up|established|began)\b[^.,;]{0,15}\b(?:the|this|our) <place>\b/i,
   /** Form choices that name no service or price. */
   elseChoices: /\b(?:other|else|sure|anything|something|general|know)\b/i,
   /** Words for the lists of questions and of services. */

@@ -1,7 +1,7 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
-import { objectionTo } from '../grammar.ts';
+import { isNoStatement } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
@@ -28,7 +28,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
           const objection =
             declared[1] === 'address'
               ? declared[2] === 'street' && facts.vocabulary.foreign.test(before)
-              : objectionTo(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
+              : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
           const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; write ${write}`;

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../../site/problem.ts';
 import type { Facts } from '../facts.ts';
 import { placesOf, type Reading, read, says, stemOf, type Term, termsOf } from '../subjects.ts';
-import { hasName, pattern, withoutName, wordsOf } from '../words.ts';
+import { cached, hasName, pattern, withoutName, wordsOf } from '../words.ts';
 
 /** Something offered, which a sentence may deny. */
 type Thing = {
@@ -12,7 +12,7 @@ type Thing = {
   /** Further words of its name. */
   all: readonly Term[];
   /** Words that no other offer has. */
-  rare?: readonly Term[];
+  rare: readonly Term[];
   town?: string;
 };
 
@@ -25,60 +25,47 @@ export type Denied = {
   read: string;
 };
 
-const known = new WeakMap<Facts['declared'], Thing[]>();
+/** Entries with names. */
+type Named = Readonly<Record<string, { name: string }>>;
 
 /** Lists everything offered: services, prices, stated ranges and discounts, positive answers, towns, parking. */
-function listThings({ site, vocabulary, served, declared }: Facts): Thing[] {
-  const before = known.get(declared);
-  if (before) return before;
-  const { optional, implied, grammar, offers, denials } = vocabulary;
-  const rowNames = Object.values(site.prices).map(({ name }) => name);
-  const serviceNames = Object.values(site.services).map(({ name }) => name);
-  const isRare = (term: Term, names: readonly string[]) =>
-    names.filter((each) => termsOf(each, vocabulary).includes(term)).length < 2;
-  const name = (path: KeyPath, value: string, words: string, without: ReadonlySet<string>): Thing => {
+const listThings = cached(({ site, vocabulary, served }: Facts): Thing[] => {
+  const { optional, offers, denials } = vocabulary;
+  const isRare = (term: Term, table: Named) =>
+    Object.values(table).filter((entry) => termsOf(entry.name, vocabulary).includes(term)).length < 2;
+  const name = (declared: KeyPath, value: string, words = value): Thing => {
     const all = termsOf(words, vocabulary);
-    const own = all.filter((term) => !without.has(term));
-    // A name made of common words needs all of them: car servicing.
-    if (own.every((term) => grammar.neutral.has(term))) return { declared: path, value, terms: all, all };
-    const short = own.filter((term) => !optional.has(term));
-    const rare = short.filter((term) => isRare(term, [...serviceNames, ...rowNames]));
-    const ofServices = path[0] === 'services' ? short.filter((term) => isRare(term, serviceNames)) : [];
-    const terms = ofServices.length > 0 ? ofServices : rare.length > 0 ? short : own;
-    return { declared: path, value, terms, all, rare };
+    const own = all.filter((term) => !optional.has(term));
+    // "Diagnostics" names the engine diagnostics, beside an engine repair.
+    const distinct = declared[0] === 'services' ? own.filter((term) => isRare(term, site.services)) : [];
+    const terms = [distinct, own].find((each) => each.length > 0) ?? all;
+    return { declared, value, terms, all, rare: own.filter((term) => isRare(term, site.prices)) };
   };
-  const things = [
-    ...Object.entries(site.services).map(([key, { name: words }]) => name(['services', key], words, words, optional)),
+  return [
+    ...Object.entries(site.services).map(([key, service]) => name(['services', key], service.name)),
     ...Object.entries(site.facts).flatMap(([key, value]) =>
-      offers.facts.test(key)
-        ? [name(['facts', key], value, key.replace(offers.reach, '').replaceAll('-', ' '), vocabulary.plain)]
-        : [],
+      offers.facts.test(key) ? [name(['facts', key], value, key.replace(offers.reach, '').replaceAll('-', ' '))] : [],
     ),
-    ...Object.entries(site.prices).map(([key, { name: words }]) => name(['prices', key], words, words, implied)),
+    ...Object.entries(site.prices).map(([key, price]) => name(['prices', key], price.name)),
     ...Object.entries(site.faq).flatMap(([key, { question, answer }]) => {
       const [, words] = (denials.grants.test(answer) && denials.granted.exec(question)) || [];
-      return words ? [name(['faq', key, 'answer'], answer, words, vocabulary.fillers)] : [];
+      return words ? [name(['faq', key, 'answer'], answer, words)] : [];
     }),
     ...[...served].map((key): Thing => {
       const town = site.towns[key]?.name ?? '';
-      return { declared: ['towns', key], value: `${town}, which is served`, terms: [], all: [], town };
+      return { declared: ['towns', key], value: `${town}, which is served`, terms: [], all: [], rare: [], town };
     }),
-    ...(site.business.parking
-      ? [{ declared: ['business', 'parking'], value: site.business.parking, terms: ['~parking'], all: ['~parking'] }]
-      : []),
+    ...(site.business.parking ? [name(['business', 'parking'], site.business.parking, 'parking')] : []),
   ];
-  known.set(declared, things);
-  return things;
-}
+});
 
 /** Finds offers that a sentence denies, or excludes with "only". */
 export function findDenied(sentence: string, facts: Facts, near: string): Denied | undefined {
-  const { denials, enumeration } = facts.vocabulary;
-  if (!denials.any.test(sentence)) return undefined;
+  const { enumeration } = facts.vocabulary;
   const refused = facts.site.notOffered.flatMap(({ words }) => words);
   for (const { words, said, at, isOnly, read: whole = sentence } of deniedIn(sentence, facts)) {
     const around = read(`${sentence} ${near}`, facts.vocabulary);
-    const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts, isOnly));
+    const find = (text: string) => listThings(facts).find((thing) => isNamed(text, thing, around, facts));
     // Declared in `notOffered`, so not a service.
     const parts = words.split(pattern(`,? ${enumeration.last.source} `, 'i'));
     const named = [words, refused.reduce(withoutName, words), ...parts].map(find).find(Boolean);
@@ -121,10 +108,10 @@ function deniedIn(sentence: string, { vocabulary }: Facts): Phrase[] {
 }
 
 /** Whether words name a thing and nothing else: `brake work`, but not `brakes that can be adjusted`. */
-function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isOnly = false): boolean {
+function isNamed(words: string, thing: Thing, around: Reading, facts: Facts): boolean {
   const { site, vocabulary, townsIn } = facts;
-  const { denials, optional, grammar, fillers, concepts } = vocabulary;
-  const { town, all, rare = [] } = thing;
+  const { denials, grammar, fillers, concepts } = vocabulary;
+  const { town, terms, all, rare } = thing;
   if (town !== undefined && !hasName(words, town)) return false;
   const towns = town ? townsIn(words).map((key) => site.towns[key]?.name ?? '') : [];
   const bare = towns.reduce(withoutName, words).replace(denials.phrasal, '');
@@ -132,7 +119,6 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
   // "Manual gearboxes only, we don't work on automatics" names the exclusion itself.
   const isSaid = (term: Term) =>
     says(term, reading) || (rare.some((each) => says(each, reading)) && says(term, around));
-  const terms = isOnly ? all.filter((term) => !optional.has(term)) : thing.terms;
   if (!terms.every(isSaid)) return false;
   // "Discounts for fleets" names one thing.
   const rest = terms.reduce(
@@ -142,12 +128,16 @@ function isNamed(words: string, thing: Thing, around: Reading, facts: Facts, isO
       const concept = concepts[term.slice(1)]?.source ?? '(?!)';
       return `${text.slice(0, at).replace(denials.of, ' ')}${text.slice(at).replace(pattern(concept, 'gi'), '')}`;
     },
-    town ? bare.replace(denials.towards, ' ') : bare,
+    bare.replace(denials.towards, ' '),
   );
   if (denials.conditional.test(rest)) return false;
   // The business serves what its claims count: `600 pianos a year`.
-  const counted = Object.values(site.claims).filter(({ value }) => !/\p{L}/u.test(value));
-  const served = termsOf(counted.map(({ label }) => label).join(' '), vocabulary);
+  const served = termsOf(
+    Object.values(site.claims)
+      .map(({ label }) => label)
+      .join(' '),
+    vocabulary,
+  );
   const isServed = (term: Term) => served.includes(term);
   return wordsOf(rest).every((word) => {
     const term = stemOf(word, vocabulary);

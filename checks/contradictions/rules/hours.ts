@@ -1,10 +1,13 @@
 import { hoursShort } from '../../../site/format-hours.ts';
 import type { KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
+import { readDays } from '../clock.ts';
 import { type Day, daysOf, isAllDay, listHours } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
-import { objectionTo } from '../grammar.ts';
-import { hasFigure, type Quantity, readDays, readNumber, readQuantities } from '../quantities.ts';
+import { isNoStatement } from '../grammar.ts';
+import { readNumber } from '../numbers.ts';
+import { hasFigure, readQuantities } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
 import { hasName, pattern } from '../words.ts';
@@ -28,8 +31,8 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
   const { days, hours: words } = vocabulary;
-  const { always, evening, lunch, daysAWeek, holiday } = words;
-  const mentions = [...days.map((day) => day.pattern), always, evening, lunch, daysAWeek, holiday];
+  const { always, daysAWeek, holiday } = words;
+  const mentions = [...days.map((day) => day.pattern), always, daysAWeek, holiday];
   const isTimed = (sentence: string) =>
     hasFigure(sentence, vocabulary) || mentions.some((each) => sentence.search(each) >= 0);
   return facts.texts.flatMap((text) => {
@@ -47,7 +50,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       if (!said || !year) return [];
       // "Call us day and night" is about the department that is open then.
       if (isAlwaysReached && named.length === 0 && always.test(said)) return [];
-      if (objectionTo(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
+      if (isNoStatement(read(sentence, vocabulary), sentence.indexOf(said) + said.length - 1, names)) return [];
       const { declared, tokens } = year;
       const message = `says "${said}", but the hours are ${year.said}; write ${tokens}`;
       return [{ path: text.path, declared, said, message, confidence: 'certain' as const }];
@@ -67,14 +70,10 @@ function faultIn(
   const [always] = hours.always.exec(sentence) ?? [];
   if (always)
     return days.every(isAllDay) || (hours.online.test(sentence) && !hours.ours.test(sentence)) ? undefined : always;
-  if (!hours.negated.test(sentence)) {
-    const [evening] = hours.evening.exec(sentence) ?? [];
-    if (evening && days.every((day) => day.every(({ closes }) => closes < 1140))) return evening;
-    const [lunch] = hours.lunch.exec(sentence) ?? [];
-    if (lunch && days.some((day) => day.some(({ opens, closes }) => opens < 720 && closes > 840))) return lunch;
-    const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
+  const [week, ...counts] = hours.daysAWeek.exec(sentence) ?? [];
+  if (week && hours.open.test(sentence) && !hours.negated.test(sentence)) {
     const count = readNumber(counts.find(Boolean) ?? '', facts.vocabulary);
-    if (week && hours.open.test(sentence) && count !== days.filter((day) => day.length > 0).length) return week;
+    if (count !== days.filter((day) => day.length > 0).length) return week;
   }
   let state: Statement = { days: [], isClosed: false, isAbout: false };
   if (question) state = { ...readStatement(question, state, text, facts), isAbout: true };
@@ -235,10 +234,7 @@ function faultOfDays(
   const except = hours.except.exec(part);
   if (except) {
     const out = readDays(part.slice(except.index), vocabulary).flatMap((each) => each.days);
-    const rest = named.filter((day) => !out.includes(day));
-    return rest.every((day) => isOpen(day) !== isClosed) && out.every((day) => isOpen(day) === isClosed)
-      ? undefined
-      : part.trim();
+    return out.every((day) => isOpen(day) === isClosed) ? undefined : part.trim();
   }
   const isWrong = named.some((day) => isOpen(day) === isClosed);
   const leavesOut =

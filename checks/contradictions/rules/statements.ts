@@ -1,6 +1,6 @@
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
-import { objectionTo } from '../grammar.ts';
+import { isNoStatement } from '../grammar.ts';
 import { placesOf, read, says, type Term, termsOf } from '../subjects.ts';
 import { type Statement, statementsIn } from '../texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -95,7 +95,7 @@ export function findStatementsThatDiffer(facts: Facts): Found[] {
         const { declared, value, terms, read: clause = sentence, isOurs } = fault;
         const said = fault.said.trim();
         const at = Math.max(fault.at ?? sentence.indexOf(said), 0);
-        if (!isOurs && objectionTo(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
+        if (!isOurs && isNoStatement(read(clause, facts.vocabulary), at, facts.names, terms)) return [];
         const message = `says "${said}", but ${formatKeyPath(declared)} is "${value}"; change one of them`;
         return [{ path, declared, said: fault.said, message, confidence: 'certain' }];
       });

@@ -1,0 +1,30 @@
+import type { Vocabulary } from './vocabulary.ts';
+import { anyOf } from './words.ts';
+
+/** The patterns of numbers: in figures, in amounts of money, and in words. */
+export function numberPatterns({ numbers, joiners, group, decimal, to }: Vocabulary) {
+  const figure = String.raw`(?:\d{1,3}(?:[${group}]\d{3})+|\d+)(?:[${decimal}]\d+)?`;
+  // Money has no thousandths: three digits after a separator are thousands.
+  const amount = String.raw`(?:\d{1,3}(?:[${group}.,]\d{3}(?!\d))+|\d+)(?:[${decimal}]\d+)?`;
+  const word = anyOf(Object.keys(numbers));
+  const number = String.raw`(?:${figure}|\b${word}(?:[\s-]+(?:${joiners.source})*${word})*\b)`;
+  return { amount, word, number, to: String.raw`\s?(?:[-–]|${to.source})\s?` };
+}
+
+/** `1,250` → 1250, `one and a half` → 1.5, `twenty-five` → 25, `a` → 1. */
+export function readNumber(text: string, { numbers, dozen, group, decimal }: Vocabulary): number {
+  if (/^\d/.test(text)) {
+    return Number(text.replace(new RegExp(`[${group}](?=\\d{3})`, 'g'), '').replace(new RegExp(`[${decimal}]`), '.'));
+  }
+  let total = 0;
+  let current = 0;
+  for (const word of text.toLowerCase().split(/[\s-]+/)) {
+    const value = numbers[word] ?? 0;
+    if (value >= 1000) {
+      total += (current || 1) * value;
+      current = 0;
+    } else if (value === 100 || word === dozen) current = (current || 1) * value;
+    else current += value;
+  }
+  return total + current || 1;
+}

@@ -1,0 +1,30 @@
+/** What a figure measures. Figures of one dimension can be compared. */
+export type Dimension =
+  | 'money'
+  | 'clock'
+  | 'duration'
+  | 'distance'
+  | 'length'
+  | 'mass'
+  | 'percent'
+  | 'rating'
+  | 'count'
+  | 'year';
+
+/** A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day. */
+export type Quantity = {
+  dimension: Dimension;
+  low: number;
+  high: number;
+  /** `from £80`, `up to 10 miles`, `25+`, `about an hour`. */
+  bound?: 'from' | 'under' | 'upTo' | 'over' | 'about' | undefined;
+  /** The original text: `24 month`. */
+  text: string;
+  start: number;
+  end: number;
+  /** The words after a count: `happy customers a`. */
+  noun?: string;
+  /** The other reading of a bare hour: `until 6`. */
+  also?: number;
+  isRange?: boolean;
+};
