@@ -29,7 +29,7 @@ export const business = z.strictObject({
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
-  /** The address: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
+  /** The address; a branch with another one needs a site of its own: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
   address: z.strictObject({
     /** House number and street; not needed by a business that visits its customers: `'67 High Street'`. */
     street: line.optional(),

@@ -21,7 +21,7 @@ const options = z.array(option);
 
 /** A condition on another field of the form. */
 const condition = z.strictObject({
-  /** The name of a field with choices: `'service'`. */
+  /** The name of a field with choices, or of a checkbox, whose value is `'yes'` once ticked: `'service'`. */
   field: z.string(),
   /** The value that it has to have, or a list of them; by default, any: `'other'`. */
   is: z.union([z.string(), z.array(z.string())], 'has to be a value in quotes, or a list of them').optional(),

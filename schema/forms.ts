@@ -7,7 +7,7 @@ import { english } from './vocabulary/english.ts';
 
 /** One form. */
 export const form = z.strictObject({
-  /** The type of enquiry it sends: `'booking'`. */
+  /** What it asks for, which sets the words of its mails: `'contact'` for an answer, `'quote'` for a price, or for a visit, which the call bar links to first, `'booking'`. */
   type: z.enum(formTypes),
   /** Its fields, in order: `[{ field: 'name', required: true }, { name: 'mileage', kind: 'number', label: 'Mileage' }]`. */
   fields: z.array(formField).min(1, 'is an empty list; name at least one field'),

@@ -6,7 +6,7 @@ import { clockTime, isoDate, line, monthDay } from './text.ts';
 const times = {
   /** Opening time: `'08:00'`. */
   opens: clockTime.optional(),
-  /** Closing time, on the same day: `'16:00'`. */
+  /** Closing time, on the same day, `'23:59'` for midnight; hours after it are those of the next day: `'16:00'`. */
   closes: clockTime.optional(),
   /** Several periods instead of one: `[{ opens: '08:30', closes: '12:30' }, { opens: '14:00', closes: '18:00' }]`. */
   periods: z
@@ -70,9 +70,9 @@ export const hours = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'has to be an IANA time zone such as Europe/London'),
   /** The regular hours, by groups of days: `[{ days: ['Monday', 'Tuesday'], opens: '08:00', closes: '18:00' }]`. */
   regular: week,
-  /** Parts of every year with other hours: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
+  /** Parts of every year with other hours, for departments only if they have `seasons` of their own: `[{ name: 'Winter', from: '11-01', until: '02-29', regular: [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }] }]`. */
   seasons,
-  /** Bank holidays and other exceptions: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
+  /** Bank holidays and other exceptions, for departments too: `[{ date: '2026-12-25', name: 'Christmas Day' }]` is closed all day. */
   exceptions: exceptions.default([]),
 });
 

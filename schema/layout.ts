@@ -41,7 +41,7 @@ export const layout = z.strictObject({
   copyright: line.default(defaultCopyright),
   /** The footer's emergency call button, which calls a department if it shows its number: `'Breakdown? Call {phone}'`. */
   emergencyCall: line.optional(),
-  /** The two buttons at the bottom of the screen on phones, where a hero that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
+  /** The two buttons at the bottom of the screen on phones, where the hero of an emergency page that calls a department replaces the first: `{ call: 'Call {phone}', link: { name: 'Book online', href: '/book-online' } }`. */
   callBar: z
     .strictObject({
       ...texts(english.layout.callBar),

@@ -44,12 +44,12 @@ export function phoneOf(
 }
 
 /**
- * Returns the buttons of a page's call bar, the prominent one first. It calls whom the hero calls if that is a
- * department, and has only the call button in an emergency, and with a form, which a link would abandon.
+ * Returns the buttons of a page's call bar, the prominent one first. In an emergency it calls whom the hero calls if
+ * that is a department. It has only the call button then, and with a form, which a link would abandon.
  */
 export function callBarActions({ layout }: Pick<PageSite, 'layout'>, route: Route | undefined): Action[] {
   const { call: label, link, primary } = layout.callBar;
-  const ofHero = route?.hero.actions.find((action) => 'call' in action);
+  const ofHero = route?.hero.tone === 'emergency' && route.hero.actions.find((action) => 'call' in action);
   const call: Action = ofHero && ofHero.call !== true ? ofHero : { label, call: true };
   if (!link || (route && callsAlone(route))) return [call];
   const onward = { label: link.name, href: link.href };

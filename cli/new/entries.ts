@@ -159,6 +159,12 @@ export const town: Kind = {
     { name: 'town', ask: 'Key of the town (kingsbridge)', fault: faultOfKey },
     { name: 'name', ask: 'Its name (Kingsbridge)', isAsked: isNew },
     { name: 'miles', ask: 'Miles by road (11), if known', isAsked: isNew, fallback: () => '' },
+    {
+      name: 'kilometres',
+      ask: 'Kilometres by road (18) instead, if known',
+      isAsked: (definition, answers) => isNew(definition, answers) && !answers.miles,
+      fallback: () => '',
+    },
     { name: 'postcode', ask: 'Postcode district (AB12), if known', isAsked: isNew, fallback: () => '' },
     { name: 'via', ask: 'Roads from there, in order (M2, A2), if any', isAsked: isNew, fallback: () => '' },
     { name: 'service', ask: 'Key of the service (gutter-cleaning)', fault: faultOfReference('services', 'service') },
@@ -184,10 +190,11 @@ export const town: Kind = {
   ],
 
   compose(definition, answers) {
-    const { town: key = '', name, miles, postcode, via } = answers;
+    const { town: key = '', name, miles, kilometres, postcode, via } = answers;
     const entry = {
       name,
       ...(miles && { miles: Number(miles) }),
+      ...(kilometres && { kilometres: Number(kilometres) }),
       ...(postcode && { postcode }),
       ...(via && { via: splitList(via) }),
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { action } from '../link.ts';
 import { picture } from '../picture.ts';
-import { isoDate, line, paragraph, sentence } from '../text.ts';
+import { isoDate, line, paragraph, sentence, slug } from '../text.ts';
 import { heading } from './text.ts';
 
 /** The people of the business. */
@@ -42,13 +42,13 @@ export const gallerySection = z.strictObject({
     .min(1, 'is an empty list; write at least one picture'),
 });
 
-/** Where the business is: a picture of a map, or one rendered from coordinates. Nothing is loaded from a map service. */
+/** Where the business is: a picture of a map, or one rendered from coordinates, at least two beside its own. Nothing is loaded from a map service. */
 export const mapSection = z.strictObject({
   kind: z.literal('map'),
   ...heading,
   /** A picture of a map, instead of the rendered one: `{ file: '/pictures/map.svg', alt: 'The way from the station', width: 800, height: 600 }`. */
   image: picture.optional(),
-  /** Landmarks on the rendered map: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
+  /** Landmarks on the rendered map, two or more: `[{ name: 'Station', latitude: 51.35, longitude: 0.67 }]`. */
   places: z
     .array(
       z.strictObject({
@@ -70,6 +70,8 @@ export const mapSection = z.strictObject({
 /** News for a few days, such as a holiday, shown from one date to another. Takes effect with the next build. */
 export const noticeSection = z.strictObject({
   kind: z.literal('notice'),
+  /** Its anchor on the page: `'holidays'` is reached as `/#holidays`. */
+  id: slug.optional(),
   /** The notice's heading: `'Closed from 24 December to 4 January'`. */
   heading: line,
   /** One or two sentences: `'We are on holiday. For emergencies call {phone:emergency}.'`. */

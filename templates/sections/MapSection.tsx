@@ -15,13 +15,16 @@ export function MapSection({ section }: { section: SectionOf<'map'> }) {
   return (
     <Section {...section} split>
       <div className={stack.m}>
-        {image ? <Picture picture={image} /> : places.length > 0 && <Drawing places={places} />}
+        {image ? <Picture picture={image} /> : places.length >= minPlaces && <Drawing places={places} />}
         <Paragraph>{note}</Paragraph>
         <Actions actions={actions} />
       </div>
     </Section>
   );
 }
+
+/** Fewer places show a line rather than a map. */
+const minPlaces = 2;
 
 type Place = SectionOf<'map'>['places'][number];
 

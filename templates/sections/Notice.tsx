@@ -4,9 +4,9 @@ import { BannerCard } from './Banner.tsx';
 
 /** Temporary news. site/dated-notices.ts leaves out notices that are over or have not begun. */
 export function Notice({ section }: { section: SectionOf<'notice'> }) {
-  const { heading, text, actions } = section;
+  const { id, heading, text, actions } = section;
   return (
-    <section className={page}>
+    <section id={id} className={page}>
       <BannerCard
         banner={{ kind: 'banner', tone: 'notice', icon: 'calendar', heading, text, points: [], actions }}
         level="h2"

@@ -140,6 +140,7 @@ it('shows a notice only on its days', () => {
   // The days on which it is shown are not those that it speaks of.
   expect(text).toMatch(/Open on Sundays All through \d{4}\./);
   expect(text).not.toMatch(/Nobody reads this|Nor this/);
+  expect(pageAt('/privacy').html).toMatch(/<section id="sundays"/);
 });
 
 it('renders its own map, and loads none', () => {
@@ -153,6 +154,7 @@ it('renders its own map, and loads none', () => {
   expect(at('Bus station').x).toBeLessThan(at('Fellside Cycles').x);
   expect(at('Fitz Park').y).toBeLessThan(at('Fellside Cycles').y);
   expect(at('Moot Hall').y).toBeGreaterThan(at('Bus station').y);
+  expect(findAll(pageAt('/privacy').document, ({ attribs }) => attribs.role === 'img')).toEqual([]);
 });
 
 it('shows its people and its pictures', () => {

@@ -53,6 +53,12 @@ describe('npm run new', () => {
     expect(read()).toBe(original);
   });
 
+  it('takes the distance of a town in kilometres', async () => {
+    const town = ['--town', 'hoo', '--name', 'Hoo', '--kilometres', '18', ...faversham.slice(2)];
+    const { stdout } = await run('new', ['town', ...town, '--dry-run']);
+    expect(stdout).toMatch(/hoo: \{ name: 'Hoo', kilometres: 18/);
+  });
+
   it('takes its answers as JSON, and adds an unknown town', async () => {
     const answers = { town: 'hoo', name: 'Hoo', postcode: 'ME3', via: 'A228, A2', service: 'diagnostics' };
     const words = { lead: 'From the far side of the river.', about: 'The peninsula has one road out.' };

@@ -31,17 +31,20 @@ it('calls the department that a button names, or whose number it shows', () => {
   expect(phoneOf(site, { label: 'Call us', call: true })).toBe(site.business.phone);
 });
 
-it('has the call of the hero in the call bar if that is a department’s', () => {
+it('has the call of the hero in the call bar of an emergency page if that is a department’s', () => {
   const site = parseSite({ ...tinySiteInput, departments } as never);
   const [home] = listRoutes(site);
   if (!home) throw new Error('The tiny site has no pages.');
-  const withActions = (...actions: Action[]) => ({ ...home, hero: { ...home.hero, actions } });
+  const withActions = (...actions: Action[]) => ({
+    ...home,
+    hero: { ...home.hero, tone: 'emergency' as const, actions },
+  });
   const emergency = { label: 'Call at night', call: 'emergency' };
   expect(callBarActions(site, withActions({ label: 'Ring', call: true }))[0]).toEqual({
     label: site.layout.callBar.call,
     call: true,
   });
-  expect(callBarActions(site, withActions(emergency))).toEqual([emergency, { label: 'Book', href: '/book-online' }]);
+  expect(callBarActions(site, withActions(emergency))).toEqual([emergency]);
 });
 
 it('has the link first in the call bar if that is the primary one', () => {
