@@ -97,11 +97,14 @@ function matchOf(
   const { dimension, low } = quantity;
   const around = read(`${text.near} | ${text.page}`, vocabulary);
   const isSaid = (term: Term) => says(term, reading);
+  const own = declared.own.filter(isSaid);
   const isNear = (term: Term) =>
     isSaid(term) && (declared.own.includes(term) || distanceTo(term, quantity, reading) < maxDistance - 30);
-  if (!terms.every((term) => isNear(term) || says(term, around))) return undefined;
+  // A name of three words may lose one: the scale and polish of a dental scale and polish.
+  const isSpare = declared.own.length > 2 && own.length === declared.own.length - 1;
+  const isOwn = (term: Term) => declared.own.includes(term);
+  if (!terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term)))) return undefined;
   if (frame && !frame.test(reading.text.replace(site.business.name, 'we'))) return undefined;
-  const own = declared.own.filter(isSaid);
   // A figure without words belongs to its card or heading; "we are 8 miles away" refers to the town of the page.
   const isAlone = reading.text.length - quantity.text.length < 16 || declared.path[0] === 'towns';
   // "Boosters from £29" on the page of vaccinations, "scale and polish from £250".
@@ -169,7 +172,8 @@ function isForeseen(reading: Reading, facts: Facts): boolean {
 function isCounted({ noun = '', low }: Quantity, declared: Declared, vocabulary: Facts['vocabulary']): boolean {
   const following = read(noun, vocabulary);
   const isNext = (term: Term) => !isConcept(term) && placesOf(term, following)[0] === 0;
-  const isMeant = declared.own.length < 2 || declared.own.some(isNext);
+  const isMeant =
+    declared.own.length > 1 ? declared.own.some(isNext) : declared.own.every((term) => says(term, following));
   return isMeant && !vocabulary.partOf.test(noun) && low >= declared.low / 20;
 }
 
