@@ -29,7 +29,9 @@ export const large = style({
   alignItems: 'center',
   gap: '0.2em',
   color: colour.figure,
-  fontSize: text.sign,
+  // The unit is never broken, so enlarged text stops growing where it would be wider than the sign.
+  flexWrap: 'wrap',
+  fontSize: `min(${text.sign}, 18vw)`,
   ...face.heavy,
   lineHeight: 1,
   letterSpacing: '-0.02em',
