@@ -68,14 +68,14 @@ it('reports everything at once: schema, tokens and references, each at its line'
         159 |         },
       docs/rules.md#unknown-reference
 
-    site.config.ts:278:38  unknown-page
+    site.config.ts:284:38  unknown-page
     layout.footer[0].links[0].href: found "/bicycle-service", which is not a page. Did you mean "/bicycle-servicing"? It may be: /, /workshop, /privacy, /contact, /bicycle-servicing, /wheel-building. A link that is meant to be dead is declared under knownDeadLinks.
-        276 |         heading: 'The bench',
-        277 |         links: [
-      > 278 |           { name: 'Servicing', href: '/bicycle-service' },
+        282 |         heading: 'The bench',
+        283 |         links: [
+      > 284 |           { name: 'Servicing', href: '/bicycle-service' },
             |                                      ^^^^^^^^^^^^^^^^^^
-        279 |           { name: 'Privacy', href: '/privacy' },
-        280 |         ],
+        285 |           { name: 'Privacy', href: '/privacy' },
+        286 |         ],
       docs/rules.md#unknown-page"
   `);
 });
