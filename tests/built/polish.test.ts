@@ -85,7 +85,7 @@ it('has kilometres on the strip map, as everywhere else', () => {
   expect(textOf(page.document)).toContain('12 kilometrów');
   expect(textOf(page.document)).toContain('Sopot 12');
   const rows = elements(page.document, 'li').map(textOf);
-  expect(rows.filter((row) => /Sopot\s*12 kilometrów/.test(row))).not.toEqual([]);
+  expect(rows.filter((row) => /Sopot\s*12\skm/.test(row))).not.toEqual([]);
   expect(textOf(page.document)).not.toContain('7.5');
 });
 
