@@ -81,11 +81,11 @@ export function slotsOfDay(rules: BookingRules, weekday: Weekday, hours: DayHour
   return slotsOfWeekday(rules, weekday).filter((slot) => fits(slot, hours));
 }
 
-/** Returns the slots to show for a day if days have slots of their own; undefined to show all. */
-export function slotsToOffer(rules: BookingRules | undefined, date: string | undefined): string[] | undefined {
+/** Returns the slots to show for a day if days have slots of their own: all of them if it is closed. */
+export function slotsToOffer(rules: BookingRules | undefined, date: string | undefined): readonly string[] | undefined {
   if (!rules || !date || !isDate(date) || !(rules.slotsOfDays ?? rules.slotMinutes)) return undefined;
   const slots = slotsOn(rules, date);
-  return slots.length > 0 ? slots : undefined;
+  return slots.length > 0 ? slots : rules.slots;
 }
 
 /** Returns the slots listed for a weekday, whether within opening hours or not. */
