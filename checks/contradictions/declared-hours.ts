@@ -1,5 +1,5 @@
 import { minutesOf, weekdays } from '../../schema/clock.ts';
-import { hoursOfWeekday, type Week } from '../../schema/opening-times.ts';
+import { clock, hoursOfWeekday, type OpeningTime, openingTimes, type Week } from '../../schema/opening-times.ts';
 import { hoursOfYear, hoursSentence } from '../../site/format-hours.ts';
 import type { Facts } from './facts.ts';
 
@@ -10,9 +10,13 @@ export type Day = readonly { opens: number; closes: number }[];
 export function daysOf(week: Week): Day[] {
   return weekdays.map((name) => {
     const { periods, anyTimeByAppointment } = hoursOfWeekday(week, name);
-    const open = periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
+    const open = minutesIn(periods);
     return anyTimeByAppointment ? [...open, { opens: 0, closes: 1440 }] : open;
   });
+}
+
+function minutesIn(periods: readonly OpeningTime[]): Day {
+  return periods.map(({ opens, closes }) => ({ opens: minutesOf(opens), closes: minutesOf(closes) }));
 }
 
 /** Whether a day is open round the clock. */
@@ -32,4 +36,16 @@ export function listHours({ site }: Facts) {
     declared: key ? ['departments', key, 'regular'] : ['hours', 'regular'],
     tokens: key ? `{hours:${key}}` : '{hours} or {hours:short}',
   }));
+}
+
+/** The exceptions with hours of their own, by name and by date: `Christmas Eve`, `24 December`. */
+export function listExceptions({ site }: Facts) {
+  const written = new Intl.DateTimeFormat(site.language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return site.hours.exceptions.flatMap(({ date, name }, index) => {
+    const periods = openingTimes(site.hours, date);
+    const week: Day[] = weekdays.map(() => minutesIn(periods));
+    const said = `${name}, ${periods.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ')}`;
+    const names = [name, written.format(new Date(date))];
+    return periods.length > 0 ? [{ names, week, said, declared: ['hours', 'exceptions', index] }] : [];
+  });
 }

@@ -120,7 +120,11 @@ function ofPrices({ site, vocabulary }: Sources): Declared[] {
     const rare = needed.filter((term) => names.filter((terms) => terms.includes(term)).length === 1);
     return {
       ...{ path: ['prices', key], value: `${price.name} ${formatPrice(price, site.money, site.language)}` },
-      ...{ write: `{from:${key}}`, ...exactly('money', lowestAmount(price) ?? Number.NaN), isLowest: 'from' in price },
+      ...{
+        write: `{${'from' in price ? 'from' : 'price'}:${key}}`,
+        ...exactly('money', lowestAmount(price) ?? Number.NaN),
+        isLowest: 'from' in price,
+      },
       ...{ terms: rare.length > 0 ? needed : optional, optional },
       own: [rare, needed].find((terms) => terms.length > 0) ?? optional,
     };

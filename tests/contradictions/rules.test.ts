@@ -197,6 +197,44 @@ it('asks of the text of a receipt when a promise holds, unless the receipt names
   expect(findIn(draft)).toEqual([]);
 });
 
+function quietAfter(change: (draft: Draft) => void): Draft {
+  const draft = quietDefinition();
+  change(draft);
+  return draft;
+}
+
+describe('a day with hours of its own', () => {
+  const christmas = (sentence: string) => (draft: Draft) => {
+    draft.hours.exceptions = [{ date: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '14:00' }];
+    say(sentence)(draft);
+  };
+
+  it.each([
+    'We close at 14:00 on Christmas Eve.',
+    'On 24th December we close at 2pm.',
+    'On 24 December we open at 9:00.',
+  ])('is what a sentence about it is compared with: %s', (sentence) =>
+    expect(findIn(quietAfter(christmas(sentence)))).toEqual([]),
+  );
+
+  it('is named where a sentence contradicts it', () => {
+    const [found] = findContradictions(parseSite(quietAfter(christmas('We close at 15:00 on Christmas Eve.'))));
+    expect(found?.message).toBe(
+      'says "We close at 15:00 on Christmas Eve.", but hours.exceptions[0] is Christmas Eve, 9:00-14:00; change one of them',
+    );
+  });
+});
+
+it('names the token of a fixed price, and the row whose name the sentence has', () => {
+  const passes = (draft: Draft) => {
+    draft.prices['day-pass'] = { name: 'Day pass', fixed: 14 };
+    draft.prices['day-pass-junior'] = { name: 'Day pass, under 16', fixed: 9.5 };
+    say('A day pass is £12.')(draft);
+  };
+  const [found] = findContradictions(parseSite(quietAfter(passes)));
+  expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
+});
+
 it('accepts day and night where a department is open all day', () => {
   const draft = quietDefinition();
   say('Call our emergency line day and night.')(draft);

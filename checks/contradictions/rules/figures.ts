@@ -40,7 +40,7 @@ type Match = { declared: Declared; distance: number; isLikely: boolean };
 
 function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts): (Found & { dimension: string })[] {
   const { dimension } = quantity;
-  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts)) return [];
+  if (isTotal(quantity, reading, facts) || isForeseen(reading, facts) || isInserted(quantity, text, facts)) return [];
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
   const covers = (terms: readonly Term[], others: readonly Term[]) => others.every((term) => terms.includes(term));
@@ -62,11 +62,11 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
     terms.length >= declared.terms.length &&
     (covers(terms, declared.own) || terms.every((term) => says(term, whole)));
   // What {from:lockout} inserts is the price of that row, if the sentence has a word of its name.
-  const isInserted = ({ path: [entry, key], own }: Declared) =>
+  const isOfToken = ({ path: [entry, key], own }: Declared) =>
     entry === 'prices' &&
     text.tokens.some(({ name, id }) => (name === 'from' || name === 'price') && id === key) &&
     own.some((term) => says(term, reading));
-  if (ofDimension.some((fact) => (isNamed(fact) || isInserted(fact)) && agrees(quantity, fact, reading))) return [];
+  if (ofDimension.some((fact) => (isNamed(fact) || isOfToken(fact)) && agrees(quantity, fact, reading))) return [];
   const isPastAllowed = declared.own.some((term) => ['~established', '~rating', '~experience'].includes(term));
   // Legal requirements are declared facts too.
   const isLaw = declared.frame === facts.vocabulary.frames.depth;
@@ -114,7 +114,9 @@ function matchOf(
   // "Commercial vehicles up to 7.5 tonnes" on the page of vans, where a weight can be of nothing else.
   const isOnly = () =>
     facts.declared.every((other) => other.path === declared.path || other.dimension !== declared.dimension);
-  if (own.length < declared.own.length && !isAlone && !isLabel && !isOnly()) return undefined;
+  // Without a vocabulary, a sentence is about a fact only if it has the words of its name.
+  const isElliptic = () => !vocabulary.isSilent && (isAlone || isLabel || isOnly());
+  if (own.length < declared.own.length && !isElliptic()) return undefined;
   if (!isOfOneSize(quantity, declared)) return undefined;
   if (dimension === 'count' && !isCounted(quantity, declared, vocabulary)) return undefined;
   if (dimension === 'distance' && !isFromHere(quantity, declared, reading, facts)) return undefined;
@@ -135,7 +137,7 @@ function matchOf(
   const unsaid = declared.optional.filter((term) => !isSaid(term)).length;
   return {
     declared,
-    distance: distance + unsaid * 12 - terms.length * 20,
+    distance: distance + unsaid * 12 - terms.filter(isSaid).length * 20,
     isLikely: !terms.every(isSaid) || distance > 40,
   };
 }
@@ -161,6 +163,13 @@ function isTotal({ dimension, low }: Quantity, reading: Reading, { declared }: F
   return named.some((one) =>
     named.some((other) => one.low !== other.low && [one.low + other.low, one.low - other.low].includes(low)),
   );
+}
+
+/** Whether a duration is what {retention} inserts: `two years`. */
+function isInserted({ dimension, low }: Quantity, { tokens }: Text, { site }: Facts): boolean {
+  const hours = site.enquiryRetentionDays * 24;
+  const isNear = Math.abs(low - hours) < hours / 20;
+  return dimension === 'duration' && isNear && tokens.some(({ name }) => name === 'retention');
 }
 
 /** "In 2028 we'll have been here for twenty years". */

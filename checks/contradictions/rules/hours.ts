@@ -1,8 +1,8 @@
 import { hoursShort } from '../../../site/format-hours.ts';
-import type { KeyPath } from '../../../site/problem.ts';
+import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import { writeHours } from '../../../site/token-kinds.ts';
 import { readDays } from '../clock.ts';
-import { type Day, daysOf, isAllDay, listHours } from '../declared-hours.ts';
+import { type Day, daysOf, isAllDay, listExceptions, listHours } from '../declared-hours.ts';
 import type { Facts, Found } from '../facts.ts';
 import { isNoStatement } from '../grammar.ts';
 import { readNumber } from '../numbers.ts';
@@ -10,7 +10,7 @@ import { hasFigure, readQuantities } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { read, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { hasName, pattern } from '../words.ts';
+import { escapeRegExp, hasName, pattern } from '../words.ts';
 
 /** Removes the text of tokens for hours, which is always correct. */
 function withoutTokens(text: Text, { site }: Facts): Text {
@@ -29,6 +29,7 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
   const { vocabulary, names } = facts;
   const all = listHours(facts);
   const [own, departments] = [all.slice(0, 1), all.slice(1)];
+  const exceptions = listExceptions(facts);
   const isAlwaysReached = departments.some(({ weeks }) => weeks.every((days) => days.every(isAllDay)));
   const { days, hours: words } = vocabulary;
   const { always, daysAWeek, holiday } = words;
@@ -43,6 +44,15 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       // Most sentences contain neither a day nor a time.
       if (!isTimed(question + sentence)) return [];
       const named = departments.filter(({ name }) => hasName(sentence, name));
+      // "On Christmas Eve we close at 14:00" is compared with the hours of that day alone.
+      const day = named.length === 0 && hasFigure(sentence, vocabulary) ? exceptionIn(sentence, exceptions) : undefined;
+      if (day) {
+        const isWrong = faultIn(day.rest, question, text, day.week, facts) !== undefined;
+        const message = `says "${sentence}", but ${formatKeyPath(day.declared)} is ${day.said}; change one of them`;
+        return isWrong
+          ? [{ path: text.path, declared: day.declared, said: sentence, message, confidence: 'certain' }]
+          : [];
+      }
       const years = named.length > 0 ? named : own;
       const faults = years.flatMap(({ weeks }) => weeks.map((days) => faultIn(sentence, question, text, days, facts)));
       const [year] = years;
@@ -56,6 +66,16 @@ export function findHoursThatDiffer(facts: Facts): Found[] {
       return [{ path: text.path, declared, said, message, confidence: 'certain' as const }];
     });
   });
+}
+
+/** Returns the only exception that a sentence names, and the sentence without that name. */
+function exceptionIn(sentence: string, exceptions: ReturnType<typeof listExceptions>) {
+  const plain = sentence.replace(/(\d)(?:st|nd|rd|th)\b/g, '$1');
+  const found = exceptions.flatMap((each) => {
+    const name = each.names.find((words) => hasName(plain, words));
+    return name ? [{ ...each, rest: plain.replace(new RegExp(escapeRegExp(name), 'i'), 'that day') }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The words of a sentence that contradict the hours. */
