@@ -29,7 +29,7 @@ const silentEntries =
 /** Keys whose values are not sentences. */
 const silentKeys = [
   ...'href path kind icon id code file remote timeZone keywords source checked date tone style form town'.split(' '),
-  ...'service services prices claims claim related show sign field role autocomplete is'.split(' '),
+  ...'service services prices claims claim related show sign field role autocomplete is from until'.split(' '),
 ];
 
 /** Lists every sentence of the definition that a visitor may read, in the order of the schema. */
