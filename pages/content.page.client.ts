@@ -1,10 +1,8 @@
-import { splitFirstLayout } from '../templates/client/first-layout.ts';
 import { initMenu } from '../templates/client/menu.ts';
 import { initOpenNow } from '../templates/client/open-now.ts';
 import { initVoiceAssistant } from '../templates/client/voice-assistant.ts';
 
 // Progressive enhancement: every page is complete without these.
-splitFirstLayout();
 initMenu();
 initVoiceAssistant();
 // Last, since it throws in a browser that does not know the time zone.

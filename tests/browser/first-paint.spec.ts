@@ -101,29 +101,3 @@ test('a phone number is as wide in the fallback as in the typeface', async ({ pa
   // Chromium ignores moves of less than 3 px.
   expect(Math.abs(inTypeface - inFallback)).toBeLessThan(3);
 });
-
-test('the first layout leaves out what is below the first screen, unless a visitor arrives there', async ({ page }) => {
-  await blockVoiceAssistant(page);
-  await watchShifts(page);
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.leftOut = `${countLeftOut()}`;
-    });
-    const countLeftOut = () =>
-      [...document.querySelectorAll<HTMLElement>('main > section')].filter((section) => section.style.contentVisibility)
-        .length;
-    Object.assign(window, { countLeftOut });
-  });
-  const leftOut = () => page.evaluate(() => Number(document.documentElement.dataset.leftOut));
-  const stillLeftOut = () => page.evaluate(() => (window as unknown as { countLeftOut(): number }).countLeftOut());
-
-  await page.goto('/');
-  expect(await leftOut()).toBeGreaterThan(3);
-  await expect.poll(stillLeftOut).toBe(0);
-  expect(await readShifts(page)).toEqual([]);
-
-  await page.reload();
-  expect(await leftOut()).toBe(0);
-  await page.goto('/contact#quick-links');
-  expect(await leftOut()).toBe(0);
-});
