@@ -4,7 +4,6 @@ import { securityHeaders } from '../renderer/response-headers.ts';
 import { startBackend } from './backend/start-backend.ts';
 import { type Config, loadEnvFiles, readBuiltSite, readConfig, readPolicies } from './config.ts';
 import { isPostgres } from './database/database.ts';
-import { createPool } from './database/postgres.ts';
 import { serveDesk } from './desk/desk.ts';
 import { remoteStore } from './desk/desk-store.ts';
 import { createDeskRenderer } from './desk/respond.ts';
@@ -12,7 +11,7 @@ import { createReplyRenderer } from './enquiries/submit.ts';
 import { createApp } from './http/app.ts';
 import { openPages } from './http/page-cache.ts';
 import { servePages } from './http/pages.ts';
-import { limitSubmissions } from './http/rate-limit.ts';
+import { createLimitPool, limitSubmissions } from './http/rate-limit.ts';
 import { createHttpServer, listen, stopHttpServer } from './http/server.ts';
 import { adviceOn, createLog, errorFacts, messageOf } from './log.ts';
 import { countMail, createMetrics, createMetricsServer } from './metrics.ts';
@@ -38,8 +37,7 @@ async function start(config: Config): Promise<void> {
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
   metrics?.watchDatabase(backend.readEnquiryMetrics);
-  // Separate connections, so that checking the limit never waits for enquiries being stored.
-  const limitPool = isPostgres(config.databaseUrl) ? createPool(config.databaseUrl, 2) : undefined;
+  const limitPool = isPostgres(config.databaseUrl) ? createLimitPool(config.databaseUrl) : undefined;
   const limit = limitSubmissions({
     perAddress: config.rateLimitPerAddress,
     global: config.rateLimitGlobal,

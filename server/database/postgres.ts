@@ -10,7 +10,7 @@ import { migrate, NewerDatabaseError } from './migrate.ts';
  */
 export async function openPostgres<Tables>(url: string, mustExist = false): Promise<Kysely<Tables>> {
   // With a command no visitor is waiting, and it may rewrite a large table.
-  const pool = createPool(url, 10, mustExist ? 600_000 : undefined);
+  const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (mustExist) await assertEnquiries(db);
@@ -35,15 +35,16 @@ async function assertEnquiries<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates a connection pool with a timeout on every step, so that a hanging database fails a request within seconds. */
-export function createPool(url: string, max = 10, queryTimeoutMs = 15_000): pg.Pool {
+export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withTls(url),
-    max,
+    max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    query_timeout: queryTimeoutMs,
+    query_timeout: 15_000,
     keepAlive: true,
     application_name: 'enquiries',
+    ...options,
   });
   // Without a listener, a database restart would end this process; the pool reconnects by itself.
   pool.on('error', () => {});

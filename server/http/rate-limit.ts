@@ -8,7 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { createGroupCommit } from '../database/group-commit.ts';
+import { createPool } from '../database/postgres.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { refusal } from './refusal.ts';
 
@@ -78,12 +78,8 @@ async function consume(counter: RateLimiterAbstract | undefined, key: string): P
   }
 }
 
-/**
- * Creates counters in memory, or in PostgreSQL. There one statement counts everything that arrives while the previous
- * one runs: a statement each would cost a form three commits on top of the one that stores it.
- */
+/** Returns a function that creates counters in memory, or in PostgreSQL. */
 function counterFactory(log: Log, pool: Pool | undefined) {
-  const count = pool && createGroupCommit((keys: readonly string[]) => countAll(pool, keys));
   const onReady = (error?: Error) => {
     if (error) log.warn('Shared rate limit unavailable; each server counts for itself', errorFacts(error));
   };
@@ -91,11 +87,20 @@ function counterFactory(log: Log, pool: Pool | undefined) {
     if (points === 0) return undefined;
     const options = { keyPrefix, points, duration: windowSeconds };
     const inMemory = new RateLimiterMemory(options);
-    if (!count) return inMemory;
+    if (!pool) return inMemory;
     // Blocks senders over the limit in memory, so that a flood does not reach the database.
     const sparing = { inMemoryBlockOnConsumed: points, insuranceLimiter: inMemory };
-    return new SharedLimiter({ ...options, ...sparing, storeClient: pool }, count, onReady);
+    const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit' };
+    return new RateLimiterPostgres({ ...options, ...sparing, ...store }, onReady);
   };
+}
+
+/**
+ * Creates the connections for shared counts, so that they never wait for enquiries being stored. A lost count does no
+ * harm, so counting does not wait for the disk.
+ */
+export function createLimitPool(url: string): Pool {
+  return createPool(url, { max: 2, onConnect: (client) => client.query('set synchronous_commit = off') });
 }
 
 /** An address is personal data: the database gets a hash of its network, the same on all servers. */
@@ -152,54 +157,3 @@ type LimitOptions = {
 
 /** The PostgreSQL that counts, and a secret known only to its servers, such as its URL with the password. */
 type Shared = { pool: Pool; secret: string };
-
-const tableName = 'rate_limit';
-
-/** A limiter of the library that lets several of them count together. */
-class SharedLimiter extends RateLimiterPostgres {
-  readonly #count: CountShared;
-
-  constructor(options: LimiterOptions, count: CountShared, onReady: (error?: Error) => void) {
-    super({ ...options, storeType: 'pool', tableName }, onReady);
-    this.#count = count;
-  }
-
-  /** Overrides the method that the library calls for every point. */
-  async _upsert(key: string): Promise<{ rows: CountRow[] }> {
-    return { rows: [await this.#count(key)] };
-  }
-}
-
-type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0];
-type CountShared = (key: string) => Promise<CountRow>;
-type CountRow = { key: string; points: number; expire: string };
-
-/** Counts one for each key. Those counted together get consecutive numbers. */
-async function countAll(pool: Pool, keys: readonly string[]): Promise<CountRow[]> {
-  const amounts = new Map<string, number>();
-  for (const key of keys) amounts.set(key, (amounts.get(key) ?? 0) + 1);
-  const now = Date.now();
-  const values = [[...amounts.keys()], [...amounts.values()], now + windowSeconds * 1000, now];
-  const { rows } = await pool.query<CountRow>({ name: 'count', text: countStatement, values });
-  const totals = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((key) => {
-    const { points = 0, expire = '' } = totals.get(key) ?? {};
-    const later = (amounts.get(key) ?? 1) - 1;
-    amounts.set(key, later);
-    return { key, points: points - later, expire };
-  });
-}
-
-/**
- * Sorted, so that two servers cannot deadlock. A lost count does no harm, so this commit does not wait for the disk;
- * the setting ends with the statement.
- */
-const countStatement = `
-  with setting as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into ${tableName} as counted (key, points, expire)
-  select key, amount, $3::bigint from setting, unnest($1::text[], $2::int[]) as entry (key, amount) order by key
-  on conflict (key) do update set
-    points = case when counted.expire <= $4 then excluded.points else counted.points + excluded.points end,
-    expire = case when counted.expire <= $4 then excluded.expire else counted.expire end
-  returning key, points, expire
-`;
