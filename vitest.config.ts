@@ -18,7 +18,7 @@ const integrationTests = [
   'tests/cli/other-definition.test.ts',
   'tests/contradictions/check-command.test.ts',
   'tests/server/copy.test.ts',
-  'tests/server/backend-thread.test.ts',
+  'tests/server/database-thread.test.ts',
   'tests/server/cli-data.test.ts',
   'tests/server/cli-mail.test.ts',
   'tests/server/cli-postgres.test.ts',

@@ -25,7 +25,7 @@ const folders = ['assets', 'cli', 'pages', 'prerender', 'renderer', 'schema', 's
 /** The production programs, with the server's second thread and the part that only the desk loads. */
 const serverPrograms = {
   'server/index': 'server/index.ts',
-  'server/backend-thread': 'server/backend/thread.ts',
+  'server/database-thread': 'server/database-thread/thread.ts',
   'server/enquiries': 'cli/enquiries.ts',
   'server/desk-pages': 'server/desk/views/render.tsx',
 };

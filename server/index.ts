@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '../renderer/response-headers.ts';
-import { startBackend } from './backend/start-backend.ts';
 import { type Config, loadEnvFiles, readBuiltSite, readConfig, readPolicies } from './config.ts';
 import { isPostgres } from './database/database.ts';
+import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
 import { remoteStore } from './desk/desk-store.ts';
 import { createDeskRenderer } from './desk/respond.ts';

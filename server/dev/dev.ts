@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Site } from '../../schema/site.ts';
-import { createEnquiryStore } from '../backend/backend.ts';
 import { openDatabase } from '../database/database.ts';
+import { createEnquiryStore } from '../database-thread/backend.ts';
 import { serveDesk } from '../desk/desk.ts';
 import { createDeskStore } from '../desk/desk-store.ts';
 import { type LinkSender, sendLinks } from '../desk/link-mails.ts';

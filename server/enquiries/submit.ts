@@ -3,7 +3,7 @@ import type { BuiltSite, PageContext, RenderedDocument } from '../../renderer/pa
 import { todayIn } from '../../schema/clock.ts';
 import { formHeader, type Submission, submitPath } from '../../schema/submission.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
-import type { EnquiryStore } from '../backend/backend.ts';
+import type { EnquiryStore } from '../database-thread/backend.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import { isRefusal, type Refusal, refusal, sentenceOf, wrongMethod } from '../http/refusal.ts';
 import { errorFacts, type Log } from '../log.ts';

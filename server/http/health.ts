@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { EnquiryStore } from '../backend/backend.ts';
+import type { EnquiryStore } from '../database-thread/backend.ts';
 import { errorFacts, type Log } from '../log.ts';
 
 /** How long a result is reused, so that frequent checks cannot keep the disk busy; concurrent ones share theirs. */

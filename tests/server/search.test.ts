@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openBackend } from '../../server/backend/backend.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { openBackend } from '../../server/database-thread/backend.ts';
 import { eraseEnquiries } from '../../server/enquiries/erase.ts';
 import { listStates, readDeskList } from '../../server/enquiries/list.ts';
 import { searchFor } from '../../server/enquiries/search.ts';

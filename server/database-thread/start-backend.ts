@@ -17,7 +17,7 @@ const readyTimeoutMs = 2000;
  * If the thread fails or exits, the process ends, as with any uncaught error. See decision 0015.
  */
 export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Promise<Backend> {
-  const thread = new Worker(new URL('./backend-thread.js', import.meta.url), { workerData: setup });
+  const thread = new Worker(new URL('./database-thread.js', import.meta.url), { workerData: setup });
   const pending = new Map<number, (result: Result) => void>();
   let lastId = 0;
   let isClosing = false;

@@ -89,7 +89,7 @@ async function breakThread(fault: string): Promise<string> {
   const outDir = resolve('.cache', `broken-thread-${process.pid}-${fault.length}`);
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
   await cp(dirname(dirname(builtEntry)), outDir, { recursive: true });
-  const thread = join(outDir, 'server/backend-thread.js');
+  const thread = join(outDir, 'server/database-thread.js');
   const listen = `import { parentPort as port } from 'node:worker_threads';
 const cell = new Int32Array(new SharedArrayBuffer(4));
 port.on('message', ({ name }) => { if (name === 'store') { ${fault} } });\n`;
