@@ -10,9 +10,9 @@ import { createCommand, runCommand } from './run-command.ts';
 
 const command = createCommand(
   'build',
-  'Turns the definition into dist/client (the site) and dist/server (its server), next to it.',
+  'Builds the site (dist/client) and its server (dist/server), next to the definition.',
 )
-  .option('--release', 'fail while a testimonial or the position is not confirmed by the owner')
+  .option('--release', 'fail while a testimonial or the map position is unconfirmed')
   .action(build);
 await runCommand(command);
 

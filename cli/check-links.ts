@@ -26,17 +26,20 @@ export const command = createCommand(
   'check:links',
   'Checks every link of the built site, or of any other folder of pages.',
 )
-  .option('--dir <folder>', 'the built site', join(siteFolders().outDir, 'client'))
-  .addOption(new Option('--format <format>', 'how findings are printed').choices(formats).default('text'))
-  .option('--definition <file>', 'traces findings to this definition; SITE_CONFIG or ./site.config.ts by default')
-  .option('--no-definition', 'checks the folder of another site, without the conventions of this one')
-  .option('--origin <address>', 'the origin of a site without a definition, such as https://example.org')
-  .option('--only <rules>', 'runs only these rules, separated by commas', readRules)
-  .option('--skip-rule <rules>', 'leaves these rules out', readRules)
-  .option('--baseline <file>', 'an earlier report, made by --format json: only what is new fails')
-  .option('--external', 'also requests addresses on other hosts', false)
-  .option('--cache <file>', 'where the outcomes of those requests are cached', '.cache/external-links.json')
-  .addHelpText('after', '\nExit codes: 0 every dead link is declared, 1 a fault was found, 2 nothing could be checked.')
+  .option('--dir <folder>', 'folder of the built site', join(siteFolders().outDir, 'client'))
+  .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
+  .option('--definition <file>', 'trace findings to this definition; by default SITE_CONFIG or ./site.config.ts')
+  .option('--no-definition', 'check the folder of another site, without the conventions of this one')
+  .option('--origin <address>', 'origin of a site without a definition, such as https://example.org')
+  .option('--only <rules>', 'run only these rules, separated by commas', readRules)
+  .option('--skip-rule <rules>', 'skip these rules', readRules)
+  .option('--baseline <file>', 'earlier report (--format json): fail only on new findings')
+  .option('--external', 'also request addresses on other hosts', false)
+  .option('--cache <file>', 'file that caches the outcomes of those requests', '.cache/external-links.json')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 nothing but declared dead links, 1 a fault was found, 2 nothing could be checked.',
+  )
   .action(async (options: Options) => {
     process.exitCode = await checkLinks(options);
   });

@@ -13,7 +13,7 @@ export const command = createCommand(
   'check',
   'Validates the site definition: its schema, its references, its contradictions.',
 )
-  .addOption(new Option('--format <format>', 'how to report').choices(formats).default('text'))
+  .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
   .action(async ({ format }: { format: Format }) => {
     const { print, say } = outputOf(format);
     const { definition, publicDir } = siteFolders();

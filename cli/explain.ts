@@ -3,7 +3,7 @@ import { explainPath, explainText } from './explain-definition.ts';
 import { createCommand, runCommand } from './run-command.ts';
 
 export const command = createCommand('explain', 'Shows where a page, a sentence or a price comes from.')
-  .argument('<query...>', 'the path of a page (/brake-repair) or words of the site ("from £45")')
+  .argument('<query...>', 'path of a page (/brake-repair), or words on the site ("from £45")')
   .action(async (words: string[]) => {
     const query = words.join(' ').trim();
     const definition = await openDefinition();

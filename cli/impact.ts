@@ -16,7 +16,7 @@ export const command = createCommand(
   'impact',
   'Shows which pages, mails and structured data an entry of the definition affects.',
 )
-  .argument('<key>', 'the key path of the entry')
+  .argument('<key>', 'key path of the entry')
   .option('--json', 'print one JSON object')
   .addHelpText('after', examples)
   .action(async (key: string, { json }: { json?: true }) => {

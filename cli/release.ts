@@ -8,11 +8,11 @@ const { outDir, releaseDir: usualDir } = siteFolders();
 
 const command = createCommand(
   'release',
-  'Builds the site and writes a folder with all that a production machine needs, and nothing else.',
+  'Builds the site, and writes a folder with everything that a production machine needs.',
 )
-  .option('--confirmed', 'fail while a testimonial or the position is not confirmed by the owner')
-  .option('--dir <folder>', 'the folder to write', usualDir)
-  .addHelpText('after', '\nThen, on the machine, in that folder: npm ci --omit=dev && npm start')
+  .option('--confirmed', 'fail while a testimonial or the map position is unconfirmed')
+  .option('--dir <folder>', 'folder to write', usualDir)
+  .addHelpText('after', '\nThen, in that folder on the machine: npm ci --omit=dev && npm start')
   .action(({ confirmed, dir: releaseDir }: { confirmed?: true; dir: string }) => {
     const build = ['scripts/run.js', 'cli/build.ts', ...(confirmed ? ['--release'] : [])];
     const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });

@@ -6,7 +6,7 @@ const file = 'docs/sections.md';
 
 const command = createCommand(
   'sections',
-  `Writes every section kind into ${file}, with its keys and an entry to copy.`,
+  `Documents all section kinds in ${file}, with their keys and an entry to copy.`,
 ).action(() => {
   writeFileSync(file, documentSections(readFileSync(file, 'utf8')));
   console.log(`Wrote ${file}.`);

@@ -18,7 +18,7 @@ const program = join(process.env.OUT_DIR || join(folder, 'dist'), 'server', `${n
 const isHelp = name === 'index' && process.argv.some((argument) => ['--help', '-h'].includes(argument));
 if (isHelp) {
   console.log(
-    `Usage: npm run serve\n\nServes what was built: ${dirname(dirname(program))}. docs/operations.md lists its settings.`,
+    `Usage: npm run serve\n\nServes the built site in ${dirname(dirname(program))}. docs/operations.md lists the settings.`,
   );
 } else if (existsSync(program)) {
   // As if the program itself had been started.

@@ -9,8 +9,8 @@ const usage = `Usage: npm run check -- [options]
 Checks the site definition, types and lint; builds nothing.
 
 Options:
-  --fix              formats, and fixes what lint can
-  --format <format>  how problems of the definition are printed: text, json, github, sarif, junit or markdown
+  --fix              format, and fix simple lint faults
+  --format <format>  format of the definition's report: text, json, github, sarif, junit or markdown
   -h, --help         display help for command`;
 try {
   const { fix, format, help } = parseArgs({ options }).values;

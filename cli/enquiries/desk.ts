@@ -2,32 +2,32 @@ import type { Command } from 'commander';
 import { deskUsers } from '../../server/desk/desk-store.ts';
 import { deskOrigin, linkAddress } from '../../server/desk/paths.ts';
 import { createLink, findUser } from '../../server/desk/sign-in.ts';
-import type { JsonOption, Tools } from './tools.ts';
+import type { Context, JsonOption } from './context.ts';
 
 /** Adds the command that prints a sign-in link to the desk. */
-export function addDeskCommand(program: Command, tools: Tools): void {
+export function addDeskCommand(program: Command, context: Context): void {
   program
     .command('desk-link')
-    .description('print a link that signs in to the desk at /desk, once and within 15 minutes')
-    .option('--for <address>', 'who is to sign in: one of DESK_USERS, by default the first')
+    .description('print a link that signs in to the desk, once and within 15 minutes')
+    .option('--for <address>', 'user to sign in: one of DESK_USERS, by default the first')
     .addHelpText('after', examples)
     .action(async ({ json, for: address }: JsonOption & { for?: string }) => {
-      const { config, site } = tools;
+      const { config, site } = context;
       const users = deskUsers(config, site);
       const who = findUser(users, address ?? users[0] ?? '');
       if (!config.desk) throw new Error('The desk is off: DESK=off.');
       if (who === undefined) throw new Error(`${address} may not use the desk; DESK_USERS has ${users.join(', ')}.`);
-      const token = await createLink(await tools.openDatabase(), who, tools.now());
+      const token = await createLink(await context.openDatabase(), who, context.now());
       const link = linkAddress(deskOrigin(site), token);
       const local = linkAddress(`http://localhost:${config.port}`, token);
-      tools.print(
+      context.print(
         json ? JSON.stringify({ who, link, local }) : `${link}\nOn this machine, with PORT=${config.port}: ${local}`,
       );
     });
 }
 
 const examples = `
-Whoever opens the link is signed in as that address. Where mail is on, the page /desk/sign-in mails such links by itself.
+Anyone who opens the link is signed in as that user. If mail is on, the page /desk/sign-in mails such links.
 
 Examples:
   desk-link

@@ -12,42 +12,42 @@ import type { Answer } from '../../site/answers.ts';
 import { allFields, type ResolvedField } from '../../site/form-rules.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { formatColumns } from '../columns.ts';
-import { addFilterOptions, type FilterOptions, findAll, type JsonOption, type Tools, toFilter } from './tools.ts';
+import { addFilterOptions, type Context, type FilterOptions, findAll, type JsonOption, toFilter } from './context.ts';
 
 /** Adds the commands that read enquiries: list, show, export and follow. */
-export function addReadCommands(program: Command, tools: Tools): void {
-  const { print, write, site } = tools;
+export function addReadCommands(program: Command, context: Context): void {
+  const { print, write, site } = context;
   const { timeZone } = site.hours;
   const names = exportedNames(site.forms);
 
-  addFilterOptions(program.command('list').description('list enquiries, latest last'), tools)
-    .option('--limit <number>', 'how many of the latest', parseLimit)
+  addFilterOptions(program.command('list').description('list enquiries, latest last'), context)
+    .option('--limit <number>', 'maximum number, the latest', parseLimit)
     .addHelpText('after', listExamples)
     .action(async (options: FilterOptions & JsonOption) => {
-      const filter = toFilter(options, tools);
+      const filter = toFilter(options, context);
       const rows: ListedEnquiry[] = [];
-      for await (const row of listEnquiries(await tools.openDatabase(), filter)) {
+      for await (const row of listEnquiries(await context.openDatabase(), filter)) {
         if (options.json) print(toJson(row, names));
         else rows.push(row);
       }
-      if (!options.json) print(formatList(rows, filter.delivery === 'spam', tools));
+      if (!options.json) print(formatList(rows, filter.delivery === 'spam', context));
     });
 
   program
     .command('show')
-    .description('show everything in an enquiry and the state of its mails')
-    .argument('<reference...>', 'references as list shows them; letter case, spaces and hyphens do not matter')
+    .description('show an enquiry in full, with the state of its mails')
+    .argument('<reference...>', 'reference from list; letter case, spaces and hyphens do not matter')
     .addHelpText('after', showExamples)
     .action(async (references: string[], { json }: JsonOption) => {
-      for (const row of await findAll(tools, references)) {
-        const db = await tools.openDatabase();
+      for (const row of await findAll(context, references)) {
+        const db = await context.openDatabase();
         const [mails, events] = await Promise.all([listMails(db, row.id), listEvents(db, row.id)]);
         const more = { mails: mails.map(toMail), events: events.map(toEvent) };
-        print(json ? toJson(row, names, more) : formatEnquiry(row, { mails, events }, tools));
+        print(json ? toJson(row, names, more) : formatEnquiry(row, { mails, events }, context));
       }
     });
 
-  addFilterOptions(program.command('export').description('export enquiries for a spreadsheet or a program'), tools)
+  addFilterOptions(program.command('export').description('export enquiries for a spreadsheet or a program'), context)
     .addOption(
       new Option('--format <format>', 'csv for a spreadsheet, json for one array')
         .choices(['csv', 'json'])
@@ -55,8 +55,8 @@ export function addReadCommands(program: Command, tools: Tools): void {
     )
     .addHelpText('after', exportExamples)
     .action(async (options: FilterOptions & JsonOption & { format: 'csv' | 'json' }) => {
-      const db = await tools.openDatabase();
-      const readRows = () => listEnquiries(db, toFilter(options, tools));
+      const db = await context.openDatabase();
+      const readRows = () => listEnquiries(db, toFilter(options, context));
       if (options.json) for await (const row of readRows()) print(toJson(row, names));
       else {
         const parts = options.format === 'csv' ? exportCsv(readRows, names, timeZone) : exportJson(readRows(), names);
@@ -64,19 +64,19 @@ export function addReadCommands(program: Command, tools: Tools): void {
       }
     });
 
-  addFilterOptions(program.command('follow').description('print each new enquiry as it arrives, until Ctrl-C'), tools)
+  addFilterOptions(program.command('follow').description('print new enquiries as they arrive, until Ctrl-C'), context)
     .addHelpText('after', followExamples)
-    .action((options: FilterOptions & JsonOption) => follow(options, tools));
+    .action((options: FilterOptions & JsonOption) => follow(options, context));
 }
 
 const listExamples = `
 Examples:
-  list --open                    what nobody has answered yet; see done
+  list --open                    not marked as done yet; see done
   list --since today
   list --search "01632 960123" --limit 5
   list --form booking --since 7d
-  list --state failed            see why in the output, then retry
-  list --spam                    once a week; see release
+  list --state failed            with the reasons; see retry
+  list --spam                    worth a look once a week; see release
   list --json --since 2026-11-01 --until 2026-11-30`;
 
 const showExamples = `
@@ -85,8 +85,8 @@ Examples:
   show k7qf-3mpd --json`;
 
 const exportExamples = `
-CSV is UTF-8 with times in the time zone of the business. An apostrophe precedes anything that a spreadsheet would take for a
-formula, such as the +44 of a phone number.
+CSV is UTF-8, with times in the time zone of the business. Anything that a spreadsheet would take for a formula, such as
+the +44 of a phone number, is preceded by an apostrophe.
 
 Examples:
   export > enquiries.csv
@@ -94,7 +94,7 @@ Examples:
   export --format json > enquiries.json`;
 
 const followExamples = `
-With --since, it prints earlier enquiries first.
+With --since, prints earlier enquiries first.
 
 Examples:
   follow
@@ -106,7 +106,7 @@ function parseLimit(text: string): number {
   throw new InvalidArgumentError('Write how many, like 20.');
 }
 
-function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, width }: Tools): string {
+function formatList(rows: readonly ListedEnquiry[], isSpam: boolean, { site, width }: Context): string {
   if (rows.length === 0) return isSpam ? 'No held enquiries.' : 'No enquiries.';
   const state = isSpam ? 'SUSPECTED' : 'STATE';
   const listed = listedFields(site.forms);
@@ -144,7 +144,7 @@ function toCells(row: ListedEnquiry, listed: readonly ResolvedField[], { hours }
   ];
 }
 
-function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }: Tools): string {
+function formatEnquiry(row: ListedEnquiry, { mails, events }: History, { site }: Context): string {
   const { timeZone } = site.hours;
   const read = (answer: Answer) => formatAnswer(answer, site.language);
   const { answers, receivedAt, doneAt: _doneAt, ...record } = toRecord(row, [], read);
@@ -187,26 +187,26 @@ const pollMs = 1000;
 /** How late an enquiry may appear, if the clock of another server is slow or its transaction takes long. */
 const overlapMs = 60_000;
 
-async function follow(options: FilterOptions & JsonOption, tools: Tools): Promise<void> {
+async function follow(options: FilterOptions & JsonOption, context: Context): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const filter = toFilter(options, tools);
-  const db = await tools.openDatabase();
+  const filter = toFilter(options, context);
+  const db = await context.openDatabase();
   const seen = new Set<string>();
-  let from = filter.since ?? tools.now().toISOString();
+  let from = filter.since ?? context.now().toISOString();
   if (filter.since === undefined) {
     // Enquiries stored before the start are not new, even within the overlap.
     from = addMs(new Date(from), -overlapMs);
     for await (const { reference } of listEnquiries(db, { ...filter, since: from })) seen.add(reference);
   }
-  tools.warn('Waiting for enquiries; press Ctrl-C to stop.');
+  context.warn('Waiting for enquiries; press Ctrl-C to stop.');
   while (!stop.signal.aborted) {
     let newest = from;
     for await (const row of listEnquiries(db, { ...filter, since: from })) {
       if (row.received_at > newest) newest = row.received_at;
       if (seen.has(row.reference)) continue;
       seen.add(row.reference);
-      tools.print(options.json ? toJson(row, exportedNames(tools.site.forms)) : formatLine(row, tools));
+      context.print(options.json ? toJson(row, exportedNames(context.site.forms)) : formatLine(row, context));
     }
     const overlap = addMs(new Date(newest), -overlapMs);
     if (overlap > from) from = overlap;
@@ -215,6 +215,6 @@ async function follow(options: FilterOptions & JsonOption, tools: Tools): Promis
 }
 
 /** Not aligned, since the widths of later lines are unknown. */
-function formatLine(row: ListedEnquiry, { site }: Tools): string {
+function formatLine(row: ListedEnquiry, { site }: Context): string {
   return toCells(row, listedFields(site.forms), site).filter(Boolean).join('  ');
 }

@@ -5,10 +5,10 @@ import { messageOf } from '../../server/log.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import { addDatabaseCommands } from './backup.ts';
 import { addWorkCommands } from './change.ts';
+import type { Context } from './context.ts';
 import { addDeskCommand } from './desk.ts';
 import { addDeleteCommands } from './erase.ts';
 import { addReadCommands } from './list.ts';
-import type { Tools } from './tools.ts';
 
 /** Environment and streams of the process; a terminal reports its width in `columns`. */
 type Terminal = {
@@ -26,7 +26,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   try {
     const config = readConfig(env);
     const { databaseUrl } = config;
-    const tools: Tools = {
+    const context: Context = {
       site: readSite(),
       config,
       databaseUrl,
@@ -44,7 +44,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
       },
       width: stdout.columns,
     };
-    await createProgram(tools, terminal).parseAsync(args, { from: 'user' });
+    await createProgram(context, terminal).parseAsync(args, { from: 'user' });
   } catch (error) {
     // Commander has already printed usage errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -56,7 +56,7 @@ export async function runEnquiries(args: readonly string[], terminal: Terminal):
   return exitCode;
 }
 
-function createProgram(tools: Tools, { stdout, stderr }: Terminal): Command {
+function createProgram(context: Context, { stdout, stderr }: Terminal): Command {
   const program = new Command('enquiries')
     .description('Lists and processes stored enquiries.')
     .configureHelp({ subcommandTerm: (command) => command.name() })
@@ -64,20 +64,19 @@ function createProgram(tools: Tools, { stdout, stderr }: Terminal): Command {
     .showHelpAfterError('Add --help to a command to see how to use it.')
     .addHelpText('after', helpText)
     .exitOverride();
-  addReadCommands(program, tools);
-  addWorkCommands(program, tools);
-  addDeleteCommands(program, tools);
-  addDatabaseCommands(program, tools);
-  addDeskCommand(program, tools);
+  addReadCommands(program, context);
+  addWorkCommands(program, context);
+  addDeleteCommands(program, context);
+  addDatabaseCommands(program, context);
+  addDeskCommand(program, context);
   for (const command of program.commands) {
-    if (command.name() !== 'migrate') command.option('--json', 'one JSON object, or one a line, for other programs');
+    if (command.name() !== 'migrate') command.option('--json', 'print JSON, one object per line');
   }
   return program;
 }
 
 const helpText = `
-Every command takes --help, which shows examples and options; with --json most print one JSON object a line.
-DATABASE_URL names the database, as for the server.
+Every command has --help, with options and examples. DATABASE_URL names the database, as for the server.
 
 Exit codes: 0 done, 1 failed or not found, 2 usage error.
 
@@ -87,4 +86,4 @@ Examples:
   npm run enquiries -- done K7QF3MPD
   npm run -s enquiries -- export --form booking > bookings.csv
 
-Write npm run -s if the output goes to a file or another program: otherwise npm adds lines of its own.`;
+Use npm run -s to redirect the output: otherwise npm adds lines of its own.`;

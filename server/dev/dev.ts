@@ -19,7 +19,8 @@ import { startVite, watchSite } from './live-site.ts';
 if (process.argv.some((argument) => ['--help', '-h'].includes(argument))) {
   console.log(`Usage: npm run dev
 
-Serves the site as it is edited, with the live endpoint; sends no mail. PORT and HOST set the address, SITE_CONFIG the site.`);
+Serves the site and its forms, updated with every edit; sends no mail. PORT and HOST set the address, SITE_CONFIG the
+definition.`);
   process.exit();
 }
 const config = developmentConfig(process.env);

@@ -9,7 +9,7 @@ import { searchFor } from '../../server/enquiries/search.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 
 /** Dependencies of every command. */
-export type Tools = {
+export type Context = {
   site: SharedSite;
   config: Config;
   databaseUrl: string;
@@ -33,7 +33,7 @@ export type ByOption = JsonOption & { by: string };
 
 /** Adds the option that names who acts. */
 export function addByOption(command: Command): Command {
-  return command.option('--by <name>', 'who does it, by default the user of this machine', currentUser());
+  return command.option('--by <name>', 'who makes the change', currentUser());
 }
 
 /** A container may run as a user without a name. */
@@ -46,7 +46,7 @@ function currentUser(): string {
 }
 
 /** Adds the options that select enquiries. */
-export function addFilterOptions(command: Command, { site, now }: Tools): Command {
+export function addFilterOptions(command: Command, { site, now }: Context): Command {
   const time = (edge: 'start' | 'end') => (text: string) => {
     const found = parseTime(text, { timeZone: site.hours.timeZone, now: now(), edge });
     if (found) return found.toISOString();
@@ -55,24 +55,24 @@ export function addFilterOptions(command: Command, { site, now }: Tools): Comman
     );
   };
   return command
-    .addOption(new Option('--form <form>', 'enquiries of one form').choices(formTypes))
+    .addOption(new Option('--form <form>', 'only forms of this type').choices(formTypes))
     .addOption(
       new Option(
         '--state <state>',
-        'state of the mail to the business: received (not sent yet), sent or failed; spam is what is held',
+        'by the mail to the business: received (not sent yet), sent or failed; or spam, which is held',
       ).choices(deliveries),
     )
     .addOption(
       new Option(
         '--spam',
-        'held enquiries, which are left out otherwise: suspected spam, and what came beyond the global limit',
+        'held enquiries, otherwise left out: suspected spam, and those beyond the global limit',
       ).conflicts('state'),
     )
-    .option('--open', 'only what is not done yet')
-    .addOption(new Option('--done', 'only what is done').conflicts('open'))
-    .option('--search <text>', 'a part of a reference, a name or any other answer, or a phone number')
-    .option('--since <time>', 'from this day or time on: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
-    .option('--until <time>', 'up to the end of this day, or up to this time', time('end'));
+    .option('--open', 'only enquiries that are not done yet')
+    .addOption(new Option('--done', 'only enquiries that are done').conflicts('open'))
+    .option('--search <text>', 'part of a reference, a name or any other answer, or a phone number')
+    .option('--since <time>', 'from this day or time: 2026-11-20, 2026-11-20T14:05, today, 24h, 7d', time('start'))
+    .option('--until <time>', 'until the end of this day, or this time', time('end'));
 }
 
 export type FilterOptions = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'limit'> & {
@@ -83,7 +83,7 @@ export type FilterOptions = Pick<EnquiryFilter, 'form' | 'since' | 'until' | 'li
   search?: string;
 };
 
-export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>): EnquiryFilter {
+export function toFilter(options: FilterOptions, { site }: Pick<Context, 'site'>): EnquiryFilter {
   const { form, state, spam, open, done, search, since, until, limit } = options;
   return {
     form,
@@ -97,10 +97,10 @@ export function toFilter(options: FilterOptions, { site }: Pick<Tools, 'site'>):
 }
 
 /** Returns the enquiries with the given references. Unknown ones fail the command. */
-export async function findAll(tools: Tools, typed: readonly string[]): Promise<ListedEnquiry[]> {
-  const { found, missing } = await findByReference(await tools.openDatabase(), typed);
+export async function findAll(context: Context, typed: readonly string[]): Promise<ListedEnquiry[]> {
+  const { found, missing } = await findByReference(await context.openDatabase(), typed);
   for (const reference of missing) {
-    tools.fail(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
+    context.fail(`There is no enquiry ${reference}. Write list to see all, or list --spam for suspected spam.`);
   }
   return found;
 }
