@@ -11,7 +11,9 @@ export function unconfirmedWarnings(site: Site, { details = false } = {}): strin
   return [`warning: ${count} not confirmed by the owner (unconfirmed):`, ...entries.map(formatEntry)];
 }
 
-/** Says why a release is not possible yet, or returns undefined: nobody invented is published, and no wrong place. */
+/**
+ * Returns why a release is not possible yet, or undefined: invented people and unverified places are never published.
+ */
 export function findReleaseBlockers(site: Site): string | undefined {
   const blockers = site.unconfirmed.filter(({ at }) =>
     [at].flat().some((place) => isPersonOrPlace(parseStablePath(site, place).path)),

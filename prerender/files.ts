@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Copies a folder into another, except unchanged files and those for which `isLeft` holds, and returns all targets.
+ * Copies a folder into another, except unchanged files and those that `isSkipped` selects, and returns all targets.
  * Copies in order, so a compressed copy is never older than its file.
  */
-export function copyFolder(from: string, to: string, isLeft = (_address: string) => false): string[] {
+export function copyFolder(from: string, to: string, isSkipped = (_address: string) => false): string[] {
   return listFiles(from)
-    .filter((file) => !isLeft(`/${relative(from, file)}`))
+    .filter((file) => !isSkipped(`/${relative(from, file)}`))
     .sort()
     .map((file) => {
       const target = join(to, relative(from, file));

@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the browser to test in: the headless shell if there is one, which takes half of Chromium's processor time. It
- * keeps no page for going back, and reports a mouse at 0,0 when a page opens.
+ * has no back/forward cache, and reports a mouse at 0,0 when a page opens.
  */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || !existsSync(headlessShell) ? findChromium() : headlessShell;

@@ -68,7 +68,7 @@ const environment = z.object({
   ),
   /** Recipients of enquiries: `office@garage.example`, or several with commas; by default the definition's address. */
   ENQUIRIES_TO: optional(mailboxes.optional()),
-  /** The garage's desk at /desk and links to it in mails: `on` or `off`. */
+  /** The desk at /desk, and links to it in mails: `on` or `off`. */
   DESK: optional(z.enum(['on', 'off'], 'write on or off').default('on')),
   /** Who may sign in to the desk: `pat@garage.example`, or several with commas; by default ENQUIRIES_TO. */
   DESK_USERS: optional(mailboxes.optional()),

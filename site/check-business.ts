@@ -64,7 +64,7 @@ function checkPhone(
   const expected = shown?.number;
   if (expected === undefined || dial === expected) return;
   const dialled = parsePhoneNumberFromString(dial);
-  // Where only what is dialled can be a number, or the display lacks a digit of it, the display is at fault.
+  // The display is at fault if only the dialled number is valid, or if the display lacks one of its digits.
   if (dialled?.number === dial && dialled.isPossible() && (!shown?.isPossible() || lacksDigits(expected, dial))) {
     const fault = `does not show ${dial}; write "${dialled.formatNational()}"`;
     report('malformed-value', [...path, 'display'], found(display, fault));
@@ -115,7 +115,7 @@ export const checkPostcodes: Check = ({ business: { address }, towns }, report) 
 /** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
 const maxRatio = 50;
 
-/** Finds prices out of all proportion, in a table long enough to tell. What is free says nothing of the others. */
+/** Finds outlying prices, in a table long enough to tell. Free items do not count. */
 export const checkPrices: Check = ({ prices, money }, report) => {
   const amounts = Object.entries(prices).flatMap(([key, price]) =>
     (['from', 'fixed'] as const).flatMap((kind) => {

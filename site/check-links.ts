@@ -56,7 +56,7 @@ export function checkLinks(site: Site, pages: readonly DeclaredPage[], report: R
     }
     const circle = path[0] === 'redirects' && circleFrom(target, moved);
     if (circle) {
-      // The redirects of a cycle are one mistake.
+      // Reports a cycle once, not at each of its redirects.
       const isKnown = circles.has(target);
       for (const each of circle) circles.add(each);
       const way = [...circle, target].join(' to ');

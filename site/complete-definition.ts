@@ -9,7 +9,7 @@ import { type Entry, isEntry, isObject, type KeyPath, valueAt } from './problem.
 
 const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
-/** What reads well in any language, in place of English words for composed phrases. */
+/** Replaces English patterns of phrases in a language without a vocabulary. */
 const neutral = {
   wording: {
     dayRange: '[first]–[last]',
@@ -184,7 +184,7 @@ function completeForms(forms: unknown, wording: unknown, words: Entry): unknown 
   return { ...forms, fields: merge(forms.fields, Object.fromEntries(fields)), forms: { contact } };
 }
 
-/** Adds missing keys to an entry, at any depth. Leaves existing lists and texts alone. */
+/** Adds missing keys to an entry, at any depth. Keeps existing lists and texts. */
 function merge(written: unknown, added: unknown): unknown {
   if (written === undefined) return added;
   if (!isEntry(written) || !isEntry(added)) return written;

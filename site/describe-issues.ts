@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mending } from './mend-value.ts';
 import { listNames, nearestName, suggest } from './nearest-name.ts';
 import { schemaOf, unwrap } from './parse-parts.ts';
 import { type DefinitionRule, entryOf, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
+import { suggestValue } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -59,7 +59,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
       return problem(
         'malformed-value',
-        `found ${showValue(found)}, which ${issue.message}${mending(issue, found, path, definition, schemasAt(schema, path, definition))}`,
+        `found ${showValue(found)}, which ${issue.message}${suggestValue(issue, found, path, definition, schemasAt(schema, path, definition))}`,
       );
   }
 }
@@ -101,7 +101,7 @@ function parentOf(key: string, path: KeyPath, valid: readonly string[], schema: 
   );
 }
 
-/** Keys and choices that are taken for each other. */
+/** Keys and choices that are often confused. */
 const synonyms: readonly (readonly string[])[] = [
   ['label', 'name', 'title', 'heading', 'question'],
   ['href', 'url', 'link', 'to', 'path', 'page'],

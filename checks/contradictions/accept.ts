@@ -60,7 +60,7 @@ export function applyAcceptances(site: Site, found: readonly Contradiction[], to
 /** An acceptance of one place. */
 type Acceptance = Omit<AcceptedContradiction, 'at'> & { at: string; path: KeyPath; onlyPath: KeyPath };
 
-/** Days until an acceptance ends, negative once it has; without an end, endless. */
+/** Days until an acceptance ends: negative once it has, infinite if it never does. */
 function daysLeft({ until }: Acceptance, today: Date): number {
   return until === undefined
     ? Number.POSITIVE_INFINITY

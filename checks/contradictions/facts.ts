@@ -19,7 +19,7 @@ export type Facts = {
   /** Every sentence of the definition, whether on a page or not. */
   texts: readonly Text[];
   declared: readonly Declared[];
-  /** The stems of declared names: services, prices, claims, facts, towns and itself. */
+  /** The stems of declared names: services, prices, claims, facts, towns and the business. */
   names: ReadonlySet<string>;
   /** Returns the keys of the towns named in a text. */
   townsIn: (text: string) => string[];

@@ -34,7 +34,7 @@ export function read(text: string, vocabulary: Vocabulary): Reading {
   return reading;
 }
 
-/** Two words in a row are also one: `locked out` says `lockout`. */
+/** Joins adjacent words too: `locked out` matches `lockout`. */
 function stemsIn(text: string, vocabulary: Vocabulary): Map<string, number[]> {
   const stems = new Map<string, number[]>();
   const add = (stem: string, index: number) => stems.set(stem, [...(stems.get(stem) ?? []), index]);

@@ -45,7 +45,7 @@ export function changeEntry({ written, site }: Pick<Definition, 'written' | 'sit
   const leaves = leavesBelow(draft, /^(dial|display)$/.test(String(path.at(-1))) ? path.slice(0, -1) : path);
   return changeLeaves(leaves);
 
-  /** Changes leaves where possible: all at once, or each half separately. */
+  /** Changes as many leaves as possible: all at once, or each half separately. */
   function changeLeaves(leaves: readonly KeyPath[]): Site | undefined {
     const originals = leaves.map((leaf) => valueAt(draft, leaf));
     // For several leaves, only the likeliest value of each is tried.
@@ -69,7 +69,7 @@ function candidates(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   const text = String(value);
   if (/^\+?[\d ]{7,}$/.test(text)) return [text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))];
-  // Leaves tokens alone: {from:brake-pads}.
+  // Skips tokens: {from:brake-pads}.
   const otherNumber = text.replace(/\d+(?![^{]*\})/, (digits) =>
     String(Number(digits) + 1).padStart(digits.length, '0'),
   );

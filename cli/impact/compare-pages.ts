@@ -7,8 +7,8 @@ export type ChangedPage = { path: string; types: readonly string[] };
 
 /**
  * Finds the pages that differ between two sites. A page is made from its route and the data common to all pages, so
- * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all. It is
- * rendered once if its own data are the same and it reads no common data that differ.
+ * pages of the same shape whose data differ in the same keys change alike, and one of them is rendered for all.
+ * Rendering once is enough if its own data are the same and it reads no shared data that differ.
  */
 export function comparePages(before: SiteRenderer, after: SiteRenderer): ChangedPage[] {
   const shared = differences(before.site, after.site);

@@ -20,7 +20,7 @@ export type SiteRenderer = {
   assets: object;
   routes: readonly Route[];
   render: (route: Route) => string;
-  /** Whether the page rendered last read anything common to all pages that differs on the changed site. */
+  /** Whether the last rendered page read any shared data that differ on the changed site. */
   hasReadChange: () => boolean;
 };
 
@@ -38,7 +38,7 @@ export async function openRenderer({ site: whole }: Pick<Definition, 'site'>) {
       reads += 1;
     });
     const renderRoute = await loadRenderer({ codeDir: dir, assets: brand, site: watched, offered });
-    // What the renderer keeps for all pages, such as the frame of the layout, is read for the first of them alone.
+    // The renderer caches what all pages share, such as the layout, and reads it for the first page only.
     let isCommon = JSON.stringify(brand) !== JSON.stringify(changed?.assets);
     let hasRead = false;
     const render = (route: Route) => {

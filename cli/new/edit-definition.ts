@@ -46,7 +46,7 @@ function insertInto({ text }: Source, node: Span, entry: Entry): Insertion {
   return { text: `${before}\n${inserted}${after}`, inserted, line: before.split('\n').length + 1 };
 }
 
-/** Prints an entry with its comma, as the formatter does at a level of nesting. */
+/** Formats an entry with its comma, indented for its level of nesting. */
 function printEntry({ key, value }: Entry, level: number): string {
   const [open, close] = key === undefined ? ['[', ']'] : [`{//\n${JSON.stringify(key)}:`, '}'];
   // A comment forces every bracket onto a line of its own.

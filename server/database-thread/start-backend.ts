@@ -6,7 +6,10 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
 import type { Backend } from './backend.ts';
 
-/** Timeout of a call, after which the visitor is given the phone number. A commit after that is found by its key. */
+/**
+ * Timeout of a call, after which the visitor gets the phone number. If the enquiry is stored later, a second attempt
+ * finds it by its key.
+ */
 const timeoutMs = 5000;
 
 /** Shorter than the usual timeout of readiness probes. */

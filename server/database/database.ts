@@ -33,8 +33,8 @@ export function isPostgresDatabase(db: Database): boolean {
 }
 
 /**
- * Lets one server at a time work on something with these names, such as a mail address, until its transaction ends.
- * SQLite has one writer anyway.
+ * Locks names, such as mail addresses, until the transaction ends, so that only one server at a time works on them.
+ * SQLite has a single writer anyway.
  */
 export async function lockNames(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
   if (!isPostgresDatabase(trx)) return;
@@ -73,7 +73,7 @@ export type OutboxRow = {
   /** Id of the enquiry and the kind; also the start of the Message-ID. */
   id: string;
   enquiry_id: string;
-  /** `garage`, the stored word of any business, notifies it; `visitor` confirms the enquiry to its sender. */
+  /** `garage` notifies the business, whatever its trade; `visitor` confirms the enquiry to its sender. */
   kind: 'garage' | 'visitor';
   /** `failed` is not retried; `expired` is a confirmation that would arrive days late, or one over the limit. */
   state: 'waiting' | 'sent' | 'failed' | 'expired';

@@ -72,7 +72,7 @@ export async function markDone(request: DeskRequest): Promise<void> {
   await show(request, { page: 'prompt', heading: fillIn(words.isDone, { reference }), texts, link });
 }
 
-/** Returns a path if it is an enquiry's, otherwise the desk's first page: it may come from anyone. */
+/** Returns a path if it is an enquiry's, otherwise that of the list: anyone may have written it. */
 function pageOf(path: string): string {
   return /^\/desk\/enquiries\/[0-9A-Z]{8}$/.test(path) ? path : deskPath;
 }

@@ -12,7 +12,7 @@ export const sessionMs = 30 * 86_400_000;
 /** Maximum links requested by one address within a link's lifetime. */
 const maxLinks = 3;
 
-/** Queues a mail with a link, unless the address is not a user's or has too many requests. Reveals neither. */
+/** Queues a mail with a link, unless the address is unknown or has requested too many. Does not reveal which. */
 export async function requestLink(db: Database, { email, next, now, users }: Asked & { email: string; next: string }) {
   const who = findUser(users, email);
   if (who === undefined) return;

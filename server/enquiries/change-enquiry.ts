@@ -36,7 +36,7 @@ export function changeEnquiry(db: Database, enquiryId: string, change: Change): 
 
 const isUnsent = sql<boolean>`state in ('waiting', 'failed') and claimed_by = ''`;
 
-/** What each change sets, and the enquiries that it has anything to change in. */
+/** What each change sets, and the enquiries that it applies to. */
 const transitions = (at: string): Record<Change['what'], Transition> => ({
   done: { set: { done_at: at }, where: sql`done_at = ''` },
   undone: { set: { done_at: '' }, where: sql`done_at <> ''` },

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Database, isPostgresDatabase, type Tables } from '../database/database.ts';
 
 /**
- * In the order of their foreign keys. The row of the readiness check is not worth copying, the search texts are written
- * again, and users sign in to the desk again.
+ * In the order of their foreign keys. Leaves out the row of the readiness check, the search texts, which are rebuilt,
+ * and the sessions of the desk.
  */
 const tables = ['enquiry', 'outbox', 'notice', 'confirmation', 'enquiry_event', 'maintenance', 'secret'] as const;
 

@@ -40,8 +40,8 @@ export async function eraseEnquiries(db: Database, ids: readonly string[]): Prom
 }
 
 /**
- * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Leaves a large
- * database for the next purge to rewrite, since forms wait meanwhile, and one that other programs read.
+ * Erases an enquiry unless someone has changed it since the version that was seen. Calls `record` first. Does not
+ * rewrite a large database, for which forms would wait, nor one that other programs are reading: the next purge does.
  */
 export async function eraseSeen(
   db: Database,

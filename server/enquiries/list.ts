@@ -48,7 +48,7 @@ export type ListedEnquiry = Awaited<ReturnType<Listing['execute']>>[number];
 
 type Listing = ReturnType<ReturnType<typeof selectEnquiries>['selectAll']>;
 
-/** Narrows any list of enquiries. */
+/** Filters of every list of enquiries. */
 type Narrowing = {
   form?: FormType | undefined;
   /** ISO 8601 in UTC. */
@@ -95,7 +95,7 @@ const pageSize = 500;
 
 type Order = 'asc' | 'desc';
 
-/** Narrows a query, in order of time, to the part after a cursor. */
+/** Filters a query, sorts it by time, and starts after a cursor. */
 function narrow(from: Listing, { form, since, until }: Narrowing, { order, after, found }: Part): Listing {
   let query = from;
   if (form) query = query.where('form_type', '=', form);

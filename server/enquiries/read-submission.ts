@@ -92,7 +92,7 @@ export function normaliseLine(text: string, max?: number): string {
 /** Printable ASCII, which needs no normalisation. */
 const plainText = /^[\x20-\x7e\n]*$/;
 
-/** A Vietnamese letter with two marks has five before it is composed. */
+/** The longest letters have five before they are composed: Vietnamese ones with two marks. */
 const maxBytesPerCharacter = 6;
 
 /** Whether a letter has more marks than in any language: composing sorts them in quadratic time. */

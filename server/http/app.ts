@@ -30,7 +30,7 @@ export function createApp({ now = () => new Date(), trustProxy = 0, ...deps }: A
 
 export type AppDeps = Omit<SubmitDeps, 'now'> & {
   log: Log;
-  /** The garage's desk, if it has one. */
+  /** The desk, unless it is off. */
   desk?: Middleware | undefined;
   /** Handles all remaining requests: the built pages, or the live ones in development. */
   pages: Middleware;

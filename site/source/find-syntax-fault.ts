@@ -65,7 +65,7 @@ function findApostrophe(text: string, noticed: number): SyntaxFault | undefined 
   return undefined;
 }
 
-/** What has to stand where people write something else. */
+/** The correct token where people write another. */
 const inPlaceOf: Readonly<Record<string, string>> = {
   '=': 'a colon',
   '‘': "a straight '",

@@ -56,7 +56,7 @@ export const select = style([
     backgroundPosition: `right ${space.m} center`,
     backgroundSize: '0.75rem 0.375rem',
     backgroundRepeat: 'no-repeat',
-    // Gradients are not shown in the visitor's palette.
+    // Forced colours remove gradients.
     '@media': { [forced]: { appearance: 'auto' } },
   },
 ]);

@@ -101,7 +101,7 @@ export const menuButton = style({
   background: 'transparent',
   ...face.heavy,
   cursor: 'pointer',
-  // Without JavaScript there is no button and the navigationList is open.
+  // Without JavaScript there is no button, and the list of links is open.
   '@media': { 'screen and (max-width: 61.99rem) and (scripting: enabled)': { display: 'inline-flex' } },
 });
 

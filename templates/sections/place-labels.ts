@@ -16,7 +16,7 @@ export type Side = keyof typeof labelSides;
 const drawing = { width: 340, height: 227 };
 const letter = { width: 7.5, height: 20 };
 
-/** Returns the points, each with the first side on which its name covers the least. */
+/** Returns the points, each with the side on which its name overlaps least. */
 export function placeLabels(points: readonly Point[]): (Point & { side: Side })[] {
   const taken = points.map((point) => boxAround(point, 9));
   return points.map((point) => {

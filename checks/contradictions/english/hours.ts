@@ -1,6 +1,6 @@
 /** English: opening hours. */
 export const hours = {
-  /** Opening hours; § in `visit` is the days of a clause. */
+  /** Opening hours; § in `visit` stands for the days of a clause. */
   hours: {
     open: /\b(?:(?!(?<=(?:n[’']t|\bnot|\bnever) )open (?:late|early)\b)open(?:s|ed|ing)?|unlocks?|shutters? (?:go|goes|come|comes) up|<visit> (?:is|are|runs?|go on)(?: (?:at|in) (?:the|our) <place>)? (?=from|until|till)|(?:phones?|phone lines?) (?:are|is) (?:answered|staffed|manned)|(?:<visit>|(?:working )?day) (?:starts?|begins?) (?:at|from)|(?:we|i)(?:[’']re|[’']m| are| am) in (?=from|until|till|on)|keep(?:s)? going|carry on|work(?:s|ing)? (?:until|till|from)|(?:opening|business|working|office|consulting|surgery|our) hours|hours are|doors|we are here|we[’']re here|here (?:until|from|till)|(?:some(?:one|body)|staff|we)(?:[’'](?:s|ll be|re)| is| are)? (?:\w+ )?(?:here|around|about|(?:at|in) the <place>) (?=until|till|from|by)|(?:see|treat|tune|take|repair) \w+ (?=until|till|from \d)|staffed|trading hours|(?:our|my) (?:working )?(?:week|day) (?:runs|starts|begins|goes)|(?:business )?as usual|(?:we|i) (?:start|begin)(?: work)? (?:at|from)|working week)\b/i,
     closed:

@@ -10,7 +10,7 @@ export type ReferenceKind =
   | 'either'
   /** An endpoint that accepts a posted form. */
   | 'action'
-  /** A page, by a redirect in the browser. */
+  /** A page, by a client-side redirect. */
   | 'refresh'
   /** A page in the `@id` of a node of structured data; its fragment is free. */
   | 'identifier';

@@ -65,7 +65,7 @@ const readStyle: AttributeReader = (tag, value, _attributes, add) => {
   for (const { target } of findCssAddresses(value)) add('file', target, `${tag} url()`);
 };
 
-/** A form with another method than POST navigates to a page. */
+/** A form whose method is not POST navigates to a page. */
 const readAction: AttributeReader = (tag, target, attributes, add) => {
   if (tag !== 'form') return;
   add(attributes.method?.toLowerCase() === 'post' ? 'action' : 'either', target, 'form action');

@@ -5,7 +5,10 @@ import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { nearestPage } from './nearest-page.ts';
 import { refreshOf } from './page-faults.ts';
 
-/** Finds pages that the sitemap lacks, lists in vain or lists twice, and a robots.txt that refuses pages to crawlers. */
+/**
+ * Finds pages that are missing from the sitemap, listed although not indexed, or listed twice, and a robots.txt that
+ * excludes pages.
+ */
 export function findIndexFaults(built: BuiltSite): Untraced[] {
   const { documents, pages, placeOf, pathOf, locate } = built;
   const lines = documents.flatMap((document) =>
@@ -17,7 +20,7 @@ export function findIndexFaults(built: BuiltSite): Untraced[] {
         return { document, reference, address, path: address && locate(address) };
       }),
   );
-  const inVain = lines.flatMap(({ document, reference, path = '' }) => {
+  const noindex = lines.flatMap(({ document, reference, path = '' }) => {
     if (!pages.get(path)?.isNoindex) return [];
     const message = `is in ${document.path} and asks not to be indexed`;
     return [fault('sitemap-lists-noindex', path, message, placeOf(document, reference))];
@@ -33,7 +36,7 @@ export function findIndexFaults(built: BuiltSite): Untraced[] {
   });
   const paths = ['/', ...lines.flatMap(({ address }) => address ?? [])];
   const refused = documents.flatMap((document) => findRefused(document, paths, placeOf));
-  return [...findUnlisted(built, lines), ...inVain, ...twice, ...refused];
+  return [...findUnlisted(built, lines), ...noindex, ...twice, ...refused];
 }
 
 type Line = { document: Document; reference: Reference; path: string | undefined };

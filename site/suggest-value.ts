@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
 /** Common malformed values, with the value that is meant: `8.30am` for `08:30`. */
-const mends: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [
+const corrections: readonly (readonly [RegExp, string | ((found: string, ...parts: string[]) => string)])[] = [
   [/^\s+|\s+$/g, ''],
   [/[\s().]+/g, ''],
   [/_/g, '-'],
@@ -37,7 +37,7 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
 }
 
 /** Suggests the value evidently meant, if the format is a pattern: `; write "08:30"`. */
-export function mending(
+export function suggestValue(
   issue: Issue,
   found: unknown,
   path: KeyPath,
@@ -56,10 +56,10 @@ export function mending(
   const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
   const country = valueAt(definition, ['business', 'address', 'country']) as CountryCode;
   const dialled = path.at(-1) === 'dial' && parsePhoneNumberFromString(found, country)?.number;
-  const mended = mends
+  const corrected = corrections
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
     .concat(dialled || [])
     .find(isMended);
-  return mended === undefined ? '' : `; write ${showValue(mended)}`;
+  return corrected === undefined ? '' : `; write ${showValue(mended)}`;
 }
