@@ -47,7 +47,7 @@ export function suggestValue(
   if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
   const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
   const pattern = new RegExp(body, flags);
-  const isMended = (text: string) =>
+  const isValid = (text: string) =>
     text !== found &&
     pattern.test(text) &&
     (issue.format !== 'url' || URL.canParse(text)) &&
@@ -60,6 +60,6 @@ export function suggestValue(
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
     .concat(dialled || [])
-    .find(isMended);
-  return corrected === undefined ? '' : `; write ${showValue(mended)}`;
+    .find(isValid);
+  return corrected === undefined ? '' : `; write ${showValue(corrected)}`;
 }

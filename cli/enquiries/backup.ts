@@ -140,9 +140,9 @@ async function restore(
   if (json) return print(JSON.stringify({ ...result, erasures: known.length }));
   if ('enquiries' in result) {
     print(`Restored ${backup}: ${result.enquiries} enquiries, checked.`);
-    if (result.before) print(`The database that was there is in ${result.before}; delete it once all is well.`);
+    if (result.before) print(`The previous database is in ${result.before}; delete it once everything works.`);
   }
-  print(`Repeated ${known.length} erasures of ${file}: ${result.erased.join(', ') || 'it held none of them'}.`);
+  print(`Repeated ${known.length} erasures of ${file}: ${result.erased.join(', ') || 'none were in the database'}.`);
   if ('enquiries' in result) print('Start the server. Mails sent after the backup was made will be sent once more.');
 }
 

@@ -45,7 +45,8 @@ export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskS
     erase({ id, reference, version, who, now }: Erasing): Promise<Changed> {
       const erasure = { erasedAt: now.toISOString(), by: ['desk'], who, references: [reference] };
       const record = () => recordErasure(erasuresFile(config.databaseUrl), erasure);
-      const onObstacle = (error: unknown) => log.warn('The next purge overwrites an erased enquiry', errorFacts(error));
+      const onObstacle = (error: unknown) =>
+        log.warn('Erased data not overwritten yet; the next purge does it', errorFacts(error));
       return eraseSeen(db, { id, version, record, onObstacle });
     },
   };

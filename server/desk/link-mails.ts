@@ -60,7 +60,7 @@ export async function sendLinks(db: Database, { send, log, now }: LinkSender): P
       await db.updateTable('desk_link').set({ due_at: '' }).where('id', '=', link.id).execute();
       log.info('Sign-in link sent');
     } catch (error) {
-      log.warn('Sign-in link will be mailed again', failureFacts(error));
+      log.warn('Sign-in link will be retried', failureFacts(error));
     }
   }
 }
