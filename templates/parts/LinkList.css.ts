@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { colour, face, space, text as textSize } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, space, text as textSize } from '../styles/tokens.css.ts';
 
 export const list = style({ gap: space.xs });
 
@@ -15,6 +15,8 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { borderColor: colour.ink, textDecoration: 'underline' } },
 });
+
+globalStyle(`${link} > svg`, { '@media': { [enlarged]: { display: 'none' } } });
 
 export const words = style({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3 });
 export const name = style({ ...face.strong });

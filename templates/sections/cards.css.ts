@@ -100,7 +100,7 @@ export const breakdownIcon = style([
   icon.emergency,
   { '@media': { [narrow]: { selectors: { '&&': { display: 'none' } } } } },
 ]);
-export const breakdownTitle = style({ flex: 1 });
+export const breakdownTitle = style({ flex: '1 1 8rem' });
 
 /** The response time: next to the name on a phone, below it in a box. */
 export const response = style({

@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { share } from '../styles/layout.css.ts';
 import { beside, centred, rule } from '../styles/recipes.ts';
 import { sign as signSurface } from '../styles/surface.css.ts';
-import { colour, face, narrow, radius, space, text, wide, width } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, narrow, radius, space, text, wide, width } from '../styles/tokens.css.ts';
 
 export const list = style({ columnGap: space.l, rowGap: 0 });
 
@@ -23,8 +23,8 @@ export const point = style({
 
 const badge = style({
   ...centred,
-  width: '2rem',
-  height: '2rem',
+  width: 'min(2rem, 12vw)',
+  height: 'min(2rem, 12vw)',
   borderRadius: radius.s,
   outline: '1px solid transparent',
   ...face.heavy,
@@ -115,12 +115,18 @@ export const event = style({
       borderInlineStart: look.path,
     },
   },
+  '@media': {
+    [enlarged]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { '&:not(:last-child)::before': { display: 'none' } },
+    },
+  },
 });
 
 export const year = style({
   justifySelf: 'start',
   alignSelf: 'start',
-  width: '100%',
+  width: '5.5rem',
   ...look.year,
   fontSize: text.h3,
   ...face.heavy,

@@ -3,7 +3,7 @@ import * as look from '#look/surfaces.ts';
 import { stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
 import { card, fact } from '../styles/surface.css.ts';
-import { colour, face, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
+import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
 
@@ -109,6 +109,7 @@ export const cell = style({
       selectors: { 'tbody &': { borderBlockStart: rule } },
     },
     [narrow]: { display: 'grid', gridTemplateColumns: 'minmax(6rem, 1fr) 2fr', gap: space.s },
+    [enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
 });
 
@@ -173,6 +174,10 @@ export const board = style([
 ]);
 
 export const boardLine = style({ borderBlockEnd: look.factLine });
+globalStyle(`${boardLine} > summary`, {
+  '@media': { [enlarged]: { flexWrap: 'wrap', justifyContent: 'space-between' } },
+});
+globalStyle(`${boardLine} h3`, { '@media': { [enlarged]: { flexBasis: '100%', order: -1 } } });
 globalStyle(`${board} > :last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${boardLine} > p, ${boardLine} > ul`, { paddingBlockEnd: space.xs });
 globalStyle(`${boardLine} a`, { color: 'inherit' });

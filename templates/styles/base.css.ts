@@ -42,9 +42,10 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
   letterSpacing: '-0.01em',
 });
-globalStyle('h1', { fontSize: text.h1, letterSpacing: '-0.02em', lineHeight: 1.05 });
-globalStyle('h2', { fontSize: text.h2 });
-globalStyle('h3', { fontSize: text.h3 });
+// Enlarged text stops growing where a long word would not fit a phone.
+globalStyle('h1', { fontSize: `min(${text.h1}, 11.5vw)`, letterSpacing: '-0.02em', lineHeight: 1.05 });
+globalStyle('h2', { fontSize: `min(${text.h2}, 10.5vw)` });
+globalStyle('h3', { fontSize: `min(${text.h3}, 9vw)` });
 globalStyle('body', { textWrap: 'pretty' });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });

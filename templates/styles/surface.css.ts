@@ -17,7 +17,7 @@ const buttonBase = style({
   justifyContent: 'center',
   gap: space.xs,
   minHeight: '3rem',
-  padding: `${space.xs} clamp(1rem, 4vw, 1.5rem)`,
+  padding: `${space.xs} clamp(${space.m}, 4vw, ${space.l})`,
   border: '2px solid transparent',
   borderRadius: radius.m,
   fontSize: text.body,
@@ -50,8 +50,8 @@ export const button = styleVariants({
 export const pictogram = style({
   ...centred,
   flex: 'none',
-  width: '2.75rem',
-  height: '2.75rem',
+  width: 'min(2.75rem, 14vw)',
+  height: 'min(2.75rem, 14vw)',
   ...look.pictogram,
   // Visible in forced-colours mode only.
   outline: '1px solid transparent',

@@ -46,11 +46,12 @@ export const text = {
   ...headings,
 };
 
+/** The larger ones do not grow with enlarged text on a phone: the words need the room. */
 export const space = {
   xs: '0.375rem',
   s: '0.75rem',
-  m: '1rem',
-  l: '1.5rem',
+  m: 'min(1rem, 5vw)',
+  l: 'min(1.5rem, 7.5vw)',
   xl: '2.25rem',
   xxl: 'clamp(2.25rem, 1.1rem + 5vw, 5.5rem)',
 };
@@ -74,6 +75,9 @@ export const stickyCallBar = 'screen and (max-width: 61.99rem) and (min-height: 
 export const forced = '(forced-colors: active)';
 /** Too narrow for two columns. */
 export const narrow = 'screen and (max-width: 43.99rem)';
+
+/** A phone with text enlarged by half or more: what is beside a text moves above or below it. */
+export const enlarged = 'screen and (max-width: 17.5rem)';
 
 /** Where the browser supports scroll-driven animations. */
 export const scrollTimelines = '(animation-timeline: scroll())';

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { listRoutes } from '../../site/routes.ts';
+import { garage } from '../helpers/garage.ts';
 import { blockVoiceAssistant } from './enquiry-forms.ts';
 import { stickyShare } from './sticky-share.ts';
 
@@ -45,3 +47,42 @@ test('the call bar breaks neither a word nor the phone number', async ({ page })
     .evaluate((link) => parseFloat(getComputedStyle(link).lineHeight));
   expect(words?.height).toBeLessThan(line * 1.5);
 });
+
+test('no page breaks a word or cuts one off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults: Record<string, string[]> = {};
+  for (const { path } of listRoutes(garage)) {
+    await page.goto(path);
+    const found = await page.evaluate(listBrokenWords);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+/** Returns the visible words that are on two lines, or beyond the edge of the page or of a box that clips them. */
+function listBrokenWords(): string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('svg, option')) continue;
+    const boxes = [document.documentElement];
+    for (let box: HTMLElement | null = parent; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') boxes.push(box);
+    }
+    // Text for screen readers alone is in a box of one pixel.
+    if (boxes.some(({ clientWidth }) => clientWidth === 1)) continue;
+    const end = Math.min(...boxes.map((box) => box.getBoundingClientRect().right));
+    // A range may wrap, and the address of a mail anywhere.
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[^\s@-]+(?![^\s-]*@)/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const isBroken = new Set(parts.map(({ top }) => top)).size > 1;
+      if (isBroken || parts.some(({ right }) => right > end + 1)) found.add(word);
+    }
+  }
+  return [...found];
+}

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inRowApart, rule } from '../../styles/recipes.ts';
 import {
   colour,
+  enlarged,
   face,
   forced,
   hidden,
@@ -52,7 +53,7 @@ export const hours = style({
   alignItems: 'center',
   gap: space.xs,
   flex: '1 0 70%',
-  '@media': { [medium]: { flex: 'none' } },
+  '@media': { [medium]: { flex: 'none' }, [enlarged]: { flexBasis: '100%' } },
 });
 
 export const bar = style({
