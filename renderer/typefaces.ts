@@ -10,7 +10,8 @@ export type Typeface = {
     file: string;
     /** Further subsets, for sites whose text needs other letters. */
     more: readonly Subset[];
-    weight: number;
+    /** Its weight, or the range of a variable font. */
+    weight: string;
     /** A system font, and the percentages that give it the same layout as ours, digits by themselves. */
     local: readonly string[];
     metrics: { size: number; digits: number; ascent: number; descent: number };
@@ -32,12 +33,12 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
   overpass: {
     text: sans,
     heading: {
-      file: 'overpass-heavy-latin.woff2',
+      file: 'overpass-latin.woff2',
       more: [
-        { file: 'overpass-heavy-western.woff2', letters: /[À-ÈÊ-ÖØ-ßãåæðõøûýþÿ]/, range: 'U+c0-ff' },
-        { file: 'overpass-heavy-extended.woff2', ...extended },
+        { file: 'overpass-western.woff2', letters: /[°À-ÖØ-öø-ÿŒœ]/, range: 'U+a1-ff,U+152-153' },
+        { file: 'overpass-extended.woff2', ...extended },
       ],
-      weight: 800,
+      weight: '600 800',
       ...arial,
       metrics: { size: 98.9, digits: 104.5, ascent: 88.3, descent: 38.3 },
     },
@@ -47,7 +48,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     heading: {
       file: 'newsreader-semibold-latin.woff2',
       more: [{ file: 'newsreader-semibold-extended.woff2', ...extended }],
-      weight: 600,
+      weight: '600',
       local: ['Times New Roman Bold', 'Liberation Serif Bold'],
       metrics: { size: 103.5, digits: 122.2, ascent: 73.5, descent: 26.5 },
       generic: 'Georgia,serif',
@@ -58,7 +59,7 @@ const typefaces: Readonly<Record<TypefaceName, Typeface>> = {
     heading: {
       file: 'figtree-bold-latin.woff2',
       more: [{ file: 'figtree-bold-extended.woff2', ...extended }],
-      weight: 700,
+      weight: '700',
       ...arial,
       metrics: { size: 96.2, digits: 103.3, ascent: 95, descent: 25 },
     },

@@ -27,7 +27,7 @@ export const service = style({
   selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
 });
 
-export const serviceName = style({ flex: '1 1 6.5rem', minWidth: 0 });
+export const serviceName = style({ ...face.strong, flex: '1 1 6.5rem', minWidth: 0 });
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
 export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);

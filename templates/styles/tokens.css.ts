@@ -1,5 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
-import { headings, radius, weight } from '#look/tokens.ts';
+import { headings, labels, radius, weight } from '#look/tokens.ts';
 
 /** Colours by purpose, derived from the brand in site/palette.ts. `emergency` is for emergencies only. */
 export const colour = createGlobalThemeContract({
@@ -31,10 +31,10 @@ export const colour = createGlobalThemeContract({
 /** The fonts of text and of headings. */
 const fonts = createGlobalThemeContract({ text: 'text', display: 'display' });
 
-/** Body text, emphasis, and the display font for headings, prices and buttons. */
+/** Body text; names and labels; the display font for headings, prices and buttons. */
 export const face = {
   body: { fontFamily: fonts.text, fontWeight: '400' },
-  strong: { fontFamily: fonts.text, fontWeight: '600' },
+  strong: { fontFamily: fonts[labels], fontWeight: '600' },
   heavy: { fontFamily: fonts.display, fontWeight: weight },
 } as const;
 

@@ -8,6 +8,8 @@ export const headings = {
 
 export const weight = '600';
 
+export const labels = 'text';
+
 /** Square corners. */
 export const radius = { s: '0', m: '0', l: '0' };
 
