@@ -66,11 +66,11 @@ const looks: Record<LookName, () => Promise<BrandPictures>> = {
 };
 
 /** Renders the icons and the picture of shared links into a cache folder, once per brand, and returns the folder. */
-export async function renderBrand(site: PageSite, publicDir: string, cacheDir = '.cache/brand'): Promise<string> {
+export async function renderBrand(site: PageSite, publicDir: string): Promise<string> {
   const { brand, business, look, palette, access } = site;
   const own = brand.icon ? await readFile(join(publicDir, brand.icon), 'utf8') : undefined;
   const made = [look, brand, business, palette, access, own, hashFolders(fontDir, 'templates/looks')];
-  const dir = join(cacheDir, createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
+  const dir = join('.cache/brand', createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16));
   if (existsSync(dir)) return dir;
   // Loaded only if there is something to render: loading takes as long as building a small site.
   const [{ default: sharp }, { openSync }] = await Promise.all([import('sharp'), import('fontkit')]);

@@ -5,7 +5,8 @@ export type Progress = { add: (count: number) => void; end: () => void };
 const intervalsMs = { terminal: 100, log: 10_000 };
 
 /** Shows count, rate and time left once a job takes longer than the interval. `total` may be slightly too low. */
-export function showProgress(noun: string, total: number, out = process.stderr): Progress {
+export function showProgress(noun: string, total: number): Progress {
+  const out = process.stderr;
   const interval = out.isTTY ? intervalsMs.terminal : intervalsMs.log;
   const started = performance.now();
   let done = 0;

@@ -163,7 +163,8 @@ export function readPolicies(): PagePolicies {
 }
 
 /** Reads `site.json` next to the program. An origin set in the environment replaces the built one. */
-export function readBuiltSite(siteUrl = process.env.SITE_URL): BuiltSite & { builtUrl: string } {
+export function readBuiltSite(): BuiltSite & { builtUrl: string } {
+  const siteUrl = process.env.SITE_URL;
   const built = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8')) as BuiltSite;
   const builtUrl = built.site.url;
   if (!siteUrl) return { ...built, builtUrl };

@@ -5,7 +5,6 @@ import { type Config, loadEnvFiles, readBuiltSite, readConfig, readPolicies } fr
 import { isPostgres } from './database/database.ts';
 import { startBackend } from './database-thread/start-backend.ts';
 import { serveDesk } from './desk/desk.ts';
-import { remoteStore } from './desk/desk-store.ts';
 import { createDeskRenderer } from './desk/respond.ts';
 import { createReplyRenderer } from './enquiries/submit.ts';
 import { createApp } from './http/app.ts';
@@ -46,7 +45,7 @@ async function start(config: Config): Promise<void> {
   });
   const desk = {
     site,
-    store: remoteStore(backend.callDesk),
+    store: backend.desk,
     log,
     now: () => new Date(),
     render: createDeskRenderer(built.assets),

@@ -16,7 +16,8 @@ function isCurrent({ from = '', until = '9999' }: SectionOf<'notice'>, today: st
 }
 
 /** Lists the notices that change on a future day, which needs another build. */
-export function noticeWarnings(site: Site, today = todayIn(site.hours.timeZone)): string[] {
+export function noticeWarnings(site: Site): string[] {
+  const today = todayIn(site.hours.timeZone);
   return [...listSections(site)].flatMap(({ section, path }) => {
     if (section.kind !== 'notice') return [];
     const { from = '', until = '9999' } = section;

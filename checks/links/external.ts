@@ -30,15 +30,10 @@ export type RequestLimits = {
 const defaultLimits: RequestLimits = { timeoutMs: 10_000, delayMs: 250, maxHosts: 8 };
 
 /** Requests the addresses of a folder that are on other hosts, except those in the cache file. */
-export async function requestExternal(
-  collection: Collection,
-  origin: string,
-  cacheFile: string,
-  limits = defaultLimits,
-): Promise<Outcomes> {
+export async function requestExternal(collection: Collection, origin: string, cacheFile: string): Promise<Outcomes> {
   const cached = readCache(cacheFile);
   const missing = listExternal(collection, origin).filter((url) => !cached.has(url));
-  for (const [url, outcome] of await requestAddresses(missing, limits)) {
+  for (const [url, outcome] of await requestAddresses(missing, defaultLimits)) {
     cached.set(url, { outcome, requested: Date.now() });
   }
   writeCache(cacheFile, cached);

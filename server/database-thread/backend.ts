@@ -2,7 +2,7 @@ import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
 import { type Database, fileOf, openDatabase } from '../database/database.ts';
 import { emptyLogRegularly } from '../database/overwrite-deleted.ts';
-import { createDeskStore, type DeskCall } from '../desk/desk-store.ts';
+import { createDeskStore, type DeskStore } from '../desk/desk-store.ts';
 import { startLinkMails } from '../desk/link-mails.ts';
 import { type EnquiryMetrics, readEnquiryMetrics } from '../enquiries/monitoring.ts';
 import { checkStorable } from '../enquiries/readiness.ts';
@@ -27,8 +27,7 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /** Interface between the server and the database, the outbox and the mail worker. */
 export type Backend = EnquiryStore & {
-  /** Carries out a call from the desk. */
-  callDesk: (call: DeskCall) => Promise<unknown>;
+  desk: DeskStore;
   readEnquiryMetrics: () => Promise<EnquiryMetrics>;
   startMail: () => Promise<void>;
   /** Finishes the mails being sent. Enquiries that arrive later are stored, and mailed after the next start. */
@@ -50,9 +49,8 @@ export async function openBackend({ config, site, log, observe }: BackendOptions
   let worker: MailWorker | undefined;
   let linkMails: ReturnType<typeof startLinkMails>;
   const onLink = () => linkMails?.wake();
-  const deskStore = createDeskStore({ db, site, config, log, onLink, onMail: () => worker?.wake() });
   return {
-    callDesk: ({ name, argument }) => deskStore[name](argument as never),
+    desk: createDeskStore({ db, site, config, log, onLink, onMail: () => worker?.wake() }),
     ...createEnquiryStore(db),
     async store(enquiry) {
       const stored = await storeEnquiry(db, enquiry);

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { Config } from '../config.ts';
+import type { DeskStore } from '../desk/desk-store.ts';
 import { codeOf, writeLine } from '../log.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import type { MailOutcome, ObserveMail } from '../mail/worker.ts';
@@ -56,7 +57,9 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
   return {
     store: (enquiry) => call('store', enquiry, timeoutMs),
     checkStorable: () => call('checkStorable', undefined, readyTimeoutMs),
-    callDesk: (request) => call('callDesk', request, timeoutMs),
+    desk: new Proxy({} as DeskStore, {
+      get: (_, name: keyof DeskStore) => (argument: unknown) => call(name, argument, timeoutMs),
+    }),
     readEnquiryMetrics: () => call('readEnquiryMetrics', undefined, timeoutMs),
     startMail: () => call('startMail'),
     stopMail: () => call('stopMail'),
@@ -74,8 +77,12 @@ export async function startBackend(setup: ThreadSetup, observe: ObserveMail): Pr
 /** Data passed to the thread at start-up. */
 export type ThreadSetup = { config: Config; site: SharedSite };
 
-/** A call to one backend function; `open` waits until the database is open. */
-export type ThreadCall = { id: number; name: keyof Backend | 'open'; argument?: unknown };
+/** A call to a function of the backend or the desk; `open` waits until the database is open. */
+export type ThreadCall = {
+  id: number;
+  name: Exclude<keyof Backend, 'desk'> | keyof DeskStore | 'open';
+  argument?: unknown;
+};
 
 type Result = { value?: unknown; failure?: SerialisedError };
 

@@ -8,7 +8,7 @@ import { migrate, NewerDatabaseError } from './migrate.ts';
  * Connects to the database at `postgres://user:password@host/database` and brings it up to date. With `mustExist` it
  * creates nothing, and throws if there are no enquiries.
  */
-export async function openPostgres<Tables>(url: string, mustExist = false): Promise<Kysely<Tables>> {
+export async function openPostgres<Tables>(url: string, mustExist: boolean): Promise<Kysely<Tables>> {
   // With a command no visitor is waiting, and it may rewrite a large table.
   const pool = createPool(url, mustExist ? { query_timeout: 600_000 } : {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -31,7 +31,7 @@ const maxStatements = 200;
  * Opens the file of a URL such as `file:data/enquiries.sqlite` and brings it up to date. With `mustExist` it creates
  * nothing, and throws if there are no enquiries.
  */
-export async function openSqlite<Tables>(url: string, mustExist = false): Promise<OpenSqlite<Tables>> {
+export async function openSqlite<Tables>(url: string, mustExist: boolean): Promise<OpenSqlite<Tables>> {
   const path = sqlitePath(url);
   if (mustExist) assertEnquiries(path);
   const sqlite = openFile(path);

@@ -74,12 +74,3 @@ type DeskStoreDeps = {
 export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
   return deskUsers ?? enquiriesTo ?? [business.email];
 }
-
-/** A call to a function of the store, as a message to its thread. */
-export type DeskCall = { name: keyof DeskStore; argument: unknown };
-
-/** Returns a proxy for the store in another thread. */
-export function remoteStore(send: (call: DeskCall) => Promise<unknown>): DeskStore {
-  const get = (_: object, name: string) => (argument: unknown) => send({ name, argument } as DeskCall);
-  return new Proxy({}, { get }) as DeskStore;
-}

@@ -8,7 +8,7 @@ import { type PlacedProblem, placeProblems } from '../../site/source/place-probl
 export function parseDefinition(
   definition: unknown,
   file: string,
-  kinds: OwnKinds = {},
+  kinds: OwnKinds,
 ): { site: Site } | { problems: PlacedProblem[] } {
   setOwnKinds(kinds);
   try {
