@@ -7,9 +7,7 @@ import type { Site } from '../schema/site.ts';
 import { formatDistance, formatPrice, lowerFirst } from '../site/format.ts';
 import { addressLine } from '../site/format-address.ts';
 import { formatTimes, hoursOfYear, hoursRows } from '../site/format-hours.ts';
-import { loadSite } from '../site/parse.ts';
-import { listRoutes, type Route } from '../site/routes.ts';
-import { importDefinition } from '../site/source/import-definition.ts';
+import type { Route } from '../site/routes.ts';
 
 /** The facts that a site states, by group and name. */
 export type Facts = Record<string, Record<string, string>>;
@@ -88,12 +86,6 @@ function compareGroup(before: Record<string, string>, after: Record<string, stri
   });
 }
 
-/** Modules that define `loadSite`, `listRoutes` and `importDefinition`, in older and newer revisions. */
-const modules = [
-  ...['routes/load-site.ts', 'routes/routes.ts', 'site/load-site.ts', 'site/parse.ts', 'site/routes.ts'],
-  'site/source/import-definition.ts',
-];
-
 /**
  * Reads the facts of the definition at a git revision with that revision's own code, since a definition only fits the
  * schema it was written for. The working tree is not touched.
@@ -105,16 +97,15 @@ export async function readRevision(revision: string, definition: string): Promis
   const dir = mkdtempSync(resolve('.cache/revision-'));
   try {
     execFileSync('tar', ['-x', '-C', dir], { input: git('archive', '--format=tar', commit) });
-    const load = async (file: string) =>
-      existsSync(`${dir}/${file}`) ? await import(pathToFileURL(`${dir}/${file}`).href) : {};
+    const load = (file: string) => import(pathToFileURL(`${dir}/${file}`).href);
     const file = relative(process.cwd(), resolve(definition));
     if (!existsSync(`${dir}/${file}`)) throw new Error(`${revision} has no ${file}.`);
-    const code = { loadSite, listRoutes, importDefinition };
-    for (const module of modules) Object.assign(code, await load(module));
+    const { importDefinition } = await load('site/source/import-definition.ts');
+    const { loadSite } = await load('site/parse.ts');
+    const { listRoutes } = await load('site/routes.ts');
     // By absolute path, and with the own kinds of that revision.
-    const written = await code.importDefinition(`${dir}/${file}`);
-    const site = code.loadSite(written);
-    return listFacts(site, code.listRoutes(site));
+    const site = loadSite(await importDefinition(`${dir}/${file}`));
+    return listFacts(site, listRoutes(site));
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

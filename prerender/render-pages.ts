@@ -20,7 +20,7 @@ const minPagesForThreads = 300;
 
 const batchSize = 50;
 
-export type RenderJob = {
+type RenderJob = {
   outDir: string;
   shared: Shared;
   /** Changes with the code that renders pages. */
@@ -36,7 +36,7 @@ export type RenderJob = {
 };
 
 /** The files of all pages, how many were rendered, and their content security policies. */
-export type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
+type RenderResult = { files: Set<string>; rendered: number; policies: PagePolicies };
 
 /**
  * Renders into `outDir/client` every page that is missing or out of date. Each page goes from its route to the disk

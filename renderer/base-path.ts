@@ -2,7 +2,7 @@ import type { SharedSite } from '../site/shared-site.ts';
 import { siteRoot } from '../site/site-root.ts';
 
 /** Prefixes for the addresses in a page: its links, and the files that it loads. */
-export type Prefixes = { links: string; files: string };
+type Prefixes = { links: string; files: string };
 
 /**
  * Returns the prefixes of a page: the sub path of the site. A reply to a form may come from another origin, whose

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ThirdParty, VoiceAssistant } from '../schema/third-party.ts';
 
 /** Contents of a page that its policy has to allow, collected while the page is rendered. */
-export type PageContents = {
+type PageContents = {
   /** Inline scripts that run, speculation rules included. */
   scripts: readonly string[];
   styles: readonly string[];

@@ -3,7 +3,7 @@ import { picture } from './picture.ts';
 import { line, publicFile } from './text.ts';
 
 /** The available typefaces: bundled ones, and that of the visitor's system. */
-export const typefaceNames = ['overpass', 'newsreader', 'figtree', 'system'] as const;
+const typefaceNames = ['overpass', 'newsreader', 'figtree', 'system'] as const;
 
 const colour = z.string().regex(/^#(?:[0-9a-f]{3}){1,2}$/i, 'has to be a colour such as #00543c');
 

@@ -56,8 +56,6 @@ const unconfirmedEntry = z.strictObject({
   confirm: line,
 });
 
-export type UnconfirmedEntry = z.output<typeof unconfirmedEntry>;
-
 /** The whole definition of a site. */
 export const site = z.strictObject({
   /** The origin in canonical addresses, sitemap and structured data: `'https://newington-garage.example'`. */

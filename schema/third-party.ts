@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { httpsUrl, line } from './text.ts';
 
 /** A third-party script: its address, and what the content security policy allows it. */
-export const thirdPartyScript = {
+const thirdPartyScript = {
   /** The script's address: `'https://voice.example/widget.js'`. */
   src: httpsUrl,
   /** The script's subresource-integrity hash: `'sha384-…'`. */

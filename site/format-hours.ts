@@ -19,10 +19,10 @@ import { bookingRules } from './form-rules.ts';
 import { joinList, lowerFirst } from './format.ts';
 
 /** Locale and texts for formatting hours. */
-export type HoursWords = Pick<Site, 'language' | 'wording'>;
+type HoursWords = Pick<Site, 'language' | 'wording'>;
 
 /** One row of an opening-hours table. `times` are such as `8:00-18:00`; none if closed. */
-export type HoursRow = { days: string; times: string[] };
+type HoursRow = { days: string; times: string[] };
 
 /** Lists the hours of a week, or of some `days`, merging days with the same times: `Monday to Friday` `8:00-18:00`. */
 export function hoursRows(

@@ -171,7 +171,7 @@ export const pairs: readonly Pair[] = [
 ];
 
 /** An unusable brand colour, with its fault and the nearest usable one. */
-export type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
+type Unusable = { key: keyof BrandColours; fault: string; nearest: string };
 
 /** Finds a background on which something is illegible, and an accent too close to the main colour. */
 export function findUnusable(colours: BrandColours): Unusable[] {

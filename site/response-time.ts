@@ -7,7 +7,7 @@ import { type OpeningHours, openingTimes } from '../schema/opening-times.ts';
 export type LocalMinute = { date: string; minute: number };
 
 /** When an enquiry was received, when the business next opens (undefined while open), and when the answer is due. */
-export type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
+type ResponseTime = { received: LocalMinute; opens: LocalMinute | undefined; due: LocalMinute };
 
 /**
  * Returns when an answer to an enquiry is due. The promised `within` minutes count opening time only, so an enquiry of

@@ -18,7 +18,7 @@ export function formatStablePath(site: Site, path: KeyPath): string {
 }
 
 /** A key path; if it leads nowhere, with the missing key and the valid ones in its place. */
-export type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
+type ParsedStablePath = { path: KeyPath; missing?: { key: string; valid: string[] } };
 
 /**
  * Parses a key path as written by people and reports: `prices.brake-pads`, `pages[3].hero`, `pages['/contact'].hero`.

@@ -97,7 +97,7 @@ function distinct(links: readonly Link[]): Link[] {
 const maxLinksPerPage = 100;
 
 /** Town pages of one town. */
-export type TownGroup = { town: string; links: readonly Link[] };
+type TownGroup = { town: string; links: readonly Link[] };
 
 /** One page of the town list, with a pager if there are several. */
 export type TownPageList = { groups: readonly TownGroup[]; pager?: Pager };

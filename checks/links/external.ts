@@ -19,7 +19,7 @@ export type Outcome = {
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Limits of requests to other hosts. */
-export type RequestLimits = {
+type RequestLimits = {
   timeoutMs: number;
   /** Delay between requests to the same host. */
   delayMs: number;

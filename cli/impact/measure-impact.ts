@@ -12,7 +12,7 @@ import { type ChangedPage, comparePages } from './compare-pages.ts';
 import { renderMails, type SiteRenderer } from './render-site.ts';
 
 /** A reference to an entry in the definition, by a token or by its key. */
-export type Mention = { path: KeyPath; how: string };
+type Mention = { path: KeyPath; how: string };
 
 /** The effect of an entry of the definition. */
 export type Impact = {

@@ -2,7 +2,7 @@ import { linesOf } from './lines.ts';
 import type { Place } from './locate.ts';
 
 /** A missing or superfluous token, with its position. */
-export type SyntaxFault = { message: string; start: number; end: number };
+type SyntaxFault = { message: string; start: number; end: number };
 
 /**
  * Finds where a comma or a bracket is missing. A parser notices a missing bracket only at the next invalid token, which

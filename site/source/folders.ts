@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** File locations of a site. */
-export type Folders = {
+type Folders = {
   /** The definition: `./site.config.ts`. */
   definition: string;
   /** Build output: `dist`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownKindFolders } from './folders.ts';
 
 /** A section kind as described by its schema. */
-export type SectionKind = {
+type SectionKind = {
   name: string;
   /** Description: `Rows of the price table.` */
   about: string;

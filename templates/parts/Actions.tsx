@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { Label } from './InlineText.tsx';
 import { usePage, useSite } from './page-context.ts';
 
-export type ActionTone = keyof typeof button;
+type ActionTone = keyof typeof button;
 
 /** A row of buttons. One per view is prominent: in the hero, a form, the first of several packages or the closing. */
 export function Actions({ actions, first = 'secondary' }: { actions: readonly Action[]; first?: ActionTone }) {

@@ -10,7 +10,7 @@ export const labelSides = {
   above: { dx: 0, dy: '-1em', textAnchor: 'middle' },
 } as const;
 
-export type Side = keyof typeof labelSides;
+type Side = keyof typeof labelSides;
 
 /** Size in pixels of the drawing on a phone, and of its letters. On a wider screen the dots are further apart. */
 const drawing = { width: 340, height: 227 };

@@ -16,7 +16,7 @@ type Thing = {
   town?: string;
 };
 
-export type Denied = {
+type Denied = {
   declared: KeyPath;
   value: string;
   said: string;

@@ -53,14 +53,14 @@ export type Document = {
 };
 
 /** `@id`s in a page's structured data, declared by a node or only referred to. */
-export type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
+type NodeIds = { declared: Set<string>; referenced: Map<string, Position> };
 
 /** A path, with wildcards, that robots.txt allows or disallows. */
-export type CrawlerRule = Position & { allows: boolean; path: string };
+type CrawlerRule = Position & { allows: boolean; path: string };
 
 export type Position = { line: number; column: number };
 
-export type Unreadable = Position & { what: string; why: string };
+type Unreadable = Position & { what: string; why: string };
 
 /** Addresses of all files in a folder, and all documents with references. */
 export type Collection = {

@@ -32,7 +32,7 @@ export type Summary = {
 };
 
 /** A report before its findings are traced to their causes. */
-export type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
+type UntracedReport = Omit<LinkReport, 'findings'> & { findings: Untraced[] };
 
 /** Checks a collection against the site's own pages and its expectations; `found` are earlier findings. */
 export function validateLinks(
