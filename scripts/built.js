@@ -21,7 +21,7 @@ if (isHelp) {
     `Usage: npm run serve\n\nServes the built site in ${dirname(dirname(program))}. docs/operations.md lists the settings.`,
   );
 } else if (existsSync(program)) {
-  // As if the program itself had been started.
+  // The program finds its own name where it expects it.
   process.argv[1] = resolve(program);
   await import(pathToFileURL(resolve(program)).href);
 } else {

@@ -34,7 +34,7 @@ for (const { path, contents } of outputFiles) {
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);
 }
-// As if the program itself had been started.
+// The program finds its own arguments where it expects them.
 process.argv.splice(1, 1);
 // With many dynamic imports, esbuild lists their chunks before the program.
 const [path = ''] =

@@ -19,7 +19,7 @@ export function fileAddress(file: string): string {
   return `/${file}`;
 }
 
-/** Resolves an address against its page. `origin` is this site's; http on the same host is this site too. */
+/** Resolves an address against its page. `origin` is this site's; http on the same host counts as this site. */
 export function resolveAddress(written: string, from: string, origin: string): Destination {
   const address = written.trim();
   if (address.startsWith('#')) return { leads: 'here', path: from, fragment: decode(address.slice(1)) };

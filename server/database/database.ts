@@ -58,7 +58,7 @@ export type EnquiryRow = {
   received_at: string;
   /** Identifies a repeated submission; unique. */
   submission_key: string;
-  /** Hash of the content, to tell a repeated submission from different content under the same key. */
+  /** Hash of the content, to distinguish a repeated submission from different content under the same key. */
   fingerprint: string;
   /** The sender and where to answer, from the answers with these roles; empty if there is none. */
   name: string;

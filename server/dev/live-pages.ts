@@ -132,7 +132,7 @@ export function countRevision(): void {
   revision += 1;
 }
 
-/** Returns the cookie that tells a page which revision of the site it shows. */
+/** Returns the cookie with the revision of the site that a page shows. */
 function revisionCookie(): string {
   return `${cookie}=${revision}; Path=/; SameSite=Strict`;
 }

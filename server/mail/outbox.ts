@@ -72,7 +72,7 @@ export function openQueue(db: Database, queue: Queue, worker: string) {
         .set(({ eb }) => ({ claimed_by: '', due_at, attempts: eb('attempts', '-', 1) }))
         .execute();
     },
-    /** Records the final state of mails, whoever holds their leases by now. */
+    /** Records the final state of mails, even if another worker holds their leases by now. */
     async settle(ids: readonly string[], state: Exclude<OutboxRow['state'], 'waiting'>, reason = '') {
       await waiting(ids).set({ state, reason, claimed_by: '' }).execute();
     },

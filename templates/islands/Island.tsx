@@ -19,7 +19,7 @@ export function Island<Props extends object>({
   prefix: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Has the rules for the states that only appear once the island is in use. */
+  /** The stylesheet with the rules of states that appear only once the island is in use. */
   stylesheet?: string | undefined;
   /** A file of the built site with all props except `own`, to keep them out of the page. */
   file?: { href: string; own: Partial<Props> } | undefined;

@@ -2,10 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-
 import { type BookingProblem, findBookingProblem, slotsToOffer } from '../../schema/booking.ts';
 import { minuteIn } from '../../schema/clock.ts';
-
 import { appointmentFields, type EnquiryValues, enquirySchema } from '../../schema/enquiry.ts';
 import { forgetTyped } from '../client/typed-values.ts';
 import type { ToastMessage } from './EnquiryToast.tsx';

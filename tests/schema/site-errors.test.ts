@@ -297,7 +297,7 @@ describe('an invalid value', () => {
       "business.phone: found \"01632 960001\"; write an entry in { }, such as { display: '01632 960200', dial: '+441632960200' }",
     ],
     [
-      'a day cut short',
+      'a shortened day',
       (draft) => {
         draft.hours.regular[0].days = ['Sat'];
       },

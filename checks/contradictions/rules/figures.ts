@@ -44,7 +44,7 @@ function compare(quantity: Quantity, reading: Reading, text: Text, facts: Facts)
   const ofDimension = facts.declared.filter((fact) => fact.dimension === dimension);
   const all = ofDimension.flatMap((fact) => matchOf(quantity, fact, reading, text, facts) ?? []);
   const covers = (terms: readonly Term[], others: readonly Term[]) => others.every((term) => terms.includes(term));
-  // Notice to cancel is one kind of notice only.
+  // Notice to cancel differs from other kinds of notice.
   const isKind = ({ declared: { terms } }: Match) =>
     dimension !== 'money' &&
     all.some(({ declared: other }) => other.terms.length > terms.length && covers(other.terms, terms));
