@@ -50,15 +50,7 @@ const mayImport: Record<string, { ours: string[]; packages: string[] }> = {
   },
   checks: {
     ours: ['schema/', 'site/'],
-    packages: [
-      'compromise/two',
-      'node:',
-      'entities',
-      'es-module-lexer',
-      'fastest-levenshtein',
-      'htmlparser2',
-      'libphonenumber-js',
-    ],
+    packages: ['compromise/two', 'node:', 'es-module-lexer', 'fastest-levenshtein', 'htmlparser2', 'libphonenumber-js'],
   },
   prerender: {
     ours: [

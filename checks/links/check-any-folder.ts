@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
+import { addEnds } from './add-ends.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import { type Outcomes, requestExternal } from './external.ts';
-import { placeExactly } from './place-exactly.ts';
 import type { CheckOptions, Expected } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 
@@ -12,7 +12,7 @@ const unknownOrigin = 'http://site.invalid';
 export function checkAnyFolder(dir: string, origin = unknownOrigin, options: CheckOptions = {}): LinkReport {
   const expected: Expected = { url: origin, knownDeadLinks: [], deadLinks: 'keep', isOwn: false };
   const report = validateLinks(collectFolder(dir, origin, false), expected, { dir: shownPath(dir), ...options });
-  const findings = placeExactly(report.findings).map((finding) => ({
+  const findings = addEnds(report.findings).map((finding) => ({
     ...finding,
     causes: [{ places: finding.places }],
   }));

@@ -1,11 +1,11 @@
 import type { Site } from '../../schema/site.ts';
 import type { Source } from '../../site/source/source.ts';
+import { addEnds } from './add-ends.ts';
 import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
 import { slip, type Untraced } from './finding.ts';
-import { placeExactly } from './place-exactly.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
 import { type LinkReport, validateLinks } from './validate/validate-links.ts';
 
@@ -16,7 +16,7 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   const { today = dayOf(new Date()) } = options;
   const names = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), names, outside);
-  return { ...report, findings: traceCauses(placeExactly(report.findings), collection, site, shown) };
+  return { ...report, findings: traceCauses(addEnds(report.findings), collection, site, shown) };
 }
 
 /**

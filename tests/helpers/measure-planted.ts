@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addEnds } from '../../checks/links/add-ends.ts';
 import { collectFolder } from '../../checks/links/collect/collect-folder.ts';
-import { placeExactly } from '../../checks/links/place-exactly.ts';
 import { expectedOf } from '../../checks/links/validate/built-site.ts';
 import { validateLinks } from '../../checks/links/validate/validate-links.ts';
 import { loadDefinition } from '../../checks/load-definition.ts';
@@ -64,7 +64,7 @@ export async function eachChangedFolder(check: (change: Change) => unknown): Pro
 export function findInFolder(dir: string): string[] {
   const names = { dir, definition: 'site.config.ts', today: '2026-11-22' };
   const { findings } = validateLinks(collectFolder(dir, tinySite.url), expectedOf(tinySite), names);
-  return placeExactly(findings).flatMap(({ rule, places }) =>
+  return addEnds(findings).flatMap(({ rule, places }) =>
     places.map(({ file, line, column }) => `${file.slice(dir.length + 1)}:${line}:${column} ${rule}`),
   );
 }

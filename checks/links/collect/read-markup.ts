@@ -1,4 +1,3 @@
-import { decodeHTMLAttribute } from 'entities';
 import { Parser } from 'htmlparser2';
 import { positionAt } from '../../../site/source/lines.ts';
 import { fileAddress, resolveAddress } from '../address.ts';
@@ -46,7 +45,6 @@ function readMarkup(document: Document, text: string, origin: string): Document 
       onopentag(tag, attributes, isImplied) {
         if (isImplied) return;
         position = positionAt(text, parser.startIndex);
-        decodeValues(attributes);
         if (within > 0 && attributes.id) document.ids.push(internString(attributes.id));
         else if (attributes.id) addId(document, internString(attributes.id), position);
         if (within === 0) readIdReferences(tag, attributes, document, position);
@@ -79,8 +77,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
         content = undefined;
       },
     },
-    // Decoding only attributes is faster.
-    { xmlMode: !document.isPage, decodeEntities: false },
+    { xmlMode: !document.isPage },
   );
   parser.end(text);
   return document;
@@ -93,7 +90,10 @@ function readMarkup(document: Document, text: string, origin: string): Document 
       };
     }
     if (tag !== 'script' || src !== undefined) return undefined;
-    if (type === 'application/ld+json') return (data) => readStructuredData(data, document, position, origin);
+    if (type === 'application/ld+json') {
+      const start = parser.endIndex + 1;
+      return (data) => readStructuredData(text, start, data, document, origin);
+    }
     const what = dataScripts[type];
     if (what) {
       return (data) => {
@@ -110,11 +110,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   /** Reads the document of an `<iframe srcdoc>`, at the position of that element. */
   function readFrame(srcdoc: string) {
     within += 1;
-    const onopentag = (tag: string, attributes: Attributes) => {
-      decodeValues(attributes);
-      readElement(tag, attributes, add);
-    };
-    new Parser({ onopentag }, { decodeEntities: false }).end(srcdoc);
+    new Parser({ onopentag: (tag, attributes) => readElement(tag, attributes, add) }).end(srcdoc);
     within -= 1;
   }
 }
@@ -161,13 +157,6 @@ function readIdReferences(tag: string, attributes: Attributes, document: Documen
     for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean)) {
       document.idReferences.push({ id: internString(id), attribute: `${tag} ${name}`, ...position });
     }
-  }
-}
-
-function decodeValues(attributes: Attributes): void {
-  for (const name in attributes) {
-    const value = attributes[name];
-    if (value?.includes('&')) attributes[name] = decodeHTMLAttribute(value);
   }
 }
 

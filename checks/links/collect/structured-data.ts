@@ -1,41 +1,53 @@
+import { positionAt } from '../../../site/source/lines.ts';
 import type { Document, Position } from './collection.ts';
 
 /** Keys whose value is an address even without an origin. */
 const addressKeys = new Set('url image logo item contentUrl thumbnailUrl mainEntityOfPage target hasMap'.split(' '));
 
-/** Reads a page's JSON-LD: addresses on this site, and the `@id`s that nodes declare and refer to. */
-export function readStructuredData(text: string, document: Document, position: Position, origin: string): void {
+/**
+ * Reads a page's JSON-LD from a script that starts at an offset of the page: addresses on this site, and the `@id`s that
+ * nodes declare and refer to.
+ */
+export function readStructuredData(
+  page: string,
+  start: number,
+  text: string,
+  document: Document,
+  origin: string,
+): void {
   const { declared, referenced } = document.jsonLd;
+  let offset = 0;
   visit(
     '',
-    parseJson(text, 'JSON-LD', document, () => position),
+    parseJson(text, 'JSON-LD', document, () => positionAt(page, page.lastIndexOf('<', start))),
   );
 
-  function visit(key: string, value: unknown): void {
-    if (typeof value === 'string') readString(key, value);
+  function visit(key: string, value: unknown, node?: object): void {
+    if (typeof value === 'string') readString(key, value, node);
     if (value === null || typeof value !== 'object') return;
-    if (!Array.isArray(value)) readId(value as Record<string, unknown>);
+    const isList = Array.isArray(value);
     for (const [name, item] of Object.entries(value)) {
-      if (name !== '@context' && name !== '@id') visit(Array.isArray(value) ? key : name, item);
+      if (name !== '@context') visit(isList ? key : name, item, isList ? node : value);
     }
   }
 
-  /** Reads a node's `@id`. A node with nothing else refers to another one; a node with more keys declares itself. */
-  function readId(node: Record<string, unknown>): void {
-    const id = node['@id'];
-    if (typeof id !== 'string') return;
-    if (Object.keys(node).length > 1) {
-      declared.add(id);
-      readString('@id', id);
-    } else if (!referenced.has(id)) referenced.set(id, position);
-  }
-
-  function readString(key: string, value: string): void {
+  function readString(key: string, value: string, node: object = {}): void {
+    const isId = key === '@id';
     const isOwn = value.startsWith(`${origin}/`) || value === origin;
-    if (!isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
+    if (!isId && !isOwn && !(value.startsWith('/') && addressKeys.has(key))) return;
+    // Values are visited as they are written, unless one is written with escapes.
+    const found = text.indexOf(JSON.stringify(value), offset);
+    if (found >= 0) offset = found + 1;
+    const position = positionAt(page, start + Math.max(found, 0));
+    // A node with nothing else refers to another one; a node with more keys declares itself.
+    if (isId && Object.keys(node).length === 1) {
+      if (!referenced.has(value)) referenced.set(value, position);
+      return;
+    }
+    if (isId) declared.add(value);
     // Excludes sentences that begin with an address, and templates such as `/search?q={words}`.
-    if (/[\s{]/.test(value)) return;
-    const kind = key === '@id' ? 'identifier' : 'either';
+    if ((isId && !isOwn) || /[\s{]/.test(value)) return;
+    const kind = isId ? 'identifier' : 'either';
     document.references.push({ kind, target: value, attribute: `JSON-LD ${key}`, ...position });
   }
 }
