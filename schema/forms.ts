@@ -16,7 +16,7 @@ export const form = z.strictObject({
 
 /** The forms of the site, with their common settings. */
 export const forms = z.strictObject({
-  /** Fields shared by forms, by name: `{ name: { kind: 'text', role: 'name', label: 'Name' } }`. */
+  /** Fields shared by forms, by name, besides `name`, `phone`, `email` and `message`, which are there already: `{ name: { kind: 'text', role: 'name', label: 'Name' } }`. */
   fields: z.record(fieldName, field).default({}),
   ...texts(english.forms),
   /** The choices of the time field, in order: `['8:00 AM - 10:00 AM']`. */
@@ -34,7 +34,7 @@ export const forms = z.strictObject({
     .optional(),
   /** Instead of both, the length in minutes of slots made by dividing each day's opening hours: `60`. */
   slotMinutes: z.number().int().min(5).max(360).optional(),
-  /** The forms, by any key; by default a single one, `contact`: `{ 'contact': { type: 'contact', … } }`. */
+  /** The forms, by any key; `contact` is there already, for sections to show: `{ booking: { type: 'booking', … } }`. */
   forms: z.record(z.string(), form).default({}),
   /** Minimum time between displaying and sending a form, in milliseconds: `3000`. */
   minimumFillMs: z.number().int().min(0).max(60_000).default(3000),

@@ -90,7 +90,7 @@ export function completeDefinition(definition: unknown): unknown {
     ...(definition.towns !== undefined && { towns: mapEntries(definition.towns, completeTown) }),
     ...(definition.services !== undefined && { services: completeServices(definition.services, frame) }),
     layout: frame,
-    forms: completeForms(forms, wording, formWords),
+    forms: completeForms(forms, wording, formWords, sectionsOf(definition)),
   };
 }
 
@@ -175,13 +175,31 @@ const usualFields = [
   { name: 'message', kind: 'textarea', role: 'message', max: 2000 },
 ];
 
-function completeForms(forms: unknown, wording: unknown, words: Entry): unknown {
+/** Adds the usual fields, and the contact form if there is no form or a section shows it. */
+function completeForms(forms: unknown, wording: unknown, words: Entry, sections: readonly Entry[]): unknown {
   if (!isEntry(forms)) return forms;
-  if (forms.forms !== undefined) return { ...forms, forms: mapEntries(forms.forms, (each) => merge(each, words)) };
   const fields = usualFields.map(({ name, ...field }) => [name, { ...field, label: (wording as Entry)[name] }]);
   const uses = usualFields.map(({ name }) => ({ field: name, required: name !== 'email' }));
-  const contact = { ...words, type: 'contact', fields: uses };
-  return { ...forms, fields: merge(forms.fields, Object.fromEntries(fields)), forms: { contact } };
+  const isUsed = forms.forms === undefined || sections.some(({ kind, form }) => kind === 'form' && form === 'contact');
+  return {
+    ...forms,
+    fields: addMissing(forms.fields, Object.fromEntries(fields)),
+    forms: addMissing(
+      mapEntries(forms.forms, (each) => merge(each, words)),
+      isUsed ? { contact: { ...words, type: 'contact', fields: uses } } : {},
+    ),
+  };
+}
+
+/** Adds missing entries to a table, after those that are written. */
+function addMissing(written: unknown = {}, added: Entry): unknown {
+  return isEntry(written) ? { ...written, ...added, ...written } : written;
+}
+
+/** Lists the sections of all pages. */
+function sectionsOf({ pages, services, locations }: Entry): Entry[] {
+  const all = [pages, services, locations].flatMap((table) => (isObject(table) ? Object.values(table) : []));
+  return all.filter(isEntry).flatMap(({ sections }) => entriesOf(sections));
 }
 
 /** Adds missing keys to an entry, at any depth. Keeps existing lists and texts. */

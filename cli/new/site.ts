@@ -37,8 +37,8 @@ export const siteQuestions: readonly Question<undefined>[] = [
 function faultOfType(answer: string): string | undefined {
   if (businessTypes.some((type) => type === answer)) return undefined;
   const nearest = nearestName(answer, businessTypes);
-  const hint = nearest ? `did you mean ${nearest}?` : 'write LocalBusiness, which fits any.';
-  return `found "${answer}", which is not a type of business; ${hint} schema/business-types.ts lists all`;
+  const hint = nearest ? `did you mean ${nearest}? ` : '';
+  return `found "${answer}", which is not a type of business; ${hint}LocalBusiness fits any, and schema/business-types.ts lists all`;
 }
 
 function faultOfAbout(answer: string): string | undefined {

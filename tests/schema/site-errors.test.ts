@@ -607,12 +607,9 @@ describe('an invalid value', () => {
     [
       'a form with a field that has no rules',
       (draft) => {
-        delete draft.forms.fields.email;
-        draft.forms.forms.booking.fields = draft.forms.forms.booking.fields.filter(
-          ({ field }: { field: string }) => field !== 'email',
-        );
+        delete draft.forms.fields.registration;
       },
-      'forms.forms.contact.fields[2].field: found "email", which is not a field. It may be: name, phone, registration, postcode, service, message, preferredDate, preferredTime.',
+      'forms.forms.booking.fields[3].field: found "registration", which is not a field. It may be: name, phone, email, postcode, service, message, preferredDate, preferredTime.',
     ],
     [
       'a select without choices',

@@ -53,6 +53,20 @@ it('links the call bar to the booking form, or else to the contact form, whichev
   expect(linked(withoutBooking)).toBe('/contact');
 });
 
+it('has the usual fields, and the contact form beside a form of its own', () => {
+  const fields = [{ field: 'name' }, { field: 'phone', required: true }, { field: 'message' }];
+  const { forms } = parseSite({
+    ...soleTrader,
+    forms: {
+      fields: { message: { kind: 'textarea', role: 'message', label: 'Which piano?' } },
+      forms: { booking: { type: 'booking', fields } },
+    },
+  });
+  expect(Object.keys(forms.forms)).toEqual(['booking', 'contact']);
+  expect(Object.keys(forms.fields)).toEqual(['message', 'name', 'phone', 'email']);
+  expect(forms.fields.message).toMatchObject({ label: 'Which piano?' });
+});
+
 it('changes nothing that is written', () => {
   const { forms, layout } = parseSite(tinySiteInput);
   expect(Object.keys(forms.forms)).toEqual(['contact', 'booking']);
