@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { deskUsers } from '../../server/desk/desk-store.ts';
 import { deskOrigin, linkAddress } from '../../server/desk/paths.ts';
-import { createLink, findUser } from '../../server/desk/sign-in.ts';
+import { createLink, deskUsers, findUser } from '../../server/desk/sign-in.ts';
 import type { Context, JsonOption } from './context.ts';
 
 /** Adds the command that prints a sign-in link to the desk. */

@@ -15,7 +15,7 @@ import { recordDone } from '../enquiries/monitoring.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { readDoneLink } from '../mail/done-link.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
+import { deskUsers, endSession, isLinkValid, readSession, requestLink, startSession } from './sign-in.ts';
 
 /** Database functions for the desk's pages. Each takes one argument, since it runs in another thread. */
 export function createDeskStore({ db, site, config, log, onLink, onMail }: DeskStoreDeps) {
@@ -69,8 +69,3 @@ type DeskStoreDeps = {
   /** Called once mails are due. */
   onMail: () => void;
 };
-
-/** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
-export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
-  return deskUsers ?? enquiriesTo ?? [business.email];
-}

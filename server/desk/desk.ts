@@ -5,15 +5,8 @@ import { donePath } from '../mail/done-link.ts';
 import { serveEnquiry } from './enquiry-pages.ts';
 import { exportList, showList } from './list-pages.ts';
 import { deskPath, signInPath } from './paths.ts';
-import {
-  type DeskDeps,
-  type DeskRequest,
-  formToken,
-  readCookie,
-  requireOwnOrigin,
-  requireTls,
-  show,
-} from './respond.ts';
+import { type DeskDeps, type DeskRequest, show } from './respond.ts';
+import { formToken, readCookie, requireOwnOrigin, requireTls } from './session-security.ts';
 import { askToSignIn, markDone, signIn, signOut } from './sign-in-pages.ts';
 
 /** Serves the business's desk: pages for its staff alone, never cached, indexed or framed. */

@@ -5,7 +5,8 @@ import { refusal } from '../http/refusal.ts';
 import { bookingFile } from '../mail/business-mail.ts';
 import type { OpenEnquiry } from './desk-store.ts';
 import { deskPath, enquiryPath, maxNoteLength } from './paths.ts';
-import { type DeskRequest, formToken, seeOther, show } from './respond.ts';
+import { type DeskRequest, seeOther, show } from './respond.ts';
+import { formToken } from './session-security.ts';
 
 /** Shows an enquiry, or applies a submitted change to it. */
 export async function serveEnquiry(request: DeskRequest, typed: string, part: string): Promise<void> {

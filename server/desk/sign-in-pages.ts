@@ -3,7 +3,8 @@ import { errorFacts } from '../log.ts';
 import { donePath } from '../mail/done-link.ts';
 import { formatDay } from '../mail/format.ts';
 import { deskPath, signInPath } from './paths.ts';
-import { type DeskRequest, seeOther, setCookie, show } from './respond.ts';
+import { type DeskRequest, seeOther, show } from './respond.ts';
+import { setCookie } from './session-security.ts';
 import type { PromptView } from './views/view.ts';
 
 /** Asks for an address, mails a link to it, and signs in with it. Only a button uses it up: scanners open links too. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addMs } from '../../schema/clock.ts';
+import type { SharedSite } from '../../site/shared-site.ts';
+import type { Config } from '../config.ts';
 import { type Database, lockNames } from '../database/database.ts';
 import { createId } from '../enquiries/store.ts';
 import { deskPath } from './paths.ts';
@@ -31,6 +33,11 @@ export async function requestLink(db: Database, { email, next, now, users }: Ask
 }
 
 type Asked = { now: Date; users: readonly string[] };
+
+/** Returns who may sign in: the recipients of enquiries, unless the settings name others. */
+export function deskUsers({ deskUsers, enquiriesTo }: Config, { business }: SharedSite): readonly string[] {
+  return deskUsers ?? enquiriesTo ?? [business.email];
+}
 
 /** Returns a user of the desk as spelt in the settings, ignoring case. */
 export function findUser(users: readonly string[], email: string): string | undefined {

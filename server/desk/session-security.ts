@@ -1,0 +1,46 @@
+import type { Context } from 'koa';
+import type { SharedSite } from '../../site/shared-site.ts';
+import { refusal } from '../http/refusal.ts';
+import { isLocal } from '../transport-security.ts';
+import { deskOrigin } from './paths.ts';
+import { hashToken, sessionMs } from './sign-in.ts';
+
+/**
+ * Returns the secret of a session from its cookie; empty if there is none. The prefix `__Host-` makes browsers refuse
+ * the cookie from any other host or without TLS; on this machine, without TLS, it has another name.
+ */
+export function readCookie(ctx: Context): string {
+  return ctx.cookies.get(cookieName(ctx)) ?? '';
+}
+
+export function setCookie(ctx: Context, session: string): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: ctx.secure } as const;
+  ctx.cookies.set(cookieName(ctx), session, { ...options, maxAge: session === '' ? 0 : sessionMs });
+}
+
+/** Returns the CSRF token of a session's forms. */
+export function formToken(session: string): string {
+  return hashToken(`form ${session}`);
+}
+
+/** Refuses unencrypted connections from other machines. */
+export function requireTls(ctx: Context): void {
+  // Ignores anything a client appends to the host.
+  const url = `http://${ctx.host}`;
+  if (ctx.secure || (URL.canParse(url) && isLocal(new URL(url).origin))) return;
+  throw refusal(403, 'needsTls');
+}
+
+/**
+ * Refuses requests that another site may have sent, including the pages if they are on another host. Unlike for the
+ * public forms, requests that state no origin are refused too.
+ */
+export function requireOwnOrigin(ctx: Context, site: Pick<SharedSite, 'url' | 'hosting'>): void {
+  const sentFrom = ctx.get('Sec-Fetch-Site').toLowerCase();
+  const origin = ctx.get('Origin');
+  const ours = [ctx.get('Host').toLowerCase(), new URL(deskOrigin(site)).host];
+  const isOurs = origin === '' ? sentFrom !== '' : URL.canParse(origin) && ours.includes(new URL(origin).host);
+  if (!isOurs || !['', 'same-origin'].includes(sentFrom)) throw refusal(403, 'notFromDesk');
+}
+
+const cookieName = ({ secure }: Context) => (secure ? '__Host-desk' : 'desk-without-tls');
