@@ -30,12 +30,11 @@ async function start(config: Config): Promise<void> {
       `SITE_URL is ${site.url}, but the pages were built for ${builtUrl}, which their addresses for search engines name. Build again with SITE_URL=${site.url}.`,
     );
   }
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(() => backend.readEnquiryMetrics());
   const [backend, pages] = await Promise.all([
     startBackend({ config, site }, (outcome, kind) => metrics && countMail(metrics, outcome, kind)),
     openPages({ dir: clientDir, policies: readPolicies(), maxBytes: config.pageCacheBytes }),
   ]);
-  metrics?.watchDatabase(backend.readEnquiryMetrics);
   const limitPool = isPostgres(config.databaseUrl) ? createLimitPool(config.databaseUrl) : undefined;
   const limit = limitSubmissions({
     perAddress: config.rateLimitPerAddress,

@@ -5,12 +5,14 @@ import { errorFacts, type Log } from './log.ts';
 import type { QueuedMail } from './mail/outbox.ts';
 import type { MailOutcome } from './mail/worker.ts';
 
-/** Creates the Prometheus metrics. Labels take few values, all of them ours: never visitors' input. */
-export function createMetrics() {
+/**
+ * Creates the Prometheus metrics; those of the database are the same on all of its servers. Labels take few values, all
+ * of them ours: never visitors' input.
+ */
+export function createMetrics(readDatabase: () => Promise<EnquiryMetrics>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  let readDatabase = async (): Promise<Partial<EnquiryMetrics>> => ({});
   const ofDatabase = Object.entries(gauges).map(
     ([figure, [name, help]]) => [figure as keyof EnquiryMetrics, new Gauge({ name, help, registers })] as const,
   );
@@ -46,10 +48,6 @@ export function createMetrics() {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    /** Sets the source of the figures of the database, the same on every server of one database. */
-    watchDatabase(read: () => Promise<EnquiryMetrics>) {
-      readDatabase = read;
-    },
     /** Returns all metrics as text. An unresponsive database must not hide the others. */
     async print(): Promise<string> {
       const figures: Partial<EnquiryMetrics> = await readDatabase().catch(() => ({}));

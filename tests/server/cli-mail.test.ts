@@ -57,8 +57,7 @@ test('a permanently refused mail is listed with the reason, counted, and sent wh
 async function startMailing(behave?: NonNullable<Parameters<typeof startMailServer>[0]>['behave']) {
   const mails = await startMailServer(behave ? { behave } : {});
   const server = await startServer();
-  const metrics = createMetrics();
-  metrics.watchDatabase(() => readEnquiryMetrics(server.db));
+  const metrics = createMetrics(() => readEnquiryMetrics(server.db));
   const delivery = startMail({
     db: server.db,
     site: tinySite,
