@@ -1,9 +1,10 @@
 import type { Site } from '../../schema/site.ts';
+import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { formatPrice, lowestAmount } from '../../site/format.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import { pricesOnPage, type Route } from '../../site/routes.ts';
 import { readQuantities } from './quantities.ts';
-import type { Dimension, Quantity } from './quantity.ts';
+import type { Quantity } from './quantity.ts';
 import { isConcept, type Term, termsOf } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type tagger from 'compromise/two';
 import { placesOf, type Reading, stemOf } from './subjects.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { pattern, wordsOf } from './words.ts';
 
 type Word = { text: string; start: number; tags: ReadonlySet<string> };
@@ -21,7 +22,7 @@ function tagWords(reading: Reading): Word[] {
     terms.map(({ text, tags, offset }, index) => {
       // The tagger splits "we'd" into two words, the second of them empty.
       const whole = text || (/[’']\w+$/.exec(terms[index - 1]?.text ?? '')?.[0] ?? '');
-      return { text: whole.toLowerCase(), start: offset.start, tags: new Set(tags) };
+      return { text: whole.toLowerCase().replace('’', "'"), start: offset.start, tags: new Set(tags) };
     }),
   );
   tagged.set(reading, words);
@@ -45,16 +46,16 @@ export function isNoStatement(
   { isPastAllowed = false, areKinds = false } = {},
 ): boolean {
   const { vocabulary } = reading;
-  const { grammar, foreign } = vocabulary;
+  const { grammar } = vocabulary;
   const isName = (word: string) => names.has(stemOf(word, vocabulary));
   // A label of known words needs no tagger: `24/7 emergency support`.
   const isStrange = (word: string) =>
-    grammar.others.test(word) || grammar.quantified.test(word) || !(grammar.labels.has(word) || isName(word));
+    grammar.others.has(word) || grammar.quantified.has(word) || !(grammar.labels.has(word) || isName(word));
   if (!wordsOf(reading.text).some((word) => !/\d/.test(word) && isStrange(word))) return false;
   const [from, to] = clauseAround(reading, at);
   const clause = reading.text.slice(from, to);
   // A school among its own words is the business itself.
-  if ([...clause.matchAll(pattern(foreign.source, 'gi'))].some(([word]) => !isName(word))) return true;
+  if (hasForeign(clause, vocabulary, isName)) return true;
   if (grammar.notOurs.test(reading.text.slice(at))) return true;
   if (grammar.neutral.size === 0) return false;
   const named = new Set(own.flatMap((term) => placesOf(term, reading)));
@@ -63,26 +64,26 @@ export function isNoStatement(
   const words = tagWords(reading).filter(({ start }) => start >= from && start < to);
   const verbs = words.filter(isVerb);
   const [verb] = verbs;
-  if (verbs.some(({ text }) => grammar.possible.test(text))) return true;
+  if (verbs.some(({ text }) => grammar.possible.has(text))) return true;
   const before = words.filter(({ start }) => start < (verb?.start ?? at));
   const subject = before.findLast(isNoun);
   if (verb && !isPastAllowed && isPronoun(subject) && isPast(verb, grammar.present)) return true;
-  if (before.some(({ text }) => grammar.others.test(text))) return true;
+  if (before.some(({ text }) => grammar.others.has(text))) return true;
 
   // "Most garages" owns whatever comes before the verb, or a clause without a verb.
   const ownClause = Math.max(...reading.ends.filter((end) => end < at), from);
   const until = verbs.find(({ start }) => start >= ownClause)?.start ?? at;
-  const isOurNoun = ({ text, start }: Word) => grammar.ours.test(text) || named.has(start);
+  const isOurNoun = ({ text, start }: Word) => grammar.ours.has(text) || named.has(start);
   const isOfOthers = ({ text, start }: Word, index: number) => {
-    const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.test(each.text));
-    return start < until && grammar.generic.test(text) && !(noun && isOurNoun(noun));
+    const noun = words.slice(index + 1, index + 5).find((each) => isNoun(each) || grammar.ours.has(each.text));
+    return start < until && grammar.generic.has(text) && !(noun && isOurNoun(noun));
   };
   if (words.some(isOfOthers)) return true;
   // "From a website with 3 stars".
   const isElsewhere = ({ text, start }: Word, index: number) => {
     const noun = words.slice(index + 2, index + 5).find(isNoun);
-    const isIndefinite = grammar.indefinite.test(words[index + 1]?.text ?? '');
-    return start < at && grammar.elsewhere.test(text) && isIndefinite && noun && !isKnown(noun);
+    const isIndefinite = grammar.indefinite.has(words[index + 1]?.text ?? '');
+    return start < at && grammar.elsewhere.has(text) && isIndefinite && noun && !isKnown(noun);
   };
   if (words.some(isElsewhere)) return true;
   // "Racing pads" are not the pads of the price table.
@@ -95,15 +96,22 @@ export function isNoStatement(
   if (areKinds && words.some(isOtherKind)) return true;
   // "Every garage in Kent charges £60", "each workshop has its own hours: open until nine".
   const [first, second] = tagWords(reading);
-  const areAll = grammar.quantified.test(first?.text ?? '') && grammar.business.test(second?.text ?? '');
+  const areAll = grammar.quantified.has(first?.text ?? '') && grammar.business.has(second?.text ?? '');
   if (areAll && !vocabulary.here.test(reading.text.slice(0, to))) return true;
   // "A clinic in York takes over, and it charges £220".
-  if (from > 0 && grammar.anaphor.test(before.find(({ text }) => !grammar.joining.test(text))?.text ?? ''))
+  if (from > 0 && grammar.anaphor.has(before.find(({ text }) => !grammar.joining.has(text))?.text ?? ''))
     return isNoStatement(reading, from, names, own, { isPastAllowed, areKinds });
   if (isPronoun(subject) && !subject?.tags.has('Possessive')) return false;
   const isSubject = verb ? isNoun : has('ProperNoun');
   return before.some(
-    (word) => isSubject(word) && !isPronoun(word) && !grammar.ownPossessive.test(word.text) && !isKnown(word),
+    (word) => isSubject(word) && !isPronoun(word) && !grammar.ownPossessive.has(word.text) && !isKnown(word),
+  );
+}
+
+/** Whether a text names someone else, other than as a landmark or in a name of the business's own. */
+export function hasForeign(text: string, { foreign, beside }: Vocabulary, isName = (_: string) => false): boolean {
+  return [...text.matchAll(pattern(foreign.source, 'gi'))].some(
+    ({ 0: word, index }) => !isName(word) && !beside.test(text.slice(0, index)),
   );
 }
 
@@ -113,8 +121,8 @@ function isKind(word: Word): boolean {
 }
 
 /** `We closed at six`, but not `closed at six` or `pads fitted for £80`. */
-function isPast({ text, tags }: Word, present: RegExp): boolean {
-  return tags.has('PastTense') && !tags.has('Passive') && !present.test(text);
+function isPast({ text, tags }: Word, present: ReadonlySet<string>): boolean {
+  return tags.has('PastTense') && !tags.has('Passive') && !present.has(text);
 }
 
 /** The bounds of the clause around a position, extended over preceding clauses until there is a verb. */

@@ -1,6 +1,7 @@
+import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 import { readClock } from './clock.ts';
 import { numberPatterns, readNumber } from './numbers.ts';
-import type { Dimension, Quantity } from './quantity.ts';
+import type { Quantity } from './quantity.ts';
 import type { Reading } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { anyOf, cached } from './words.ts';

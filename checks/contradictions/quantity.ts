@@ -1,15 +1,4 @@
-/** What a figure measures. Figures of one dimension can be compared. */
-export type Dimension =
-  | 'money'
-  | 'clock'
-  | 'duration'
-  | 'distance'
-  | 'length'
-  | 'mass'
-  | 'percent'
-  | 'rating'
-  | 'count'
-  | 'year';
+import type { Dimension } from '../../schema/vocabulary/finder/dimension.ts';
 
 /** A figure of a sentence, in the first unit of its dimension: hours, miles, millimetres, kilograms, minutes of a day. */
 export type Quantity = {

@@ -1,5 +1,5 @@
 import { weekdays } from '../../schema/clock.ts';
-import { english } from './english/english.ts';
+import { english } from '../../schema/vocabulary/finder/english/english.ts';
 
 /** The words of a language. */
 export type Vocabulary = typeof english;

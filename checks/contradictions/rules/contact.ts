@@ -1,7 +1,7 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
-import { isNoStatement } from '../grammar.ts';
+import { hasForeign, isNoStatement } from '../grammar.ts';
 import { read } from '../subjects.ts';
 import { hasName, sentencesOf } from '../words.ts';
 
@@ -27,7 +27,7 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
               .at(-1) ?? '';
           const objection =
             declared[1] === 'address'
-              ? declared[2] === 'street' && facts.vocabulary.foreign.test(before)
+              ? declared[2] === 'street' && hasForeign(before, facts.vocabulary)
               : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
@@ -56,7 +56,6 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
   const road = rest.join(' ');
   const isNumbered = /^\d/.test(house) && road !== '';
   const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
-  const roads = new RegExp(vocabulary.street.source, 'g');
   const own = [...Object.values(business.address), business.tagline, business.description].join(' ');
   const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
   return [
@@ -92,7 +91,9 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
         ...[...sentence.matchAll(houses)].flatMap(([said, number]) =>
           number?.toLowerCase() === house.toLowerCase() ? [] : [said],
         ),
-        ...[...sentence.matchAll(roads)].flatMap(([found, said = '']) => (hasName(said, road) ? [] : [found])),
+        ...[...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) =>
+          hasName(said, road) || !vocabulary.streetAt.test(sentence.slice(0, index)) ? [] : [said],
+        ),
       ],
     },
     ...site.access.flatMap(({ name, text }, index): Contact[] => {

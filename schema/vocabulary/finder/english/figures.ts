@@ -1,4 +1,5 @@
-import type { Dimension } from '../quantity.ts';
+import type { Dimension } from '../dimension.ts';
+import { ending, phrases } from '../phrases.ts';
 
 /** `Mon`, `Monday`, `Mondays` and `mondays`, but not `mon`. */
 const nameDay = (name: string, day: number) => ({
@@ -87,13 +88,15 @@ export const figures = {
   to: /to|till|til|[’']til|until|through|or/,
   /** Words around a minimum, maximum or approximate figure: `from £80`, `25 or more`. */
   bounds: {
-    from: /\b(?:from|(?:not|\w+n[’']t)\b[^.,;:]{0,40}\bfor less than|starts?(?: at| from)?|starting(?: at| from)?|begins? at|as little as|upwards of|prices? from)(?: (?:just|only|about))?\s*$/i,
-    under:
-      /\b(?:(?:never|rarely|seldom|hardly ever|not|\w+n[’']t)\b[^.,;:]{0,24}\b(?:more than|over|above)|under|(?:less|fewer) than|below|no more than|at most|not even|(?:only|barely|hardly) )\s*$/i,
-    upTo: /\b(?:up to|maximum(?: of)?|no later than)\s*$/i,
-    over: /(?<!\b(?:just|little|slightly|bit) )\b(?:over|more than|at least|minimum(?: of)?|upwards of|exceeding|beyond|well over)\s*$/i,
+    from: ending(`
+      as little as (about/just/only), from (about/just/only), *n't/never/not ... for less than, begin~ at, start~ (at/from) (about/just/only), upwards of`),
+    under: ending(`
+      *n't/never/not/rarely/seldom ... above/more_than/over, at most, barely, below, fewer/less than, hardly, hardly ever above/more_than/over, no more than,
+      not even, only, under`),
+    upTo: ending('maximum (of), no later than, up to'),
+    over: ending('at least, beyond, exceeding, minimum (of), more than, over ^bit/just/little/slightly, upwards of'),
     orMore: /^\s?(?:or (?:more|so|over)|and (?:more|upwards|over)|upwards|plus)\b/i,
-    about: /\b(?:about|around|roughly|approximately|nearly|almost|some|circa)\s*(?:an?\s)?$/i,
+    about: ending('about/almost/approximately/around/circa/nearly/roughly/some (a/an)'),
   },
   /** Words for times of day, in minutes. */
   times: { noon: 720, midday: 720, midnight: 1440, lunchtime: 720 } as Readonly<Record<string, number>>,
@@ -107,12 +110,12 @@ export const figures = {
       { pattern: /quarter[\s-]past\s/, minutes: 15 },
       { pattern: /quarter[\s-]to\s/, minutes: -15 },
     ] as readonly { pattern: RegExp; minutes: number }[],
-    late: /\b(?:evenings?|afternoons?|tonight|at night)\b/i,
+    late: phrases('afternoon+, at night, evening+, tonight'),
     /** Words of a time range: `between 8 and 6`. */
     and: /\band\b/,
-    between: /\b(?:between|from)\s$/i,
+    between: ending('between, from'),
     /** Words around an hour without am or pm: `open until 6 on Fridays`. */
-    before: /(?:until|till|’til|from|at|to|by|before|after|close|closes|open|opens|since)\s$/i,
+    before: ending("after, at, before, by, close/closes, from, open/opens, since, till, 'til, to, until"),
     after:
       /^\s*(?:$|[.,;:)!]|(?:on|every|each|from|in the|at|sharp|and|but|to|mon|tue|wed|thu|fri|sat|sun|week|most)\b)/i,
   },
@@ -132,15 +135,14 @@ export const figures = {
       { pattern: /\bweek-?days?\b|\bworking week\b/gi, days: [0, 1, 2, 3, 4] },
     ],
     {
-      pattern:
-        /\b(?:every|any) (?:single )?day\b(?! (?:we|you))|\b(?:seven|7) days\b|\bdaily\b|\ball week(?: long)?\b|\bevery day of the week\b/gi,
+      pattern: new RegExp(phrases('all week (long), any/every (single) day !we/you, daily, 7/seven days').source, 'gi'),
       days: [0, 1, 2, 3, 4, 5, 6],
     },
   ] as readonly { pattern: RegExp; days: readonly number[] }[],
   /** Words after a count that is a part: `two of our six vets`. */
   partOf: /^(?:of|in|out of)\b/i,
   /** Words before the count of a whole list: `all five signs`. */
-  whole: /\b(?:all|these|those|the|our|there are|here are|following|choose from|any of|each of|of)\s*$/i,
+  whole: ending('all, any of, choose from, each of, following, here are, of, our, the, there are, these, those'),
   /** Words before the count of some items of a list: `the first five`. */
-  part: /\b(?:first|next|last|of the|other|top)\s*$/i,
+  part: ending('first, last, next, of the, other, top'),
 };

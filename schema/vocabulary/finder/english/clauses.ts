@@ -1,0 +1,67 @@
+import { ending, phrases, wordSet, words } from '../phrases.ts';
+
+/** English: the subject of a clause, and whether it states a fact. */
+export const clauses = {
+  /** Words that attribute a figure to someone else: another business, an authority, a product, the past. */
+  foreign: phrases(`
+    apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, coach, council, court+, dealer+, dealership+, dvla, dvsa,
+    factory, ferry, film, finance company, football, foreman, franchise, fuel, petrol costs, government, hospital, hotel+, insurer+, legend,
+    library, manufacturer+, maker+, market, museum, neighbour+, newest, pharmacy, police, post office, pub+, recall+, restaurant+,
+    rival+, school+, senior technician, shop+, song, supermarket+, supplier+, takeaway+, test station+, tester, toll, train+, bus+, competitor+,
+    youngest, road tax, vehicle tax, speed limit, new car+, crash test+, the aa, the rac, aa, rac,
+    a litre, per litre, by law, the law, fine ^are/be/do/is/just/perfectly/run/runs/work/works, fined, fines, penalty+,
+    in/under warranty, extended warranty+, warranty claim+, bank says, book/manual/schedule asks/recommends/says/wants,
+    anywhere/somewhere else, elsewhere, combined, each of, another/many/most/other/some garage/garages,
+    another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, your old/last/usual/current (*) <place>,
+    he, her, his, she, our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
+    at first, back then, formerly, last autumn/month/spring/summer/week/winter/year, month+/week+/year+ ago, once cost/had/was,
+    original/originally, previous, used to, e.g., for example, for instance, imagine, suppose`),
+  /** Words before a landmark: `opposite the church`. */
+  beside: ending(`
+    behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the), kept/reserved/saved for (the),
+    set aside for (the)`),
+  /** Grammar that shows a clause is not about the business today. */
+  grammar: {
+    /** Verbs of possibility, and verbs whose past equals their present. */
+    possible: wordSet("would could might 'd"),
+    present: wordSet('shut cut put cost set let read run come'),
+    /** Possessives that do not change a priced item; other adjectives name another item: `racing pads`. */
+    ownPossessive: wordSet("our my your its one's"),
+    kinds: wordSet(
+      'pre new front rear annual standard basic full regular normal good fresh quality famous simple single complete popular yearly first routine usual typical proper worn local replacement quick ordinary all every each any home',
+    ),
+    others: wordSet("he she they who his her their they're they'll she's he's"),
+    /** Words that refer to the previous clause, and words that precede them. */
+    anaphor: wordSet('it they'),
+    joining: wordSet('and but so or'),
+    notOurs: /^[^.;]*,? not (?:us|ours|me|mine)\b/i,
+    generic: wordSet(
+      'most many some other others another few several average typical neighbouring nearby old former previous',
+    ),
+    /** Nouns that are about the business even after `most`: `most jobs`. */
+    ours: wordSet(
+      'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks',
+    ),
+    /** Words for all things of a kind: `every car`. */
+    quantified: wordSet('every each all'),
+    /** Words of another place: `at a dealer`, `a garage`. */
+    elsewhere: wordSet('at from'),
+    indefinite: wordSet('a an any some'),
+    business: wordSet(`${words('place')} ${words('places')} place places`),
+    /** Words that join names in a label. */
+    labels: wordSet('and or the for from free support'),
+    /** Nouns that a sentence about the business may have as its subject. */
+    neutral: wordSet(
+      `${words('staff')} average resident villager data detail details record information garage shutter desk workshop surgery practice clinic clinics studio business firm company team staff door gate phone line reception office everyone everybody anyone anybody somebody someone nobody one people person folk family customer client driver owner motorist user visit visitor appointment booking slot work job repair part labour price site cost fee rate charge bill quote estimate time hour day week month year minute morning afternoon evening night weekend weekday lunch lunchtime ring mile radius distance notice rest thing kind set pair end total place way list home house village town area region opening closing holiday bank enquiry message question call answer reply response car vehicle make model age size body roof summer winter spring autumn christmas easter course account case half quarter number parking park space postcode address satnav email trade emergency yours mine need standard google none tuner paypal cheque cash card klarna amex finance bitcoin transfer payment mon tue wed thu fri sat sun`,
+    ),
+  },
+  /** Abbreviations whose full stop does not end a sentence. */
+  abbreviations: /\b(?:est|approx|tel|st|mr|mrs|dr|e\.g|i\.e)\./,
+  /** The end of a clause. */
+  clauses: /[.!?;:]\s|\s[–—-]\s|,\s|\s(?:but|while|whereas|although|because|unless|which|where|who)\s/i,
+  /** The business as the subject of a sentence. */
+  here: phrases("we, us, our, we're, i, here"),
+  /** Words before the time of a response: `within 2 hours`. */
+  pending: ending(`
+    in/inside/under/within (about), in under, in less than, no later than, time+ are/is/of (about), take~ (us) (about), within up to`),
+};

@@ -1,0 +1,94 @@
+import { phrases, sourceOf, wordSet } from '../phrases.ts';
+
+const lasting = phrases(`
+  about, allow, block out, done in, keep, last/lasts, long, need/needs, over in, plan on, put/set aside, reserve, spend, take~, within`);
+
+const generic = 'treat replac repair chang fitt fit work job local package full-blown system test cost price check';
+
+/** English: names of things, and their synonyms. */
+export const names = {
+  /** Endings removed from words, so that `servicing` equals `service`. */
+  endings: [
+    /(?:[aei]tions?|(?<=\w{4})[aei]ting|(?<=ct)ions?|ments?|ings?|ors?|(?<=\w{4})ates?|ies|ed|es|ics?|is|s|e|y)$/,
+    /s$/,
+  ],
+  /** Stop words. */
+  fillers: wordSet(
+    'a an and any at by for from in into is are it its of on or our ours that the this these those to us we with you your all as be each every per has have will can just only new plus their them they i my so then there here up out off registered care',
+  ),
+  /** Words that the name of a price may leave out. */
+  implied: wordSet('replac repair chang work job local packag cost pric ~checkup ~diagnosis'),
+  /** Words that the name of a service may leave out. */
+  optional: wordSet(`${generic} service serv`),
+  /** The same in sentences about its price: a service is not a repair. */
+  generic: wordSet(generic),
+  /** Words of a fact's key that do not name its subject. */
+  plain: wordSet('routine routin time tim method max home hom siz number limit'),
+  /** Words after the head noun of a claim: `warranty on parts`. */
+  details: /\s(?:on|from|for|per|a)\s/i,
+  /** Two-word names treated as one word: `air con`. */
+  joined: /\bair[- ]con\w*/gi,
+  /** Synonyms, by which sentences match declared names. */
+  concepts: {
+    warranty: phrases(`
+      warranty+, warranted, guarantee~, month+' cover, year+' cover, cover for, covered for, covers for, covered by us, stand/stands behind/by all/every/our`),
+    response: phrases(`
+      reply~, respond~, response+, answer~, be/call/come/email/get/phone/ring/text/write (straight) back (to), call/contact/email/phone/ring/text you,
+      hear/heard (back) from, be/get in touch, hear back, back to you, quote+ (back) (to_you) within, callback`),
+    notice: phrases(`
+      notice ^you/will/may/might/to/do/first/drivers/people/often/not/never/ever/and/we/i/owners/can, ahead, in advance, beforehand,
+      warning !light+/lamp+/sign+/symbol+/triangle+, lead time, before a/an/the/we/your appointment/booking/slot/visit, before you're booked/due`),
+    cancellation: phrases(`
+      cancel~, cancellation+, change of mind/plan/plans, reschedule~, rearrange~, postpone~, change/move a/an/it/the/your (appointment/booking/slot)`),
+    experience: phrases(`
+      experience, in (the) business/trade, trading, under our belt+, looking after, behind us, serving, celebrating, years on the/this, going strong, anniversary,
+      birthday, turn~, *th/*st/*nd/*rd year, has been/stood/traded, been/of around/at_it/caring/doing_this/fixing/going/here/keeping/mending/open/repairing,
+      been/of servicing/treating/tuning/working`),
+    established: phrases(`
+      establish~, found/founded/founding/founder, est, est., since, opened, set up, started in/out/trading, started the <place>, trading, began, in business,
+      dates/dating (back) from/to, born in, *th/*st/*nd/*rd anniversary/birthday in #`),
+    customers: phrases('customer+, client+, motorists, drivers, car owners'),
+    rating: phrases('rate~, score~, average, gave/give us, google, trustpilot, review+, reviewers, star+ by/from'),
+    walk: phrases('walk~, on foot, stroll'),
+    discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
+    travel: phrases(`
+      call-out+, travel~, cover, come (out) to all/any/every/you, come (out) anywhere/as_far, anywhere within, go as_far/up_to, reach`),
+    collection: phrases('collect~, collection, pick~ up, pick-up, deliver~, delivery+, come out, fetch'),
+    turnaround: phrases(`
+      turn~ around, turnaround, turn * * around/round, turn * around/round, many/most/routine/typical/usual job+/repair+/work,
+      our/the job+/repair+/work generally/normally/usually take/takes, many/most cars/pets/pianos/vehicles are/stay with me/us`),
+    checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
+    diagnosis: phrases('diagnos*, fault-finding, code read*'),
+    aircon: phrases('air-con, air-conditioning, a.c'),
+    parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
+    courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
+    pet: phrases('animal+, patient+, pet+'),
+    retention: phrases('delete~, deletion, destroy~, erase~, held, hold, keep, kept, retain~, store, stored, wipe~'),
+  } as Readonly<Record<string, RegExp>>,
+  /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
+  frames: {
+    interval: phrases('annual, at least, due, every, interval, once'),
+    duration: lasting,
+    length: lasting,
+    validity: phrases('fixed, good, hold/holds, honour, keep, last/lasts, open, stand/stands, valid'),
+    radius: phrases('anywhere, as far as, mile+ from/of, radius, up to, within'),
+    depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
+    arrival: phrases(`
+      allow, arrive~, arrival, be out/there, expect, get to, reach you, respond~, response, take/takes us, to you, up to, wait, with you, within`),
+    weight: phrases('as big/heavy as, limit, maximum, no heavier than, nothing above/heavier/over, up to'),
+    notice: phrases('ahead, allow, beforehand, in advance, need/needs, notice, ready in/within, warning'),
+    cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
+    distance:
+      /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,
+    retention: phrases('details, enquire~, enquiry+, messages, personal data/information, your data'),
+    established: new RegExp(
+      String.raw`^\W*since \d{4},? (?:we|i)\b|\bwhat (?:began|started)\b|^\W*(?:a )?(?:family|independent|proudly|here|est|founded|established|trading|open|\w+ing\b.*since)\b|\b(?:our|my|its) \S+ (?:anniversary|birthday)\b|^\W*since \d{4}\W*$|\b(?:we|${sourceOf('<place>')}|family|story|doors|i)\b.*\b(?:(?:been|looked after|served|serving|cared|kept|repaired|fixed|traded|trading|helped|tuned|worked|open|here)\b.*\bsince|established|founded|opened|started|set up|began|dates?)\b`,
+      'i',
+    ),
+  } as Readonly<Record<string, RegExp>>,
+  /** Form choices that name no service or price. */
+  elseChoices: phrases('anything, else, general, know, other, something, sure'),
+  /** Words for the lists of questions and of services. */
+  lists: { faq: 'questions answers', services: 'services' },
+  opinions: phrases('ratings, reviews'),
+};

@@ -1,0 +1,36 @@
+import { ending, sourceOf } from '../phrases.ts';
+
+const centre = '(the_middle_of) (the_heart_of) (the_centre_of) (the_village_of) (the_town_of)';
+
+/** English: places and addresses. */
+export const places = {
+  /** A radius that a fact states, in the unit of the towns. */
+  radius: /\b(\d+)[- ]miles? radius\b/i,
+  /** The last item in an enumeration of places, words within their names, and regions. */
+  enumeration: { last: /(?:and|or)/, inside: /(?:on|upon|in|of)/, regions: /\bIsle of \p{Lu}\p{L}+/gu },
+  /** Words between a distance and a town that make it a radius: `within 3 miles of Chatham`. */
+  beyond: new RegExp(
+    `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door')}|[abm]\\d+))\\b)`,
+    'i',
+  ),
+  /** A numbered exit of a road, and words for leaving the road there. */
+  junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
+  leave:
+    /\b(?:leave|come off|exit|turn off|get off|pull off|take|use|off)\b(?! (?:\w+ )*(?:to|from|past|between) )[^.;]{0,25}?/i,
+  /** Words before a phone number. */
+  contact: /\b(?:ring|call|phone|tel|telephone|text|number|whatsapp|mobile|on|dial|fax)\b.{0,25}$/i,
+  /** Words before the street of the business, and the names of streets. */
+  streetAt: ending(`
+    address is, at, based at, find/see/visit me/us at/on, moved to, <place> are/is at/in/on, <weAre> at/on, we're at/on`),
+  street:
+    /\b\d+[a-z]? (?:[A-Z][\w’']+ )+(?:Street|Road|Lane|Avenue|Way|Hill|Close|Drive|Square|Place|Yard|Mews|Parade|Row|Terrace|Crescent|Court|Gardens|Grove|Park|Green|Quay|Wharf|Walk|Rise)\b/g,
+  /** Words before the town of the business; the second also before a town that is not declared. */
+  located: ending(`
+    based/located/moved/situated (here/just/right) in/to ${centre}, <place> is (based/here/just/located/right/situated) in ${centre},
+    my/our (*) <place> (based/here/just/located/right/situated) in ${centre},
+    find/see/visit me/us (here/just/right) in ${centre}, my/our team (are/based/is/located) in ${centre},
+    <weAre> (based/here/just/located/right/situated) in ${centre}`),
+  locatedOurs: ending(
+    `my/our <place> (is) in ${centre}, call/come/drop/pop (by/in/over/round) at/into/to the <place> in ${centre}`,
+  ),
+};

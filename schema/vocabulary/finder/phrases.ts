@@ -1,0 +1,93 @@
+/** Lists that phrases name in angle brackets: `our <place>`. */
+const lists: Readonly<Record<string, string>> = {
+  adverb: 'actually/also/currently/even/ever/now/sadly/still/yet',
+  isNot: "are_not/aren't/is_not/isn't/no_longer/was_not/wasn't/never",
+  not: "aren't/can't/couldn't/don't/doesn't/hasn't/haven't/isn't/won't/cannot/do_not/does_not/will_not/have_not/has_not/are_not/is_not/can_not/not/never/no_longer/unable_to",
+  place:
+    'garage/workshop/surgery/practice/clinic/studio/school/salon/shop/office/premises/base/yard/firm/company/business',
+  places: 'garages/workshops/surgeries/practices/clinics/studios/schools/salons/shops/firms/companies/businesses',
+  staff:
+    'team/staff/mechanics/technicians/engineers/vets/nurses/teachers/tutors/trainers/therapists/stylists/plumbers/electricians/builders/fitters',
+  visit:
+    'appointment+/slot+/booking+/surgery+/clinic+/collection+/drop-off+/visit+/consultation+/tuning+/session+/lesson+/class+/treatment+/call-out+',
+  weAre: "we_are/we're/i_am/i'm",
+};
+
+/**
+ * Compiles phrases, separated by commas, into a pattern of any of them as whole words. In a phrase, `open~` is a verb in
+ * any of its forms, `bus+` a noun or its plural, `at/by` either of two, `(just)` may be left out, `*` is any word, `...` up to six, `#` a number,
+ * `no_one` one choice of two words and `<place>` a word of a list; words after `!` must not follow, and those after `^`
+ * must not precede.
+ */
+export function phrases(text: string): RegExp {
+  return new RegExp(`(?<!\\w)(?:${sourceOf(text)})(?!\\w)`, 'i');
+}
+
+/** The same at the end of a text: the words before a figure. */
+export function ending(text: string): RegExp {
+  return new RegExp(`(?<!\\w)(?:${sourceOf(text)})\\s*$`, 'i');
+}
+
+/** The words of a list. */
+export function words(list: string): string {
+  return (lists[list] ?? '').replaceAll('/', ' ');
+}
+
+/** A set of words, separated by spaces. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+/** The source of a pattern of phrases. */
+export function sourceOf(text: string): string {
+  return text
+    .split(',')
+    .map((phrase) => phraseSource(phrase.trim()))
+    .join('|');
+}
+
+function phraseSource(phrase: string): string {
+  const [words = '', unless] = phrase.split(/\s+[!^]/);
+  const source = wordsSource(words);
+  if (unless === undefined) return source;
+  const other = wordsSource(unless);
+  return phrase.includes('^') ? `(?<!\\b(?:${other}) )${source}` : `${source}(?! (?:${other})\\b)`;
+}
+
+function wordsSource(words: string): string {
+  const parts = words.split(/\s+/);
+  const first = parts.findIndex((part) => !countOf(part));
+  const sources = parts.map((part, index) => {
+    const choices = part
+      .replace(/^\(|\)$/g, '')
+      .replace(/<(\w+)>/g, (_, name) => lists[name] ?? name)
+      .split(/(?<!\\)\//)
+      // The apostrophe of a short form follows its word without a space: `we 're`.
+      .map((word) => (index <= first || word.startsWith("'") ? '' : ' ') + wordSource(word));
+    return `(?:${choices.join('|')}${index < first ? ' ' : ''})${countOf(part)}`;
+  });
+  return sources.join('');
+}
+
+function countOf(part: string): string {
+  return part === '...' ? '{0,6}' : part.startsWith('(') ? '?' : '';
+}
+
+function wordSource(word: string): string {
+  if (word === '...') return wordSource('*');
+  const plain = word.replace(/[.+]/g, '\\$&').replaceAll("'", "[’']").replaceAll('-', '[- ]?').replaceAll('_', ' ');
+  const stem = plain.replace(/~$|\\\+$/, '');
+  const form = plain.endsWith('~') ? formsOf(stem) : plain.endsWith('+') ? pluralOf(stem) : plain;
+  return form.replaceAll('#', '\\d+').replaceAll('*', "[a-zé\\d’'-]+");
+}
+
+/** `serve` → serves, served, serving; `stop` → stopped; `reply` → replied. */
+function formsOf(word: string): string {
+  if (word.endsWith('e')) return `${word.slice(0, -1)}(?:e[sd]?|ing)`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}(?:y|ie[sd]|ying)`;
+  return `${word}(?:e?s|${word.at(-1)}?(?:ed|ing))?`;
+}
+
+function pluralOf(word: string): string {
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}(?:y|ies)` : `${word}(?:e?s)?`;
+}
