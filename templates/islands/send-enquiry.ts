@@ -13,6 +13,9 @@ export function enquiryBody(
   return JSON.stringify({ ...typed, formType, website });
 }
 
+/** How long to wait for an answer; a second attempt is stored once. */
+const answerTimeoutMs = 60_000;
+
 /** Sends an enquiry and returns its reference, if the response has one. Throws with a message for the visitor. */
 export async function sendEnquiry(
   body: string,
@@ -27,13 +30,16 @@ export async function sendEnquiry(
       [formHeader]: encodeURIComponent(formKey),
     },
     body,
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
+  // The server answers with JSON or text. A page comes from elsewhere, such as a proxy or the sign-in of a network.
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!response.ok) {
     const body = await response.text().catch(() => '');
-    // A proxy's error page is not worth reading out; its status is enough.
-    const text = /^\s*</.test(body) ? '' : body;
+    const text = isPage || /^\s*</.test(body) ? '' : body;
     throw new Error(`${response.status}: ${text || response.statusText}`);
   }
+  if (isPage) throw new Error();
   // The enquiry is stored, even if the body cannot be read.
   const { reference } = Object(await response.json().catch(() => undefined)) as { reference?: unknown };
   return typeof reference === 'string' ? reference : undefined;

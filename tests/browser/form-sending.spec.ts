@@ -30,13 +30,14 @@ async function openFilled(page: Page, wait = true) {
 }
 
 /** Responds to every submission and records the requests. */
-async function answer(page: Page, reply: { status: number; body?: string; delayMs?: number }) {
+async function answer(page: Page, reply: { status: number; body?: string; contentType?: string; delayMs?: number }) {
   const sent: { body: Record<string, string>; key: string | undefined; type: string | undefined }[] = [];
   await page.route('**/api/forms/submit', async (route) => {
     const headers = route.request().headers();
     sent.push({ body: route.request().postDataJSON(), key: headers['idempotency-key'], type: headers['content-type'] });
     await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
-    await route.fulfill({ status: reply.status, body: reply.body ?? '' });
+    const { status, body = '', contentType } = reply;
+    await route.fulfill({ status, body, ...(contentType && { contentType }) });
   });
   return sent;
 }
@@ -191,6 +192,36 @@ test('the line beside a form that failed to send is readable, whatever the respo
   await expect(line).toContainText('01632 960145');
   await expect(form).not.toContainText('502');
   await expect(form).not.toContainText('<html>');
+  await expect(control(form, 'message')).not.toHaveValue('');
+});
+
+test('a page instead of an answer is neither shown nor taken for a success', async ({ page }) => {
+  const form = await openFilled(page);
+  for (const [status, toast] of [
+    [502, '502: Bad Gateway'],
+    // As a hotel's network answers before a guest has signed in.
+    [200, 'Something went wrong. Please try again.'],
+  ] as const) {
+    await answer(page, { status, contentType: 'text/html; charset=utf-8', body: 'Sign in <b>first</b>' });
+    await submitButton(form).click();
+    await expect(toasts(page)).toContainText(toast);
+    await expect(toasts(page)).not.toContainText('first');
+    await expect(form.getByText('has not been sent')).toBeVisible();
+    await expect(page.locator('[data-enquiry-sent]')).toHaveCount(0);
+  }
+});
+
+test('a server that does not answer within a minute counts as a failure', async ({ page }) => {
+  await page.addInitScript(() => {
+    const after = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => after(ms / 200);
+  });
+  await page.route('**/api/forms/submit', () => {});
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(submitButton(form)).toHaveText('Sending...');
+  await expect(form.getByText('has not been sent')).toBeVisible();
+  await expect(submitButton(form)).toBeEnabled();
   await expect(control(form, 'message')).not.toHaveValue('');
 });
 
