@@ -46,6 +46,10 @@ function carryInto(summary: HTMLElement): void {
       ? inTown.replace('[town]', () => town).replace('[service]', () => option.text)
       : (option.dataset.name ?? option.text);
   summary.hidden = false;
+  // A reload keeps a later choice.
+  form.addEventListener('input', () => {
+    if (!option.selected) history.replaceState(history.state, '', location.pathname);
+  });
   const text = form.elements.namedItem(fields.message) as HTMLTextAreaElement | null;
   if (town && message && text?.value === '') text.value = message.replace('[town]', () => town);
 }

@@ -200,7 +200,7 @@ function ErrorSummary({
         {problems.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a className={styles.errorLink} href={`#${fieldId}`}>
-              {joinLabel(label, message)}
+              {message.toLowerCase().includes(label.toLowerCase()) ? message : joinLabel(label, message)}
             </a>
           </li>
         ))}

@@ -29,6 +29,8 @@ const control = style({
   width: '100%',
   minWidth: 0,
   minHeight: '3rem',
+  // A link to the control shows its label too.
+  scrollMarginBlockStart: '2rem',
   padding: `${space.xs} ${space.s}`,
   // iOS zooms into fields with text smaller than 16 px.
   fontSize: text.body,

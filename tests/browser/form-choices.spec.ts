@@ -118,6 +118,17 @@ test('a link carries the chosen option: a package, a town page, a popular servic
   await expect(control(quote, 'message')).toHaveValue('I’m in Gillingham.');
 });
 
+test('a reload keeps a choice made after that of the link', async ({ page }) => {
+  await page.goto('/book-online?service=major-service');
+  const service = control(formOf(page, 'booking'), 'service');
+  await expect(service).toHaveValue('major-service');
+  await page.reload();
+  await expect(service).toHaveValue('major-service');
+  await service.selectOption('diagnostics');
+  await page.reload();
+  await expect(service).toHaveValue('diagnostics');
+});
+
 test('the phone number beside a form that failed to send can be called', async ({ page }) => {
   await page.route('**/api/forms/submit', (route) => route.abort());
   const form = await openForm(page, enquiryForms[0]);

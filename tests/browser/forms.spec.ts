@@ -175,12 +175,21 @@ test('a wrong e-mail address, a short name and a short message have their own me
   await expect(control(island, 'email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a link in the summary leads to its field', async ({ page }) => {
+test('a link in the summary leads to its field and label, and names the field once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const island = await openForm(page, { path: '/contact', key: 'contact' });
   await submitButton(island).click();
-  await island
-    .getByRole('group')
-    .getByRole('link', { name: messages.message ?? '' })
-    .click();
-  await expect(control(island, 'message')).toBeFocused();
+  const links = island.getByRole('group').getByRole('link');
+  await expect(links).toHaveText([
+    'Name must be at least 2 characters',
+    'Please enter a valid phone number',
+    'Please enter a valid postcode',
+    'How can we help? Please provide more details about your enquiry',
+  ]);
+  for (const [index, name] of ['name', 'phone', 'postcode', 'message'].entries()) {
+    await links.nth(index).click();
+    await expect(control(island, name)).toBeFocused();
+    await expect(island.locator(`label[for="contact-${name}"]`)).toBeInViewport({ ratio: 1 });
+  }
 });
