@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, sentence, texts } from './text.ts';
 import { english } from './vocabulary/english.ts';
 
-const amount = z.number().multipleOf(0.01, 'has more than two decimals; write 45 or 45.50');
+const amount = z.number().multipleOf(0.01, 'has more than two decimals');
 
 const named = {
   /** Its name in the price list: `'Brake pad replacement'`. */

@@ -1,7 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { minuteIn } from '../schema/clock.ts';
 import { noCurrency } from '../schema/price.ts';
 import { milesOf } from './complete-definition.ts';
+import { unknownReference } from './nearest-name.ts';
 import { type Check, found, type KeyPath, type Report } from './problem.ts';
 
 /** Finds towns with both distances, of which only one can be shown. Those in kilometres have been given their miles. */
@@ -13,6 +15,35 @@ export const checkDistances: Check = ({ towns }, report) => {
     report('malformed-value', ['towns', key, 'kilometres'], found(kilometres, fault));
   }
 };
+
+/** Finds the one route to a town that does not end on a road of `access`, if those to all others do. */
+export const checkRoutes: Check = ({ towns, access }, report) => {
+  const roads: string[] = access.flatMap((route) => (route.kind === 'rail' ? [] : [route.name]));
+  const ends = Object.entries(towns).flatMap(([key, { via }]) => {
+    const last = Array.isArray(via) ? via.at(-1) : undefined;
+    return last === undefined ? [] : [{ path: ['towns', key, 'via', via.length - 1], last }];
+  });
+  const [stray, second] = ends.filter(({ last }) => !roads.includes(last));
+  if (!stray || second || ends.length < 3) return;
+  report('unknown-reference', stray.path, unknownReference('road in access', stray.last, roads));
+};
+
+/** Finds a time zone whose clocks differ from all those of the country. */
+export const checkTimeZone: Check = ({ hours: { timeZone }, business: { address } }, report) => {
+  if (!isRegion(address.country)) return;
+  // Newer engines have a method in place of the property, and neither is in the types yet.
+  const locale = new Intl.Locale(`und-${address.country}`) as { getTimeZones?: () => string[]; timeZones?: string[] };
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  if (zones.length === 0 || zones.some((zone) => haveSameTime(zone, timeZone))) return;
+  const fault = `is not a time zone of ${address.country}; write ${zones.length > 1 ? 'one such as ' : ''}"${zones[0]}"`;
+  report('malformed-value', ['hours', 'timeZone'], found(timeZone, fault));
+};
+
+/** Whether two time zones have the same time in winter and in summer. */
+function haveSameTime(a: string, b: string): boolean {
+  const [winter, summer] = [new Date(Date.UTC(2026, 0)), new Date(Date.UTC(2026, 6))];
+  return [winter, summer].every((instant) => minuteIn(a, instant) === minuteIn(b, instant));
+}
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
 export const checkCodes: Check = ({ language, money: { currency }, business: { address } }, report) => {
@@ -145,10 +176,19 @@ export const checkClaims: Check = ({ business: { established }, claims }, report
   // An invalid or future founding year is already reported; NaN is never less.
   const years = thisYear - (established ?? Number.NaN);
   for (const [key, { value, atLeastYears = 0, checked }] of Object.entries(claims)) {
-    if (years >= 0 && years < atLeastYears) {
+    const [, stated] = /^(?:over |more than )?(\d{1,3})\s*\+?(?:\s*years?)?$/i.exec(value) ?? [];
+    if (stated !== undefined && atLeastYears > Number(stated)) {
+      const message = `found ${atLeastYears}, but the value is "${value}"; write ${stated}, or correct the value`;
+      report('years-not-reached', ['claims', key, 'atLeastYears'], message);
+    } else if (years >= 0 && years < atLeastYears) {
       const passed = `only ${years} years have passed from ${established} to ${thisYear}`;
       const message = `claims ${value}, but ${passed}; write ${years} or fewer`;
       report('years-not-reached', ['claims', key, 'atLeastYears'], message);
+    }
+    const [, rating, scale] = /^(\d+(?:\.\d+)?)\s*(?:\/|out of|of)\s*(5|10|100)\b/.exec(value) ?? [];
+    if (Number(rating) > Number(scale)) {
+      const fault = `is more than its scale; write ${scale} or less`;
+      report('out-of-bounds', ['claims', key, 'value'], found(value, fault));
     }
     if (typeof checked !== 'string' || checked <= today) continue;
     const fault = 'is in the future; write the day on which the evidence was checked';

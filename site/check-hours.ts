@@ -147,7 +147,7 @@ function checkSlotList(slots: readonly unknown[], path: KeyPath, report: Report)
     // Words may contain a number: `After 5 pm`.
     if (!span && !/^\d/.test(text.trim())) continue;
     if (!span) refuse('is not a time range; write it like "8:00 AM - 10:00 AM"');
-    else if (ends <= begins) refuse('ends before it begins');
+    else if (ends <= begins) refuse('ends before it begins; write the earlier time first');
     else if (ends - begins > maxSlot) refuse(`lasts ${(ends - begins) / 60} hours; write ${maxSlot / 60} or fewer`);
     else if (last.text && isTwelveHour.test(text) !== isTwelveHour.test(last.text))
       refuse(`uses a different clock from ${showValue(last.text)}; write both with am and pm, or neither`);

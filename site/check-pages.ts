@@ -111,16 +111,34 @@ export const checkSections: Check = (site, report) => {
       report('missing-value', [...path, 'places'], message);
     }
     if (section.kind !== 'timeline' || !Array.isArray(section.items)) continue;
-    let before = 0;
-    for (const [index, item] of section.items.entries()) {
-      const at = [...path, 'items', index, 'year'];
-      const year = item?.year;
-      if (checkFuture(year, at)) continue;
-      if (year < before) report('out-of-bounds', at, `found ${year} after ${before}; write the years in order`);
-      else before = year;
+    const yearAt = (index: number) => [...path, 'items', index, 'year'];
+    const past = section.items.flatMap((item, index) =>
+      typeof item?.year !== 'number' || checkFuture(item.year, yearAt(index)) ? [] : [{ index, year: item.year }],
+    );
+    for (const at of findDisordered(past.map(({ year }) => year))) {
+      const { index = 0, year = 0 } = past[at] ?? {};
+      const [before = 0, after] = [past[at - 1]?.year, past[at + 1]?.year];
+      const order = year < before ? `after ${before}` : `before ${after}`;
+      report('out-of-bounds', yearAt(index), `found ${year} ${order}; write the years in order`);
     }
   }
 };
+
+/** Returns the positions of the fewest numbers without which a list is in order; of two, that of the second. */
+function findDisordered(numbers: readonly number[]): number[] {
+  /** The length of the longest ordered list that begins at each position. */
+  const lengths = numbers.map(() => 1);
+  for (let at = numbers.length - 2; at >= 0; at -= 1) {
+    const following = lengths.filter((_, later) => later > at && (numbers[later] ?? 0) >= (numbers[at] ?? 0));
+    lengths[at] = 1 + Math.max(0, ...following);
+  }
+  let [left, last] = [Math.max(0, ...lengths), Number.NEGATIVE_INFINITY];
+  return numbers.flatMap((number, at) => {
+    if (lengths[at] !== left || number < last) return [at];
+    [left, last] = [left - 1, number];
+    return [];
+  });
+}
 
 /** Finds table rows with too few or too many cells. */
 function checkRows({ columns, rows }: Extract<Section, { kind: 'table' }>, path: KeyPath, report: Report): void {

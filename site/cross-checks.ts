@@ -1,6 +1,15 @@
 import type { Site } from '../schema/site.ts';
 import { english } from '../schema/vocabulary/english.ts';
-import { checkClaims, checkCodes, checkDistances, checkPhones, checkPostcodes, checkPrices } from './check-business.ts';
+import {
+  checkClaims,
+  checkCodes,
+  checkDistances,
+  checkPhones,
+  checkPostcodes,
+  checkPrices,
+  checkRoutes,
+  checkTimeZone,
+} from './check-business.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkForms } from './check-forms.ts';
 import { checkHours, checkSlots } from './check-hours.ts';
@@ -85,6 +94,8 @@ const checks: readonly (readonly [check: Check, unlessFaulty?: keyof Site])[] = 
   [checkClaims],
   [checkBrand, 'brand'],
   [checkCodes],
+  [checkTimeZone, 'hours'],
+  [checkRoutes, 'access'],
   [checkPhones],
   [checkPostcodes],
   [checkPosition],

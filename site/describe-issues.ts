@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listNames, nearestName, suggest } from './nearest-name.ts';
 import { schemaOf, unwrap } from './parse-parts.ts';
 import { type DefinitionRule, entryOf, type KeyPath, type Problem, showValue, valueAt } from './problem.ts';
-import { suggestValue } from './suggest-value.ts';
+import { explainDay, suggestType, suggestValue } from './suggest-value.ts';
 
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
@@ -28,7 +28,7 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
         return problem('missing-value', `is missing; write ${article(issue.expected)}${exampleAt(path)}`);
       return problem(
         'wrong-type',
-        `found ${showValue(found)}; write ${unquoted(found, issue.expected)}${exampleAt(path)}`,
+        `found ${showValue(found)}; write ${suggestType(found, issue.expected, path, schemasAt(schema, path, definition)) ?? article(issue.expected)}${exampleAt(path)}`,
       );
     case 'invalid_value':
       return problem(...notOneOf(found, issue.values.map(String)));
@@ -50,7 +50,13 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
         const message = `cannot be combined with ${beside.other}; write one of the two`;
         return [{ rule: 'unknown-key', path: [...path, beside.key], message, part: 'key' }];
       }
+      const lacking = keysLacking(issue);
+      if (lacking) return problem('missing-value', `has none of ${lacking.join(', ')}; write one of them`);
       return problem('malformed-value', `found ${showValue(found)}; it ${issue.message}`);
+    }
+    case 'not_multiple_of': {
+      const rounded = Number((Math.round(Number(found) / issue.divisor) * issue.divisor).toFixed(10));
+      return problem('malformed-value', `found ${showValue(found)}, which ${issue.message}; write ${rounded}`);
     }
     case 'too_small':
     case 'too_big':
@@ -59,17 +65,9 @@ function describeIssue(issue: Issue, definition: unknown, schema: z.core.$ZodTyp
       if (found === undefined) return problem('missing-value', `is missing; it ${issue.message}`);
       return problem(
         'malformed-value',
-        `found ${showValue(found)}, which ${issue.message}${suggestValue(issue, found, path, definition, schemasAt(schema, path, definition))}`,
+        `found ${showValue(found)}, which ${explainDay(found) ?? issue.message}${suggestValue(issue, found, path, definition, schemasAt(schema, path, definition))}`,
       );
   }
-}
-
-/** Recognises a number or a boolean in quotes: `80 without quotes`. */
-function unquoted(found: unknown, expected: string): string {
-  const written = typeof found === 'string' ? found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '') : '';
-  const isMeant =
-    expected === 'boolean' ? /^(true|false)$/.test(written) : expected !== 'string' && /^-?\d+(\.\d+)?$/.test(written);
-  return isMeant ? `${written} without quotes` : article(expected);
 }
 
 /** Returns two mutually exclusive keys if an entry has both, and that is the only fault of each alternative. */
@@ -79,6 +77,16 @@ function keysBeside({ errors }: UnionIssue): { key: string; other: string } | un
   );
   const [key, other] = extra;
   return key && other && extra.length === 2 ? { key, other } : undefined;
+}
+
+/** Returns the keys of which an entry lacks one, if that is the only fault of every alternative. */
+function keysLacking({ errors }: UnionIssue): string[] | undefined {
+  const keys = errors.flatMap(([issue, ...others]) =>
+    issue?.path.length === 1 && /^invalid_(?:type|value)$/.test(issue.code) && others.length === 0
+      ? [String(issue.path[0])]
+      : [],
+  );
+  return new Set(keys).size > 1 && keys.length === errors.length ? keys : undefined;
 }
 
 function unknownKeys(path: KeyPath, keys: readonly string[], schema: Schema, definition: unknown): Problem[] {

@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as z from 'zod';
+import { nearestName } from './nearest-name.ts';
 import { type KeyPath, showValue, valueAt } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -22,8 +23,24 @@ const corrections: readonly (readonly [RegExp, string | ((found: string, ...part
   [/^(\d{1,2})(?:[:.](\d\d))?(?: ?([ap])\.?m\.?)?$/i, writeClock],
   [/^(\d{4}-)?(\d\d)-\d\d$/, writeLastDay],
   [/^(?!\/)/, '/'],
+  // A path on somebody's computer.
+  [/^.*[\\/]([\w-]+)[\\/]([\w.-]+)$/, (_, folder = '', name = '') => `/${folder}/${name}`.toLowerCase()],
   [/^.*$/, (text) => text.toLowerCase()],
+  [/^.*$/, (text) => text.toUpperCase()],
 ];
+
+/** Values that only their key explains, in the country of the business. */
+const ofKey: Readonly<Record<string, (found: string, country: CountryCode) => string | undefined>> = {
+  dial: (found, country) => parsePhoneNumberFromString(found, country)?.number,
+  timeZone: (found) => nearestName(found, Intl.supportedValuesOf('timeZone')),
+  currency: (found, country) => Intl.supportedValuesOf('currency').find((code) => symbolOf(code, country) === found),
+};
+
+/** `GBP` → `£`. */
+function symbolOf(currency: string, country: string): string | undefined {
+  const format = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
+}
 
 /** `06-31` → `06-30`. */
 function writeLastDay(_: string, year = '', month = ''): string {
@@ -36,7 +53,7 @@ function writeClock(_: string, hours = '', minutes = '00', half = ''): string {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Suggests the value evidently meant, if the format is a pattern: `; write "08:30"`. */
+/** Suggests the value evidently meant, unless the message says what to write: `; write "08:30"`. */
 export function suggestValue(
   issue: Issue,
   found: unknown,
@@ -44,22 +61,81 @@ export function suggestValue(
   definition: unknown,
   schemas: readonly Schema[],
 ): string {
-  if (!('pattern' in issue) || typeof issue.pattern !== 'string' || typeof found !== 'string') return '';
-  const [, body = '^https://.', flags] = /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern) ?? [];
-  const pattern = new RegExp(body, flags);
+  if (typeof found !== 'string' || issue.message.includes('; write')) return '';
+  const pattern = patternOf(issue);
   const isValid = (text: string) =>
     text !== found &&
-    pattern.test(text) &&
-    (issue.format !== 'url' || URL.canParse(text)) &&
+    (!pattern || pattern.test(text)) &&
     (schemas.length === 0 || schemas.some((schema) => z.safeParse(schema, text).success));
   // Hours that end at midnight are written as 23:59.
   const inPlace = (text: string) => (path.at(-1) === 'closes' ? text.replace(/^(00|24):00$/, '23:59') : text);
-  const country = valueAt(definition, ['business', 'address', 'country']) as CountryCode;
-  const dialled = path.at(-1) === 'dial' && parsePhoneNumberFromString(found, country)?.number;
-  const corrected = corrections
+  const country = String(valueAt(definition, ['business', 'address', 'country']) ?? 'GB') as CountryCode;
+  const meant = ofKey[String(path.at(-1))]?.(found, country);
+  // Without a pattern, most texts would do.
+  const corrected = (pattern ? corrections : [])
     .map(([from, to]) => inPlace(found.replace(from, to as string)))
     .flatMap((text) => [text, text.replace(/\/+$/, '')])
-    .concat(dialled || [])
+    .concat(meant ?? [])
     .find(isValid);
   return corrected === undefined ? '' : `; write ${showValue(corrected)}`;
+}
+
+/** Returns the pattern that a string has to match, if there is one. */
+function patternOf(issue: Issue): RegExp | undefined {
+  if ('format' in issue && issue.format === 'url') return /^https:\/\/[^/\s]+\.[a-z]{2,}(?:[/?#]|$)/;
+  const written = 'pattern' in issue && typeof issue.pattern === 'string' ? issue.pattern : '';
+  const [, body, flags] = /^\/(.*)\/([a-z]*)$/s.exec(written) ?? [];
+  return body === undefined ? undefined : new RegExp(body, flags);
+}
+
+/** Durations in milliseconds, by the word that a key or a value ends with. */
+const durations: Readonly<Record<string, number>> = {
+  ms: 1,
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+  month: 30 * 86_400_000,
+  year: 365 * 86_400_000,
+};
+
+function durationOf(words: string): number | undefined {
+  const [, name = ''] = /(ms|second|minute|hour|day|week|month|year)s?$/i.exec(words) ?? [];
+  return durations[name.toLowerCase()];
+}
+
+/**
+ * Says what to write in place of words where something else is expected: `80 without quotes` for `'£80'`, `730 without
+ * quotes` for `'2 years'` under a key that ends in `Days`, or a list for `'cash, card'`.
+ */
+export function suggestType(
+  found: unknown,
+  expected: string,
+  path: KeyPath,
+  schemas: readonly Schema[],
+): string | undefined {
+  if (typeof found !== 'string' || expected === 'string') return undefined;
+  if (expected === 'boolean') return /^(true|false)$/.test(found) ? `${found} without quotes` : undefined;
+  if (expected === 'array') {
+    const list = found.split(/\s*[,;]\s*/).filter(Boolean);
+    return schemas.some((schema) => z.safeParse(schema, list).success) ? showValue(list) : undefined;
+  }
+  const plain = found.replace(/^[£$€]\s*/, '').replace(/(?<=\d),(?=\d{3}\b)/g, '');
+  const [, digits, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(plain) ?? [];
+  if (digits === undefined) return undefined;
+  const [written, wanted] = [durationOf(unit), durationOf(String(path.at(-1)))];
+  if (unit && wanted && !written) return undefined;
+  const amount = written && wanted ? Math.round((Number(digits) * written) / wanted) : digits;
+  return `${amount} without quotes`;
+}
+
+/** Explains why a day does not exist: `does not exist: February 2027 has 28 days`. */
+export function explainDay(found: unknown): string | undefined {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(found)) ?? [];
+  if (day === undefined) return undefined;
+  if (Number(month) < 1 || Number(month) > 12) return 'does not exist: months are 01 to 12';
+  const last = new Date(Date.UTC(Number(year), Number(month), 0));
+  const name = last.toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `does not exist: ${name} has ${last.getUTCDate()} days`;
 }

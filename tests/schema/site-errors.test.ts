@@ -708,3 +708,46 @@ it('finds a package whose contents are given neither by the page nor by the pric
   };
   expect(problemsAfter(listed)).toEqual([]);
 });
+
+it.each<[string, (draft: Draft) => void, string]>([
+  ['a currency', (draft) => (draft.money.currency = '£'), '"GBP"'],
+  ['a currency', (draft) => (draft.money.currency = 'gbp'), '"GBP"'],
+  ['a time zone', (draft) => (draft.hours.timeZone = 'Europe/Londn'), '"Europe/London"'],
+  ['an address', (draft) => (draft.url = 'garage.example'), '"https://garage.example"'],
+  ['a list', (draft) => (draft.business.payment = 'cash, card'), '["cash","card"]'],
+  ['a number with a unit', (draft) => (draft.towns.smallham.miles = '4 miles'), '4 without quotes'],
+  ['a number with a currency', (draft) => (draft.prices['brake-pads'].from = '£1,080'), '1080 without quotes'],
+  ['a duration', (draft) => (draft.enquiryRetentionDays = '2 years'), '730 without quotes'],
+  ['a duration', (draft) => (draft.forms.minimumFillMs = '3 s'), 'a number'],
+  ['a duration', (draft) => (draft.forms.minimumFillMs = '3 seconds'), '3000 without quotes'],
+  ['a price', (draft) => (draft.prices['brake-pads'].from = 79.999), '80'],
+])('suggests what to write for %s', (_, change, expected) => {
+  const [problem = '', ...others] = problemsAfter(change);
+  expect(problem.split('; write ')[1]).toBe(expected);
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ['2027-02-29', 'does not exist: February 2027 has 28 days; write "2027-02-28"'],
+  ['2026-11-31', 'does not exist: November 2026 has 30 days; write "2026-11-30"'],
+  ['2026-13-01', 'does not exist: months are 01 to 12'],
+  ['tomorrow', 'has to be a day such as 2026-12-25'],
+])('explains that %s is no day', (date, expected) => {
+  const change = (draft: Draft) => {
+    draft.hours.exceptions = [{ date, name: 'Holiday' }];
+  };
+  expect(problemsAfter(change)).toEqual([`hours.exceptions[0].date: found "${date}", which ${expected}`]);
+});
+
+it('finds the year out of order, not those after it', () => {
+  const yearsOf = (years: readonly number[]) =>
+    problemsAfter((draft) => {
+      const items = years.map((year, index) => ({ year, title: `Step ${index}`, text: 'Words.' }));
+      draft.pages[0].sections = [{ kind: 'timeline', heading: 'History', items }];
+    });
+  const at = (index: number) => `pages[0].sections[0].items[${index}].year: found`;
+  expect(yearsOf([1999, 2025, 2012, 2018, 2024])).toEqual([`${at(1)} 2025 before 2012; write the years in order`]);
+  expect(yearsOf([1999, 2012, 2005, 2018])).toEqual([`${at(2)} 2005 after 2012; write the years in order`]);
+  expect(yearsOf([1999, 2012, 2018, 2001])).toEqual([`${at(3)} 2001 after 2018; write the years in order`]);
+  expect(yearsOf([1999, 1999, 2018])).toEqual([]);
+});
