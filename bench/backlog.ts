@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startCountingMailServer } from '../tests/chaos/count-mails.ts';
 import { highLimits, submitForm } from './load.ts';
 import { bundleServer, sqliteUrl, tryPostgres } from './own-site.ts';
-import { afterPart, startServer, wait } from './processes.ts';
+import { afterPart, startServer } from './processes.ts';
 import { atLeast, count, type Part, type PartOptions, round, table } from './report.ts';
 
 /** Measures how fast a backlog is mailed once the mail server is available. */

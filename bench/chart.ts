@@ -1,6 +1,6 @@
 import { count, round } from './report.ts';
 
-export type Series = { name: string; points: readonly (readonly [pages: number, seconds: number])[] };
+type Series = { name: string; points: readonly (readonly [pages: number, seconds: number])[] };
 
 const [width, height] = [1000, 480];
 const plot = { left: 60, right: 600, top: 20, bottom: 430 };
@@ -11,16 +11,9 @@ const labelGap = 17;
 /** Renders seconds by pages as an SVG chart, both axes logarithmic, readable in light and dark. */
 export function renderChart(series: readonly Series[]): string {
   const points = series.flatMap((line) => line.points);
-  const x = scale(
-    points.map(([pages]) => pages),
-    plot.left,
-    plot.right,
-  );
-  const y = scale(
-    points.map(([, seconds]) => seconds),
-    plot.bottom,
-    plot.top,
-  );
+  const [pages, seconds] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  const x = scale(pages, plot.left, plot.right);
+  const y = scale(seconds, plot.bottom, plot.top);
   const lines = series.map(({ points: own }, index) => {
     const at = own.map(([pages, seconds]) => `${fixed(x.at(pages))},${fixed(y.at(seconds))}`);
     const dots = at.map((point) => `<circle cx="${point.replace(',', '" cy="')}" r="3.5"/>`).join('');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Running, readCpuSeconds, runCommand, wait } from './processes.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Running, readCpuSeconds, runCommand } from './processes.ts';
 import { median, round, spread, table } from './report.ts';
 
 export type WrkResult = { perSecond: number; p99Ms: number; cpuMicros: number };

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openPlainChromium, type PlainPage } from '../tests/browser/plain-chromium.ts';
 import { serveOwnSite } from './own-site.ts';
-import { afterPart, wait } from './processes.ts';
-import { median, type Part, type PartOptions, table } from './report.ts';
+import { afterPart } from './processes.ts';
+import { atMost, measured, median, type Part, type PartOptions, table } from './report.ts';
 
 /** Measures a click on a link to the next page's first paint, on this site and between two pages of one line. */
 export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
@@ -12,17 +13,12 @@ export async function measureNextPage({ isQuick }: PartOptions): Promise<Part> {
   const min = await measureVisits(await serveOneLine(), rounds);
   const cells = (times: readonly number[]) => [median(times), `${Math.min(...times)} to ${Math.max(...times)}`];
   const row = (what: string, kind: keyof Visits) => [what, ...cells(ours[kind]), ...cells(min[kind])];
-  const ms = (what: string, times: readonly number[]) => ({ what, value: `${median(times)} ms` });
   return {
     ratios: [
-      {
-        ...ms('click to first paint, prerendered', ours.still),
-        target: 'under 50 ms',
-        isMet: median(ours.still) < 50,
-      },
-      ms('the same between two pages of one line', min.still),
-      ms('with the fade from page to page', ours.fade),
-      ms('with the fade, between two pages of one line', min.fade),
+      atMost('click to first paint, prerendered', median(ours.still), 50, ' ms'),
+      measured('the same between two pages of one line', median(min.still), ' ms'),
+      measured('with the fade from page to page', median(ours.fade), ' ms'),
+      measured('with the fade, between two pages of one line', median(min.fade), ' ms'),
     ],
     body: [
       `From click to first paint, Chromium without a graphics card, median of ${rounds}. The visitor hovers over the link until the browser has prerendered the page, or clicks at once. The fade is off for visitors who prefer reduced motion; the one-line pages have only the same speculation rules and fade.`,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../tests/helpers/postgres.ts';
 
 export type Run = { seconds: number; cpuSeconds: number; peakMiB: number; output: string };
@@ -142,5 +143,3 @@ function readProc(file: string): string {
     return '';
   }
 }
-
-export const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

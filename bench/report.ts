@@ -27,17 +27,17 @@ export function atMost(what: string, value: number, max: number, unit = ''): Rat
   return {
     ...measured(what, value, unit),
     target: `at most ${count(max)}${unit}`,
-    isMet: isFiniteAnd(value, value <= max),
+    isMet: ifFinite(value, value <= max),
   };
 }
 
 export function atLeast(what: string, value: number, min: number): Ratio {
-  return { ...measured(what, value), target: `at least ${min}`, isMet: isFiniteAnd(value, value >= min) };
+  return { ...measured(what, value), target: `at least ${min}`, isMet: ifFinite(value, value >= min) };
 }
 
 export const measured = (what: string, value: number, unit = ''): Ratio => ({ what, value: round(value) + unit });
 
-const isFiniteAnd = (value: number, isMet: boolean) => (Number.isFinite(value) ? isMet : undefined);
+const ifFinite = (value: number, isMet: boolean) => (Number.isFinite(value) ? isMet : undefined);
 
 /** Rounds to two or three significant digits. */
 export function round(number: number): string {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fdatasyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
 import pg from 'pg';
 import { openDatabase } from '../server/database/database.ts';
-import { fieldColumns } from '../server/database/migrations.ts';
 import { SqliteFile } from '../server/database/sqlite.ts';
+import { createEnquiryRow, toColumns } from '../server/enquiries/store.ts';
+import { createMailRows } from '../server/mail/outbox.ts';
+import type { Answer } from '../site/answers.ts';
 import {
   compareServers,
   describeServers,
@@ -131,26 +133,14 @@ function insertInto(name: string, row: object, parameter: (index: number) => str
 
 /** Returns the rows of one submission: the enquiry and its two mails. */
 function makeInserts() {
-  const id = randomUUID();
-  const now = new Date().toISOString();
-  const keys = { id, reference: randomUUID(), submission_key: id, fingerprint: id, form_type: 'contact' };
-  const typed = { name: 'Ann Driver', phone: '01632 960123', email: 'ann@example.org' };
-  const answers = Object.entries({ ...typed, message: 'My brakes make a noise.' }).map(([name, value]) => ({
-    name,
-    value,
-  }));
-  const enquiry = {
-    ...keys,
-    ...Object.fromEntries(fieldColumns.map(([column]) => [column, ''])),
-    ...typed,
-    form: '',
-    state: 'received',
-    received_at: now,
-    answers: JSON.stringify(answers),
-  };
-  const mail = { enquiry_id: id, state: 'waiting', due_at: now, claimed_by: '', attempts: 0, refusals: 0, reason: '' };
-  const mails = ['garage', 'visitor'].map((kind) => ({ table: 'outbox', row: { id: `${id}-${kind}`, kind, ...mail } }));
-  return [{ table: 'enquiry', row: enquiry }, ...mails];
+  const answers: Answer[] = [
+    { name: 'name', kind: 'text', role: 'name', value: 'Ann Driver' },
+    { name: 'email', kind: 'email', role: 'answer-by', value: 'ann@example.org' },
+    { name: 'message', kind: 'textarea', role: 'message', value: 'My brakes make a noise.' },
+  ];
+  const enquiry = createEnquiryRow({ formType: 'contact', answers, key: randomUUID(), now: new Date() });
+  const mails = createMailRows(enquiry, enquiry.received_at);
+  return [{ table: 'enquiry', row: toColumns(enquiry) }, ...mails.map((row) => ({ table: 'outbox', row }))];
 }
 
 /** Repeats a durable write of one block. */

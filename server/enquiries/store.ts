@@ -91,7 +91,7 @@ export async function insertEnquiries(trx: Database, rows: readonly EnquiryRow[]
 }
 
 /** Adds the columns that the previous version reads, which may run alongside this one. */
-function toColumns(row: EnquiryRow) {
+export function toColumns(row: EnquiryRow) {
   const typedIn = (field: string) => row.answers.find(({ name }) => name === field)?.value ?? '';
   const columns = fieldColumns.slice(3).map(([column, name]) => [column, typedIn(name)] as const);
   return { ...row, ...Object.fromEntries(columns), answers: JSON.stringify(row.answers) };
