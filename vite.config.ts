@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { ownKindFolders, siteFolders } from './site/source/folders.ts';
 
@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: resolve(siteFolders().publicDir),
   // None of these is installed in production, and 60 icons one by one would load in every process that renders.
   ssr: { noExternal: ['fastest-levenshtein', 'localized-address-format', 'lucide-react', 'marked'] },
+  // So that vanilla-extract's compiler loads its libraries in Node: those for bundlers it passes through Vite.
+  environments: { ssr: { resolve: { conditions: defaultServerConditions.filter((name) => name !== 'module') } } },
   build: {
     target: 'es2022',
     // Prerendering copies public files, so that a build from the cache has them too.
