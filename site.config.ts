@@ -3565,7 +3565,6 @@ const site: SiteInputOf<SiteNames> = {
         heading: 'Emergency repairs for cars and vans',
         lead: 'Stop somewhere safe, then call {phone}. We’re here {hours:short}. At any other time, see who to call below.',
         actions: [{ label: 'Call {phone}', call: true }],
-        sign: 'hours',
         tone: 'emergency',
         image: {
           file: '/pictures/emergency.svg',

@@ -50,7 +50,7 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const classes = new Set([...frameLists, ...lists].flatMap((list) => list.split(' ')));
-      const selected = writeRules(rules, classes);
+      const selected = withoutUnused(writeRules(rules, classes));
       const styles =
         selected + animations.map((rule) => (isAnimated(selected, rule.keyframes) ? rule.text : '')).join('');
       if (cache.size < maxCached) cache.set(key, styles);
@@ -66,6 +66,12 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
 }
 
 type BodyParts = Pick<Body, 'frame' | 'content'>;
+
+/** Removes the variables that no rule of a page uses, such as the colours of a form's errors. */
+function withoutUnused(styles: string): string {
+  const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  return styles.replaceAll(/(--[\w-]+):[^;}]+;?/g, (declaration, name) => (used.has(name) ? declaration : ''));
+}
 
 /** Whether a rule uses an animation. */
 function isAnimated(styles: string, name: string): boolean {

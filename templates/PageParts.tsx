@@ -22,21 +22,22 @@ export function PageParts({ route, sign, children }: { route: Route; sign?: Reac
         <SectionView key={JSON.stringify(section)} section={section} />
       ))}
       {children}
-      {/* A page without a closing still ends with the space before it. */}
-      {route.closing ? <Closing closing={route.closing} /> : <div />}
+      {route.closing && <Closing closing={route.closing} />}
     </>
   );
 }
 
 /** A section of links; nothing if there are none. */
-export function RelatedLinks({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
+export function RelatedLinks({ id, heading, links, towns }: RelatedLinksProps) {
   if (links.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <LinkList links={links} />
+      <LinkList links={links} towns={towns} />
     </Section>
   );
 }
+
+type RelatedLinksProps = { id: string; heading: string; links: readonly Link[]; towns?: boolean };
 
 /** The end of a page: the next step, on a sign. On a page with a form its button stays secondary. */
 function Closing({ closing }: { closing: ClosingEntry }) {

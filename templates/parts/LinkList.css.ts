@@ -1,20 +1,27 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
+import { inRow } from '../styles/recipes.ts';
 import { colour, enlarged, face, space, text as textSize } from '../styles/tokens.css.ts';
 
 export const list = style({ gap: space.xs });
 
-export const link = style({
+const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
   minHeight: '3.25rem',
   height: '100%',
-  ...look.link,
-  color: colour.ink,
   textDecoration: 'none',
-  selectors: { '&:hover': { borderColor: colour.ink, textDecoration: 'underline' } },
+  selectors: { '&:hover': { textDecoration: 'underline' } },
 });
+
+export const link = style([
+  row,
+  { ...look.link, color: colour.ink, selectors: { '&:hover': { borderColor: colour.ink } } },
+]);
+
+export const signs = style(inRow(space.s));
+export const sign = style([row, look.townLink, { minHeight: '2.75rem' }]);
 
 globalStyle(`${link} > svg`, { '@media': { [enlarged]: { display: 'none' } } });
 

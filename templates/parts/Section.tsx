@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { band as bandStyle, grid, page, split as splitStyle, stack } from '../styles/layout.css.ts';
+import { band as bandStyle, contrast, grid, page, split as splitStyle, stack } from '../styles/layout.css.ts';
 import { lead } from '../styles/surface.css.ts';
 import { Paragraph } from './InlineText.tsx';
 
@@ -11,25 +11,29 @@ export function Section({
   band = false,
   split = false,
   bare = false,
+  beneath,
   children,
 }: {
   id?: string | undefined;
   heading: string;
   intro?: string | undefined;
-  /** Whether it has a tinted background across the full width. */
-  band?: boolean;
+  /** Whether it has a background across the full width, and which. */
+  band?: boolean | 'contrast';
   /** Whether the heading is next to the content where there is room. */
   split?: boolean;
   /** Whether its container sets the margins. */
   bare?: boolean;
+  /** What belongs to the heading, and stays with it if the content is beside it. */
+  beneath?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={band ? bandStyle : undefined}>
+    <section id={id} className={band === 'contrast' ? contrast : band ? bandStyle : undefined}>
       <div className={bare ? stack.l : `${page} ${split ? splitStyle : stack.l}`}>
         <div className={stack.s}>
           <h2>{heading}</h2>
           <Paragraph className={lead}>{intro}</Paragraph>
+          {beneath}
         </div>
         {children}
       </div>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 export { default as 'arrow-left' } from 'lucide-react/icons/arrow-left';
 export { default as 'arrow-right' } from 'lucide-react/icons/arrow-right';
 export { default as 'arrow-up' } from 'lucide-react/icons/arrow-up';
-export { default as award } from 'lucide-react/icons/award';
 export { default as battery } from 'lucide-react/icons/battery-warning';
 export { default as bike } from 'lucide-react/icons/bike';
 export { default as building } from 'lucide-react/icons/building-2';
@@ -38,12 +37,10 @@ export { default as repeat } from 'lucide-react/icons/repeat';
 export { default as road } from 'lucide-react/icons/route';
 export { default as search } from 'lucide-react/icons/search';
 export { default as settings } from 'lucide-react/icons/settings';
-export { default as shield } from 'lucide-react/icons/shield-check';
 export { default as smile } from 'lucide-react/icons/smile';
 export { default as snowflake } from 'lucide-react/icons/snowflake';
 export { default as sparkle } from 'lucide-react/icons/sparkles';
 export { default as parking } from 'lucide-react/icons/square-parking';
-export { default as star } from 'lucide-react/icons/star';
 export { default as thermometer } from 'lucide-react/icons/thermometer';
 export { default as train } from 'lucide-react/icons/train-front';
 export { default as alert } from 'lucide-react/icons/triangle-alert';
@@ -56,10 +53,22 @@ export { default as wind } from 'lucide-react/icons/wind';
 export { default as wrench } from 'lucide-react/icons/wrench';
 export { default as bolt } from 'lucide-react/icons/zap';
 
-/** An icon missing from lucide, on the same grid and with the same stroke, which `Icon` sets. */
-const carIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</svg>;
+/** An icon missing from lucide, or lighter than there, on the same grid and with the same stroke, which `Icon` sets. */
+const ownIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</svg>;
 
-export const brake = carIcon(
+export const star = ownIcon(<path d="m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21 7 14.1 2 9.3l7-1z" />);
+
+export const shield = ownIcon(<path d="m12 2 8 3v7c0 5-3.5 8-8 10-4.5-2-8-5-8-10V5zM9 12l2 2 4-4" />);
+
+/** A rosette. */
+export const award = ownIcon(
+  <>
+    <circle cx="12" cy="8" r="6" />
+    <path d="M8.5 13 7 22l5-3 5 3-1.5-9" />
+  </>,
+);
+
+export const brake = ownIcon(
   <>
     <path d="M18.4 5.6A9 9 0 1 0 21 12" />
     <circle cx="12" cy="12" r="3" />
@@ -69,14 +78,14 @@ export const brake = carIcon(
 );
 
 /** The engine warning light. */
-export const engine = carIcon(
+export const engine = ownIcon(
   <>
     <path d="M7 8h6l2 2h2.5v3H20v-2.5h2v8h-2V16h-2.5v2.5h-8L7 16H5v-5h2z" />
     <path d="M10 8V5M7.5 5h5M5 13.5H2M2 11v5" />
   </>,
 );
 
-export const exhaust = carIcon(
+export const exhaust = ownIcon(
   <>
     <path d="M2 9h3v6H2M5 7.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H5z" />
     <path d="M16 11h3.5M16 14h3.5" />
@@ -85,7 +94,7 @@ export const exhaust = carIcon(
 );
 
 /** The gate of a gear lever. */
-export const gears = carIcon(
+export const gears = ownIcon(
   <>
     <path d="M5 6v12M12 6v12M19 6v6M5 12h14" />
     <circle cx="5" cy="4" r="1.5" />
@@ -97,14 +106,14 @@ export const gears = carIcon(
 );
 
 /** A spring over its damper. */
-export const suspension = carIcon(
+export const suspension = ownIcon(
   <>
     <path d="M12 2v3M7 5h10M7 17h10M12 17v5M9.5 22h5" />
     <path d="m7 8 10-1.5M7 11l10-1.5M7 14l10-1.5M7 17l10-1.5" />
   </>,
 );
 
-export const tyre = carIcon(
+export const tyre = ownIcon(
   <>
     <circle cx="12" cy="12" r="10" />
     <circle cx="12" cy="12" r="5" />
@@ -113,7 +122,7 @@ export const tyre = carIcon(
 );
 
 /** A clutch plate. */
-export const disc = carIcon(
+export const disc = ownIcon(
   <>
     <circle cx="12" cy="12" r="10" />
     <circle cx="12" cy="12" r="2.5" />

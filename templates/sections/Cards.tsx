@@ -21,7 +21,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const isLong = section.items.length === 4 && section.items.some(({ points }) => points.length > 0);
   if (section.folded) return <FoldedCards section={section} />;
   return (
-    <Section {...section}>
+    <Section {...section} band={isOpen && 'contrast'}>
       <ul className={`${isLong ? grid.two : gridFor(section.items.length)} ${isOpen ? styles.openGrid : ''}`.trim()}>
         {section.items.map((item) => (
           <CardItem key={item.title} item={item} tone={isOpen ? 'open' : 'plain'} />

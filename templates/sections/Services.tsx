@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SectionOf } from '../../schema/section.ts';
 import { servicePath } from '../../site/format.ts';
 import type { ServiceSummary } from '../../site/shared-site.ts';
@@ -13,34 +14,74 @@ import { facts } from './cards.css.ts';
 import * as styles from './rows.css.ts';
 
 export function Services({ section }: { section: SectionOf<'services'> }) {
-  const site = useSite();
-  const { services } = site;
-  const isRows = section.style === 'rows';
-  const Item = isRows ? ServiceRow : ServiceCard;
   return (
     <Section {...section}>
-      <ul className={isRows ? styles.services : gridFor(section.services.length)}>
-        {section.services.map((key) => {
-          const service = services[key];
-          return service && <Item key={key} service={service} href={servicePath(site, key)} />;
-        })}
-      </ul>
+      {section.style === 'rows' ? (
+        <ServiceRows services={section.services} />
+      ) : (
+        <ServiceList services={section.services} className={gridFor(section.services.length)} Item={ServiceCard} />
+      )}
       <Actions actions={section.actions} />
     </Section>
   );
 }
 
-/** A service on one line; the whole row is a link. */
-function ServiceRow({ service, href }: { service: ServiceSummary; href: string }) {
-  const { prices, layout } = useSite();
+/** Services on one line each, with their prices. */
+export function ServiceRows({ services }: { services: readonly string[] }) {
+  return <ServiceList services={services} className={styles.services} Item={PricedRow} />;
+}
+
+/** The same with what they include, for a page that lists its own prices. */
+export function RelatedServices({ services }: { services: readonly string[] }) {
+  return <ServiceList services={services} className={styles.services} Item={DescribedRow} />;
+}
+
+type ItemProps = { service: ServiceSummary; href: string };
+type ServiceListProps = { services: readonly string[]; className: string; Item: (props: ItemProps) => ReactNode };
+
+function ServiceList({ services, className, Item }: ServiceListProps) {
+  const site = useSite();
+  return (
+    <ul className={className}>
+      {services.map((key) => {
+        const service = site.services[key];
+        return service && <Item key={key} service={service} href={servicePath(site, key)} />;
+      })}
+    </ul>
+  );
+}
+
+function PricedRow({ service, href }: ItemProps) {
+  const { prices } = useSite();
   const price = service.price ? prices[service.price] : undefined;
+  return (
+    <ServiceRow service={service} href={href}>
+      <h3 className={styles.serviceName}>{service.name}</h3>
+      <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+    </ServiceRow>
+  );
+}
+
+function DescribedRow({ service, href }: ItemProps) {
+  return (
+    <ServiceRow service={service} href={href}>
+      <div className={styles.serviceName}>
+        <h3>{service.name}</h3>
+        <Paragraph className={`${small} ${muted}`}>{service.includes}</Paragraph>
+      </div>
+    </ServiceRow>
+  );
+}
+
+/** A row that is a link as a whole. */
+function ServiceRow({ service, href, children }: ItemProps & { children: ReactNode }) {
+  const { layout } = useSite();
   return (
     <li className={styles.service}>
       <span className={pictogram}>
         <Icon name={service.icon} size="medium" />
       </span>
-      <h3 className={styles.serviceName}>{service.name}</h3>
-      <span className={styles.servicePrice}>{price && <PriceText price={price} />}</span>
+      {children}
       <a className={styles.serviceLink} href={href}>
         <span className={visuallyHidden}>{`${layout.headings.learnMore}: ${service.name}`}</span>
         <Icon name="arrow-right" />
@@ -50,7 +91,7 @@ function ServiceRow({ service, href }: { service: ServiceSummary; href: string }
 }
 
 /** A summary of a service; the whole card is a link. */
-function ServiceCard({ service, href }: { service: ServiceSummary; href: string }) {
+function ServiceCard({ service, href }: ItemProps) {
   const { prices, layout } = useSite();
   const price = service.price ? prices[service.price] : undefined;
   return (

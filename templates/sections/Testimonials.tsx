@@ -3,7 +3,7 @@ import type { SectionOf } from '../../schema/section.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Paragraph } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
-import { gridFor, Section } from '../parts/Section.tsx';
+import { Section } from '../parts/Section.tsx';
 import { visuallyHidden } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './cards.css.ts';
@@ -13,21 +13,29 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
   const { testimonials, claims } = useSite();
   const claim = section.claim ? claims[section.claim] : undefined;
   return (
-    <Section {...section}>
-      {claim && (
-        <p className={styles.rating}>
-          <Icon name="star" size="medium" />
-          <strong className={styles.value}>{claim.value}</strong> {claim.label}
-        </p>
-      )}
-      <ul className={gridFor(testimonials.length)}>
+    <Section
+      {...section}
+      split
+      beneath={
+        claim && (
+          <p>
+            <strong className={styles.rating}>
+              <Icon name="star" />
+              {claim.value}
+            </strong>{' '}
+            {claim.label}
+          </p>
+        )
+      }
+    >
+      <ul className={styles.quotes}>
         {testimonials.map(({ name, place, text, stars }) => (
           <li key={name}>
             <figure className={styles.quote}>
-              <Stars count={stars} />
-              <blockquote>
+              <blockquote className={styles.said}>
                 <Paragraph>{text}</Paragraph>
               </blockquote>
+              <Stars count={stars} />
               <figcaption className={muted}>
                 {name}, {place}
               </figcaption>

@@ -9,15 +9,30 @@ import { Icon } from '../parts/Icon.tsx';
 import { Paragraph, Prose } from '../parts/InlineText.tsx';
 import { useSite } from '../parts/page-context.ts';
 import { Section } from '../parts/Section.tsx';
-import { cluster } from '../styles/layout.css.ts';
+import { cluster, stack } from '../styles/layout.css.ts';
 import { muted } from '../styles/surface.css.ts';
 import * as styles from './rows.css.ts';
 
+/** The address on a sign, with the other details beside it, or below on a phone. */
 export function Visit({ section }: { section: SectionOf<'visit'> }) {
+  const { business } = useSite();
+  const { postcode, ...address } = business.address;
   return (
     <Section {...section}>
-      <ContactDetails show={section.show} note={section.note} />
-      <Actions actions={section.actions} />
+      <div className={styles.visit}>
+        <div className={styles.visitSign}>
+          <address>
+            <strong className={styles.visitName}>{business.name}</strong>
+            <span className={styles.addressLine}>{addressLine(address)}</span>
+            {postcode && <span className={styles.postcode}>{postcode}</span>}
+          </address>
+          <Actions actions={section.actions} />
+        </div>
+        <div className={stack.m}>
+          <DetailList className={styles.visitRows} show={section.show.filter((detail) => detail !== 'address')} />
+          <Paragraph className={muted}>{section.note}</Paragraph>
+        </div>
+      </div>
     </Section>
   );
 }
@@ -28,13 +43,19 @@ type Detail = SectionOf<'visit'>['show'][number];
 export function ContactDetails({ show, note }: { show: readonly Detail[]; note?: string | undefined }) {
   return (
     <div className={styles.details}>
-      <dl className={styles.detailList}>
-        {show.map((detail) => (
-          <DetailRow key={detail} detail={detail} />
-        ))}
-      </dl>
+      <DetailList className={styles.detailList} show={show} />
       <Paragraph className={muted}>{note}</Paragraph>
     </div>
+  );
+}
+
+function DetailList({ className, show }: { className: string; show: readonly Detail[] }) {
+  return (
+    <dl className={className}>
+      {show.map((detail) => (
+        <DetailRow key={detail} detail={detail} />
+      ))}
+    </dl>
   );
 }
 

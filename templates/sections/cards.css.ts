@@ -115,12 +115,12 @@ export const picture = style([stack.s, { breakInside: 'avoid' }]);
 // Here the pictures are the content, so they are printed too.
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
 
-export const rating = style({ ...inRow(space.xs), fontSize: text.lead });
-export const value = style({ fontSize: text.h2, ...face.heavy, lineHeight: 1 });
-export const quote = style([
-  picture,
-  { height: '100%', paddingBlockStart: space.m, borderBlockStart: `0.25rem solid ${colour.plate}` },
-]);
+/** The overall rating, as large as a price on its sign. */
+export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...face.heavy, lineHeight: 1.1 });
+export const quotes = style({ display: 'grid', gap: space.m });
+globalStyle(`${quotes} > * + *`, { paddingBlockStart: space.m, borderBlockStart: rule });
+export const quote = style({ ...inRow(space.s), breakInside: 'avoid' });
+export const said = style({ flexBasis: '100%', fontSize: text.lead });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 
 globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.plate, stroke: colour.noticeEdge });

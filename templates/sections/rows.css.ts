@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as look from '#look/surfaces.ts';
-import { stack } from '../styles/layout.css.ts';
+import { grid, stack } from '../styles/layout.css.ts';
 import { acrossCard, centred, equalColumns, inRow, inRowApart, rule } from '../styles/recipes.ts';
-import { card, fact } from '../styles/surface.css.ts';
+import { card, fact, plate } from '../styles/surface.css.ts';
 import { colour, enlarged, face, hidden, medium, narrow, radius, space, text, wide } from '../styles/tokens.css.ts';
 
 export const servicePrice = style({ ...face.heavy, fontSize: text.h3 });
@@ -17,7 +17,7 @@ export const serviceLink = style({
   '::after': { content: '', position: 'absolute', inset: 0 },
 });
 
-export const services = style(equalColumns('24rem', `0 ${space.l}`));
+export const services = style([grid.two, { gap: `0 ${space.l}` }]);
 
 export const service = style({
   position: 'relative',
@@ -27,7 +27,8 @@ export const service = style({
   selectors: { '&:hover': { borderColor: colour.ink }, '&:focus-within': { borderRadius: radius.s } },
 });
 
-export const serviceName = style({ ...face.strong, flex: '1 1 6.5rem', minWidth: 0 });
+export const serviceName = style({ flex: '1 1 6.5rem', minWidth: 0 });
+globalStyle(`${service} h3`, face.strong);
 globalStyle(`${service} a svg`, { '@media': { 'screen and (max-width: 23rem)': { display: 'none' } } });
 
 export const prices = style([card, { display: 'grid', paddingBlock: space.xs }]);
@@ -140,6 +141,24 @@ export const detailName = style({
 });
 export const detailNameText = style({ '@media': { [narrow]: hidden } });
 export const detailLink = style({ display: 'inline-block', ...face.strong, paddingBlock: '0.125rem' });
+
+/** The address on a sign, beside rows of the other details. */
+export const visit = style({
+  display: 'grid',
+  gap: `${space.l} ${space.xl}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+});
+export const visitSign = style([fact, stack.m]);
+export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
+export const addressLine = style({ display: 'block', fontSize: text.lead });
+export const postcode = style([plate, { fontSize: text.h3 }]);
+export const visitRows = style({ display: 'grid' });
+globalStyle(`${visitRows} > *`, {
+  paddingBlock: space.s,
+  borderBlockEnd: rule,
+  '@media': { [medium]: { gridTemplateColumns: '9.5rem minmax(0, 1fr)', alignItems: 'center' } },
+});
 
 export const town = style([stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);
 

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import * as look from '#look/surfaces.ts';
 import { inRow, rule } from './recipes.ts';
 import { colour, hidden, medium, space, wide, width } from './tokens.css.ts';
 
@@ -75,6 +76,9 @@ export const band = style({
   background: colour.tint,
   borderBlock: rule,
 });
+
+/** A band that interrupts the page. */
+export const contrast = style([band, look.contrast]);
 
 // A band joins the map below the hero or another band above it.
 globalStyle(`main > *:nth-child(2) + ${band}, ${band} + ${band}`, { marginTop: 0 });

@@ -43,7 +43,15 @@ export const button = styleVariants({
   primary: [buttonBase, look.buttons.primary],
   secondary: [buttonBase, look.buttons.secondary],
   emergency: [buttonBase, { background: colour.emergency, color: colour.emergencyText }],
-  onEmergency: [buttonBase, { background: colour.emergencyText, color: '#a30f15' }],
+  onEmergency: [
+    buttonBase,
+    {
+      minHeight: '4.25rem',
+      background: colour.emergencyText,
+      color: '#a30f15',
+      fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
+    },
+  ],
 });
 
 /** A standalone icon. */

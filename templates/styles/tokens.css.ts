@@ -53,7 +53,7 @@ export const space = {
   m: 'min(1rem, 5vw)',
   l: 'min(1.5rem, 7.5vw)',
   xl: '2.25rem',
-  xxl: 'clamp(2.25rem, 1.1rem + 5vw, 5.5rem)',
+  xxl: 'clamp(2.25rem, 1.35rem + 3.6vw, 4.75rem)',
 };
 
 export { radius };

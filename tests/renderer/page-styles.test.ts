@@ -23,8 +23,14 @@ it('picks the rules of the layout once for all its pages', () => {
 });
 
 it('keeps rules without classes, fonts and variables', () => {
-  const css = '@font-face{font-family:x;src:url(/x.woff2)}:root{--ink:#000}html,body{margin:0}[hidden]{display:none}';
+  const css =
+    '@font-face{font-family:x;src:url(/x.woff2)}:root{--ink:#000}html,body{color:var(--ink)}[hidden]{display:none}';
   expect(stylesOf(css)(page(''))).toBe(css);
+});
+
+it('drops the variables that no rule of the page uses', () => {
+  const styles = stylesOf(':root{--ink:#000;--red:#f00;--b:1}.a{color:var(--ink)}.b{color:var(--red);--b:2}');
+  expect(styles(page('<i class="a"></i>'))).toBe(':root{--ink:#000;}.a{color:var(--ink)}');
 });
 
 it('drops a selector from a list, and a group that is left empty', () => {

@@ -33,11 +33,16 @@ export const figure = colour.ink;
 /** Separated by a rule from the content below. */
 export const head = { borderBlockEnd: rule } satisfies StyleRule;
 
+/** Between two rules. */
+export const contrast = { background: 'none' } satisfies StyleRule;
+
 /** A line of an index. */
 export const link = {
   padding: `${space.s} ${space.m} ${space.s} 0`,
   borderBlockEnd: rule,
 } satisfies StyleRule;
+
+export const townLink = { ...link, color: colour.ink } satisfies StyleRule;
 
 /** No connecting line: numbers and years are enough. */
 export const path = '0';

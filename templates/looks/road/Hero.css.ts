@@ -5,15 +5,32 @@ const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
 
 const hero = style({ paddingBlockStart: space.m });
 
-export const plain = style([hero, { background: colour.tint }]);
+/** A hill on the horizon, as high as `radius` exceeds 12rem. */
+const hill = (radius: string, x: string) =>
+  `radial-gradient(48rem ${radius} at ${x} calc(100% + 12rem), var(--hill) 99.8%, #0000)`;
+
+/** The downs behind the road. */
+const downs = `${hill('27rem', '96%')}, ${hill('21rem', '14%')}`;
+
+export const plain = style([
+  hero,
+  {
+    background: `${downs}, ${colour.tint}`,
+    vars: { '--hill': `color-mix(in srgb, ${colour.line} 80%, #0000)` },
+  },
+]);
 
 /** For pages about an emergency. */
 export const emergency = style([
   hero,
   {
-    background: colour.emergency,
+    background: `${downs}, ${colour.emergency}`,
     color: colour.emergencyText,
-    vars: { [colour.muted]: colour.emergencyText, [colour.link]: colour.emergencyText },
+    vars: {
+      '--hill': 'rgb(0 0 0 / 0.12)',
+      [colour.muted]: colour.emergencyText,
+      [colour.link]: colour.emergencyText,
+    },
   },
 ]);
 
@@ -34,40 +51,32 @@ export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.
 
 export const single = style({ paddingBlockEnd: groundHeight });
 
-export const beside = style({
+/** Signs, one of them a picture, on two posts that reach down to the road. */
+export const onPosts = style({
+  position: 'relative',
   display: 'grid',
   gap: space.m,
   minWidth: 0,
-  // In an emergency, on a phone, the content below matters more than the sign.
-  '@media': { [narrow]: { selectors: { [`${emergency} &`]: { display: 'none' } } } },
-});
-
-/** A sign on two posts that reach down to the road. */
-export const onPosts = style([
-  beside,
-  {
-    position: 'relative',
-    '@media': {
-      // Takes no space where the sign is hidden.
-      [narrow]: { display: 'contents' },
-      [medium]: {
-        alignSelf: 'end',
-        selectors: {
-          '&::before, &::after': {
-            content: '',
-            position: 'absolute',
-            insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
-            width: '0.75rem',
-            background: colour.edge,
-          },
-          '&::before': { insetInlineStart: '22%' },
-          '&::after': { insetInlineEnd: '22%' },
+  '@media': {
+    // Takes no space where the sign is hidden. In an emergency the content below matters more.
+    [narrow]: { display: 'contents', selectors: { [`${emergency} &`]: { display: 'none' } } },
+    [medium]: {
+      alignSelf: 'end',
+      selectors: {
+        '&::before, &::after': {
+          content: '',
+          position: 'absolute',
+          insetBlock: `calc(100% - 0.125rem) calc(-1 * ${groundHeight})`,
+          width: '0.75rem',
+          background: colour.edge,
         },
+        '&::before': { insetInlineStart: '22%' },
+        '&::after': { insetInlineEnd: '22%' },
       },
-      [forced]: { selectors: { '&::before, &::after': { display: 'none' } } },
     },
+    [forced]: { selectors: { '&::before, &::after': { display: 'none' } } },
   },
-]);
+});
 
 export const eyebrow = style({
   justifySelf: 'start',

@@ -32,10 +32,9 @@ export function Hero({ hero, sign }: { hero: HeroEntry; sign?: ReactNode }) {
           <ClaimBadges claims={hero.claims} />
         </div>
         {(beside || hero.image) && (
-          <div className={hero.image ? styles.beside : styles.onPosts}>
-            {isEmergency && beside}
+          <div className={styles.onPosts}>
             {hero.image && <Picture picture={hero.image} priority />}
-            {!isEmergency && beside}
+            {beside}
           </div>
         )}
       </div>

@@ -26,6 +26,7 @@ export const narrow = style([
 ]);
 
 const plate = style({ color: colour.signText, fill: colour.sign, stroke: colour.signText, strokeWidth: '0.1em' });
+globalStyle(`${plate} rect`, { height: '1.6em', rx: '0.3em' });
 globalStyle(`${plate} text`, { stroke: 'none' });
 
 export const sign = styleVariants({

@@ -122,7 +122,7 @@ function Plate({
   const width = widthOf(words);
   return (
     <At className={className} x={start ? em(width / 2) : undefined}>
-      <rect x={em(-width / 2)} width={em(width)} height="1.6em" rx="0.3em" />
+      <rect x={em(-width / 2)} width={em(width)} />
       <text y="1.17em">
         {text}
         {figure !== undefined && <tspan className={styles.miles}> {figure}</tspan>}
@@ -234,5 +234,5 @@ function widthOf(text: string): number {
 /** A group positioned in em and per cent of the width, which a transform does not allow. */
 const At = (props: ComponentProps<'svg'>) => createElement('svg', props);
 
-const em = (value: number) => `${Math.round(value * 100) / 100}em`;
-const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+const em = (value: number) => `${Math.round(value * 10) / 10}em`;
+const percent = (value: number) => `${Math.round(value * 10) / 10}%`;

@@ -22,6 +22,10 @@ export const sign = {
   '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
+/** A dashed line across a road. */
+const line = (y: string) =>
+  `repeating-linear-gradient(90deg, #fff 0 2.5rem, #0000 0 5rem) 0 ${y} / 100% 0.25rem no-repeat`;
+
 /** A price, or towns with their miles. */
 export const fact = sign;
 export const factLine = '1px solid rgb(255 255 255 / 0.3)';
@@ -32,12 +36,40 @@ export const figure = colour.figure;
 /** The head of a card or a table: a green sign across its top. */
 export const head = { background: colour.sign, color: colour.signText } satisfies StyleRule;
 
+/** A stretch of tarmac between its lines, with number plates for pictograms. */
+export const contrast = {
+  '@media': {
+    screen: {
+      background: `${line('0.75rem')}, ${line('calc(100% - 0.75rem)')}, ${colour.tarmac}`,
+      color: '#fff',
+      border: 0,
+      vars: {
+        [colour.ink]: '#fff',
+        [colour.muted]: '#d5dbd7',
+        [colour.sign]: colour.plate,
+        [colour.signText]: colour.plateInk,
+      },
+    },
+  },
+} satisfies StyleRule;
+
 /** A link to another page. */
 export const link = {
   padding: `${space.s} ${space.m}`,
   background: colour.surface,
   border: rule,
   borderRadius: radius.m,
+} satisfies StyleRule;
+
+/** A link to the page of a town: a small direction sign. */
+export const townLink = {
+  padding: `${space.xs} ${space.m}`,
+  background: colour.sign,
+  color: colour.signText,
+  vars: { [colour.muted]: colour.signText },
+  borderRadius: radius.m,
+  boxShadow: `inset 0 0 0 0.1875rem ${colour.sign}, inset 0 0 0 0.3125rem ${colour.signText}`,
+  '@media': { [forced]: { border: '1px solid' } },
 } satisfies StyleRule;
 
 /** The line between steps or years: the markings in the middle of a road. */
