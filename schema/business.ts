@@ -13,6 +13,27 @@ export const phone = z.strictObject({
     .regex(/^\+[1-9]\d{6,14}$/, 'has to be a number with its country code and no spaces, such as +441632960000'),
 });
 
+/** A postal address. */
+const address = z.strictObject({
+  /** House number and street; not needed by a business that visits its customers: `'67 High Street'`. */
+  street: line.optional(),
+  /** The town or village: `'Newington'`. */
+  town: line,
+  /** The county, state or province: `'Kent'`. */
+  county: line.optional(),
+  /** The postcode: `'ME9 7JJ'`. */
+  postcode: line.optional(),
+  /** ISO 3166 code of the country: `'GB'`. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
+});
+
+const position = z.strictObject({
+  /** Degrees north: `51.35`. */
+  latitude: z.number().min(-90).max(90),
+  /** Degrees east: `0.66`. */
+  longitude: z.number().min(-180).max(180),
+});
+
 /** The business: its one name, phone number, e-mail address and postal address. */
 export const business = z.strictObject({
   /** The trading name: `'Newington Garage'`. */
@@ -29,28 +50,10 @@ export const business = z.strictObject({
   phone,
   /** Its general e-mail address: `'hello@newington-garage.example'`. */
   email: z.email('has to be an e-mail address'),
-  /** The address; a branch with another one needs a site of its own: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
-  address: z.strictObject({
-    /** House number and street; not needed by a business that visits its customers: `'67 High Street'`. */
-    street: line.optional(),
-    /** The town or village: `'Newington'`. */
-    town: line,
-    /** The county, state or province: `'Kent'`. */
-    county: line.optional(),
-    /** The postcode: `'ME9 7JJ'`. */
-    postcode: line.optional(),
-    /** ISO 3166 code of the country: `'GB'`. */
-    country: z.string().regex(/^[A-Z]{2}$/, 'has to be a two-letter country code such as GB'),
-  }),
+  /** The address; that of a branch goes under `departments`: `{ street: '67 High Street', town: 'Newington', county: 'Kent', postcode: 'ME9 7JJ', country: 'GB' }`. */
+  address,
   /** Its coordinates: `{ latitude: 51.35, longitude: 0.66 }`. */
-  position: z
-    .strictObject({
-      /** Degrees north: `51.35`. */
-      latitude: z.number().min(-90).max(90),
-      /** Degrees east: `0.66`. */
-      longitude: z.number().min(-180).max(180),
-    })
-    .optional(),
+  position: position.optional(),
   /** Where to park: `'Free on-site customer parking'`. */
   parking: sentence.optional(),
   /** Payment methods, in the site's language; sentences list them as `{payment}`: `['cash', 'card']`. */
@@ -75,18 +78,26 @@ export const accessRoute = z.strictObject({
 
 export type AccessRoute = z.output<typeof accessRoute>;
 
-/** A department with its own hours or phone number, shown under the opening hours. */
+/** A department with its own hours or phone number, shown under the opening hours, or a branch with its own address. */
 export const department = z.strictObject({
   /** Its name: `'Parts desk'`. */
   name: line,
+  /** Its schema.org type, by default LocalBusiness, and for a branch that of the business: `'AutoPartsStore'`. */
+  type: z.enum(businessTypes).optional(),
   /** Its own number: `{ display: '01632 960146', dial: '+441632960146' }`. */
   phone: phone.optional(),
+  /** The address of a branch, shown after that of the business: `{ street: '3 Mill Lane', town: 'Rainham', postcode: 'ME8 7UD', country: 'GB' }`. */
+  address: address.optional(),
+  /** The coordinates of a branch: `{ latitude: 51.36, longitude: 0.61 }`. */
+  position: position.optional(),
   /** When to contact it, especially if it has no hours: `'At night and on Sundays'`. */
   text: sentence.optional(),
-  /** Its hours, overridden by `hours.exceptions` too: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
+  /** Its hours: `[{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]`. */
   regular: week.optional(),
   /** Parts of the year in which its hours differ: `[{ name: 'Summer', from: '07-01', until: '08-15', regular: [{ days: ['Saturday'] }] }]`. */
   seasons,
+  /** Whether its hours apply on the days in `hours.exceptions` too, as those of an emergency line do: `true`. */
+  openOnExceptions: z.literal(true).optional(),
 });
 
 export type Department = z.output<typeof department>;

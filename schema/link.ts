@@ -35,8 +35,8 @@ export const action = z.union(
     z.strictObject({
       /** The label of the button: `'Open in your map'`. */
       label: line,
-      /** Opens directions to the business in the visitor's map app: `true`. */
-      map: z.literal(true),
+      /** Opens directions to the business, or to a branch by its key, in the visitor's map app: `true`. */
+      map: z.literal(true).or(reference('department')),
     }),
   ],
   { error: "has to be { label, href: '/a-page' } or { label, call: true }" },

@@ -80,7 +80,7 @@ export const site = z.strictObject({
   business,
   /** The opening hours: `{ timeZone: 'Europe/London', regular: [{ days: ['Saturday'], opens: '08:00', closes: '16:00' }] }`. */
   hours,
-  /** Departments with their own hours or phone number, by key; sentences refer to the number as `{phone:KEY}`. */
+  /** Departments and branches with their own hours, phone number or address, by key; sentences refer to them as `{phone:KEY}`, `{hours:KEY}` and `{address:KEY}`. */
   departments: z.record(slug, department).optional(),
   /** Roads and stations nearby, in order: `[{ name: 'A2', kind: 'primary', text: '…' }]`. */
   access: z.array(accessRoute).default([]),

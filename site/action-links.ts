@@ -25,18 +25,24 @@ function withQuery(href: string, service: string | undefined, town?: string): st
   return `${href}?${new URLSearchParams({ service, ...(town && { town }) })}`;
 }
 
-/** Returns a link to directions, which phones open in a map app. By address: a position may be a few doors off. */
-export function mapLink({ name, address }: PageSite['business']): string {
-  const query = new URLSearchParams({ api: '1', destination: `${name}, ${shortAddress(address)}` });
+/**
+ * Returns a link to directions to the business or one of its branches, which phones open in a map app. By address: a
+ * position may be a few doors off.
+ */
+export function mapLink({ business, departments = {} }: Contacts, map: true | string): string {
+  const address = departments[String(map)]?.address ?? business.address;
+  const query = new URLSearchParams({ api: '1', destination: `${business.name}, ${shortAddress(address)}` });
   return `https://www.google.com/maps/dir/?${query}`;
 }
+
+type Contacts = Pick<PageSite, 'business' | 'departments'>;
 
 /**
  * Returns the number that a button calls: of the department it names, or of the one whose number its label shows, or of
  * the business.
  */
 export function phoneOf(
-  { business, departments = {} }: Pick<PageSite, 'business' | 'departments'>,
+  { business, departments = {} }: Contacts,
   { label, call }: { label: string; call?: true | string | undefined },
 ): { dial: string } {
   const shown = Object.values(departments).find(({ phone }) => phone && label.includes(phone.display));

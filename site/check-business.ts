@@ -2,6 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { minuteIn } from '../schema/clock.ts';
 import { noCurrency } from '../schema/price.ts';
+import type { Site } from '../schema/site.ts';
 import { milesOf } from './complete-definition.ts';
 import { unknownReference } from './nearest-name.ts';
 import { type Check, found, type KeyPath, type Report } from './problem.ts';
@@ -46,7 +47,9 @@ function haveSameTime(a: string, b: string): boolean {
 }
 
 /** Finds invalid language, country and currency codes: `en-UK`, `UK`, `UKP`. */
-export const checkCodes: Check = ({ language, money: { currency }, business: { address } }, report) => {
+export const checkCodes: Check = (site, report) => {
+  const { language, money } = site;
+  const { currency } = money;
   const refuse = (path: KeyPath, code: string, fault: string) => report('malformed-value', path, found(code, fault));
   const [, region] = typeof language === 'string' ? language.split('-') : [];
   if (region !== undefined && !isRegion(region)) {
@@ -54,11 +57,11 @@ export const checkCodes: Check = ({ language, money: { currency }, business: { a
     const hint = meant === region ? '' : `; write "${language.replace(region, meant)}"`;
     refuse(['language'], language, `names a region that does not exist${hint}`);
   }
-  const { country } = address;
-  if (/^[A-Z]{2}$/.test(country) && !isRegion(country)) {
+  for (const { path, country } of listPlaces(site)) {
+    if (!/^[A-Z]{2}$/.test(country) || isRegion(country)) continue;
     const meant = canonicalRegion(country);
     const hint = meant === country ? 'an ISO 3166 code such as GB' : `"${meant}"`;
-    refuse(['business', 'address', 'country'], country, `is not a country code; write ${hint}`);
+    refuse([...path, 'address', 'country'], country, `is not a country code; write ${hint}`);
   }
   const isKnown = currency === noCurrency || Intl.supportedValuesOf('currency').includes(currency);
   if (/^[A-Z]{3}$/.test(currency) && !isKnown)
@@ -76,12 +79,26 @@ function canonicalRegion(region: string): string {
   return new Intl.Locale(`und-${region}`).region ?? region;
 }
 
-/** Finds phone numbers that differ as dialled and as displayed. */
-export const checkPhones: Check = ({ business, departments = {} }, report) => {
+/** The business, or one of its departments, with its key path. In a faulty definition it may lack anything. */
+export type Place = Partial<Pick<Site['business'], 'phone' | 'address' | 'position'>> & {
+  path: KeyPath;
+  /** Of its address, or of the business. */
+  country: string;
+};
+
+export function listPlaces({ business, departments = {} }: Site): Place[] {
   const { country } = business.address;
-  checkPhone(business.phone, country, ['business', 'phone'], report);
-  for (const [key, department] of Object.entries(departments))
-    checkPhone(department?.phone ?? {}, country, ['departments', key, 'phone'], report);
+  const others = Object.entries(departments).map(([key, each]) => ({
+    ...each,
+    country: each?.address?.country ?? country,
+    path: ['departments', key],
+  }));
+  return [{ ...business, country, path: ['business'] }, ...others];
+}
+
+/** Finds phone numbers that differ as dialled and as displayed. */
+export const checkPhones: Check = (site, report) => {
+  for (const { path, phone, country } of listPlaces(site)) checkPhone(phone ?? {}, country, [...path, 'phone'], report);
 };
 
 function checkPhone(
@@ -114,34 +131,32 @@ function lacksDigits(short: string, whole: string): boolean {
 /** Countries with postcodes in two parts. */
 const parted = new Set(['CA', 'GB', 'IE', 'NL']);
 
-/** Finds postcodes that the country of the business does not have. */
-export const checkPostcodes: Check = ({ business: { address }, towns }, report) => {
-  const { country } = address;
-  if (typeof country !== 'string' || !postcodeValidatorExistsForCountry(country)) return;
-  const isWritten = (postcode: string) =>
-    postcode === postcode.toUpperCase() && !(parted.has(country) && !postcode.includes(' '));
-  // The package checks only the shape: C, I, K, M, O and V never end a British postcode.
-  const isWhole = (postcode: string) =>
-    isWritten(postcode) && postcodeValidator(postcode, country) && !(country === 'GB' && /[CIKMOV].?$/.test(postcode));
-  // For a town the first half is enough.
-  const isPart = (postcode: string) => ['', ' 1AA', ' A1A1'].some((rest) => isWhole(postcode + rest));
-  const refuse = (path: KeyPath, postcode: string, isValid: (postcode: string) => boolean) => {
-    const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    const halves = [3, 4, 5, 2].flatMap((at) =>
-      [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)),
-    );
-    const mended = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
-    const hint = mended ? `; write "${mended}"` : '';
-    report('malformed-value', path, found(postcode, `is not a postcode of ${country}${hint}`));
-  };
-  if (typeof address.postcode === 'string' && !isWhole(address.postcode))
-    refuse(['business', 'address', 'postcode'], address.postcode, isWhole);
-  for (const [key, { postcode }] of Object.entries(towns)) {
+/** Finds postcodes that their country does not have; of a town, the first half is enough. */
+export const checkPostcodes: Check = (site, report) => {
+  for (const { path, address, country } of listPlaces(site)) {
+    const fault = faultOfPostcode(address?.postcode, country);
+    if (fault) report('malformed-value', [...path, 'address', 'postcode'], fault);
+  }
+  for (const [key, { postcode }] of Object.entries(site.towns)) {
     const districts = typeof postcode === 'string' ? postcode.split(/\s*(?:[,/&]|and|to)\s*/) : [];
-    const faulty = districts.find((district) => !isPart(district));
-    if (faulty !== undefined) refuse(['towns', key, 'postcode'], faulty, isPart);
+    const [fault] = districts.flatMap((each) => faultOfPostcode(each, site.business.address.country, true) ?? []);
+    if (fault) report('malformed-value', ['towns', key, 'postcode'], fault);
   }
 };
+
+function faultOfPostcode(postcode: unknown, country: string, mayBeHalf = false): string | undefined {
+  if (typeof postcode !== 'string' || !postcodeValidatorExistsForCountry(country)) return undefined;
+  const isWritten = (text: string) => text === text.toUpperCase() && !(parted.has(country) && !text.includes(' '));
+  // The package checks only the shape: C, I, K, M, O and V never end a British postcode.
+  const isWhole = (text: string) =>
+    isWritten(text) && postcodeValidator(text, country) && !(country === 'GB' && /[CIKMOV].?$/.test(text));
+  const isValid = (text: string) => (mayBeHalf ? ['', ' 1AA', ' A1A1'] : ['']).some((rest) => isWhole(text + rest));
+  if (isValid(postcode)) return undefined;
+  const plain = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const halves = [3, 4, 5, 2].flatMap((at) => [' ', '-'].map((mark) => plain.slice(0, -at) + mark + plain.slice(-at)));
+  const mended = [...halves, plain].find(isWhole) ?? (isValid(plain) ? plain : undefined);
+  return found(postcode, `is not a postcode of ${country}${mended ? `; write "${mended}"` : ''}`);
+}
 
 /** Maximum ratio between a price and the median; a misplaced decimal point exceeds it. */
 const maxRatio = 50;

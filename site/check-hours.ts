@@ -20,8 +20,8 @@ export const checkHours: Check = ({ hours, departments = {} }, report) => {
     const path = ['departments', key];
     if (each?.seasons && !each.regular)
       report('missing-value', path, 'has seasons, but no regular hours that they differ from; write regular too');
-    else if (each?.phone ?? each?.text ?? each?.regular) checkYear(each, path, report);
-    else report('missing-value', path, 'has no hours and no number of its own; write regular, phone or text');
+    else if (each?.phone ?? each?.text ?? each?.regular ?? each?.address) checkYear(each, path, report);
+    else report('missing-value', path, 'has no hours, number or address; write regular, phone, address or text');
   }
 };
 

@@ -1,4 +1,5 @@
-import { type Check, found } from './problem.ts';
+import { listPlaces, type Place } from './check-business.ts';
+import { type Check, found, type Report } from './problem.ts';
 
 /** Bounds of countries, in degrees south, north, west and east; others are not checked. */
 const countryBounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -64,25 +65,29 @@ function kilometresBetween(a: Position, b: Position): number {
 }
 
 /** Finds a position outside the country or, if known, the postcode area. */
-export const checkPosition: Check = ({ business: { position, address } }, report) => {
-  const bounds = countryBounds[address.country];
+export const checkPosition: Check = (site, report) => {
+  for (const place of listPlaces(site)) checkPositionOf(place, report);
+};
+
+function checkPositionOf({ path: place, position, address, country }: Place, report: Report): void {
+  const bounds = countryBounds[country];
   if (typeof position?.latitude !== 'number' || typeof position.longitude !== 'number' || !bounds) return;
   const { latitude, longitude } = position;
   /** Reports the coordinate whose correction alone makes the position valid, or else both. */
   const refuse = (isLatitude: boolean, isLongitude: boolean, fault: string) => {
     const key = isLatitude === isLongitude ? undefined : isLatitude ? 'latitude' : 'longitude';
-    const path = ['business', 'position', ...(key ? [key] : [])];
+    const path = [...place, 'position', ...(key ? [key] : [])];
     report('malformed-value', path, found(key ? position[key] : position, fault));
   };
   const [south, north, west, east] = bounds;
   const isIn = (up: number, along: number) => up >= south && up <= north && along >= west && along <= east;
   if (!isIn(latitude, longitude)) {
-    const swapped = `is not in ${address.country}; latitude and longitude are swapped`;
-    if (isIn(longitude, latitude)) return refuse(true, true, swapped);
+    const swapped = `is not in ${country}; latitude and longitude are swapped`;
+    if (isIn(longitude, latitude)) return void refuse(true, true, swapped);
     const range = `write degrees ${south} to ${north} north, ${west} to ${east} east`;
-    return refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${address.country}; ${range}`);
+    return void refuse(!isIn(latitude, west), !isIn(south, longitude), `is not in ${country}; ${range}`);
   }
-  const { country, postcode } = address;
+  const postcode = address?.postcode;
   const area = country === 'GB' && typeof postcode === 'string' ? postcodeArea(postcode) : undefined;
   const away = area ? kilometresBetween(position, area.centre) : 0;
   if (!area || away <= area.radius) return;
@@ -92,4 +97,4 @@ export const checkPosition: Check = ({ business: { position, address } }, report
   const isEither = Math.min(byLatitude, byLongitude) <= radius;
   const fault = `is ${Math.round(away)} km from the centre of ${postcode?.split(' ')[0]}, whose postcode area reaches ${radius} km`;
   refuse(isEither && byLatitude < byLongitude, isEither && byLatitude >= byLongitude, fault);
-};
+}

@@ -1,7 +1,13 @@
 import { formatAddress as arrange } from 'localized-address-format';
 import type { Business } from '../schema/business.ts';
+import type { Site } from '../schema/site.ts';
 
 type Address = Business['address'];
+
+/** Lists the branches: departments with an address of their own. */
+export function branchesOf({ departments = {} }: Pick<Site, 'departments'>) {
+  return Object.values(departments).flatMap(({ name, phone, address }) => (address ? [{ name, phone, address }] : []));
+}
 
 /** Formats an address in lines, by the conventions of its country: `67 High Street`, `Newington, Kent`, `ME9 7JJ`. */
 export function addressLines({ street, town, county, postcode, country }: Address): string[] {

@@ -178,7 +178,7 @@ function linksAt(site: Site, route: Route | undefined, path: KeyPath, part: Page
 
 function addressOf(site: Site, path: KeyPath, value: string): string | undefined {
   const key = path.findLast((step) => typeof step === 'string');
-  if (key === 'map') return mapLink(site.business);
+  if (key === 'map') return mapLink(site, value);
   // The source of a number is linked from its check date.
   if (key === 'source' && path[0] === 'helplines')
     return valueAt(site, [...path.slice(0, -1), 'checked']) ? value : undefined;

@@ -66,6 +66,7 @@ export const referenceKeys = {
   claim: 'claims',
   claims: 'claims',
   call: 'departments',
+  map: 'departments',
   form: 'forms',
   question: 'faq',
   helplines: 'helplines',
@@ -73,15 +74,24 @@ export const referenceKeys = {
 
 /** Finds references to a missing service, town, price, claim, form, question, helpline or department. */
 export const checkReferences: Check = (site, report) => {
-  // A department without a number cannot be called.
-  const withPhone = Object.entries(site.departments ?? {}).filter(([, department]) => department?.phone);
-  const tables = { ...site, forms: site.forms.forms, departments: Object.fromEntries(withPhone) };
+  const tables = { ...site, forms: site.forms.forms };
+  // A department without a number cannot be called, and one without an address has no directions.
+  const needed = { call: 'phone', map: 'address' } as const;
+  const departmentsFor = (key: keyof typeof needed) =>
+    Object.entries(site.departments ?? {}).flatMap(([name, each]) => (each?.[needed[key]] ? [name] : []));
   const namesOf = new Map<unknown, { table: Table; valid: Set<string>; messageFor: (written: string) => string }>(
     Object.entries(referenceKeys).map(([key, table]) => {
-      const keys = Object.keys(tables[table]);
+      const keys = key === 'call' || key === 'map' ? departmentsFor(key) : Object.keys(tables[table] ?? {});
       // Only well-formed names are suggested; a malformed key is reported elsewhere.
       const valid = new Set([...keys, ...keys.map(toSlug)]);
-      return [key, { table, valid, messageFor: unknownReferences(kindNames[table], keys.filter(isSlug)) }];
+      return [
+        key,
+        {
+          table,
+          valid,
+          messageFor: unknownReferences(key === 'map' ? 'branch' : kindNames[table], keys.filter(isSlug)),
+        },
+      ];
     }),
   );
   for (const table of referringKeys) {

@@ -57,7 +57,19 @@ export const tokenKinds: Record<string, TokenKind> = {
   email: partOf(({ business }) => business, 'email', ['business', 'email']),
   street: partOf(({ business }) => business?.address, 'street', ['business', 'address', 'street']),
   postcode: partOf(({ business }) => business?.address, 'postcode', ['business', 'address', 'postcode']),
-  address: { write: ({ business }) => business && shortAddress(business.address), from: () => ['business', 'address'] },
+  address: {
+    ids: 'any entry',
+    write: ({ business, departments }, id) => {
+      if (id === '') return business && shortAddress(business.address);
+      return nameIn(
+        'departments',
+        withKey(departments, 'address'),
+        id,
+        ({ address }) => address && shortAddress(address),
+      );
+    },
+    from: (id) => (id === '' ? ['business', 'address'] : ['departments', id, 'address']),
+  },
   established: partOf(({ business }) => business, 'established', ['business', 'established']),
   payment: partOf(({ business }) => business, 'payment', ['business', 'payment']),
   year: { write: () => String(new Date().getFullYear()) },
@@ -149,8 +161,8 @@ function entryOf<Key extends keyof Tables>(
   };
 }
 
-/** Returns the departments with their own phone number, or hours, and faulty ones. */
-function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'regular') {
+/** Returns the departments with their own phone number, address or hours, and faulty ones. */
+function withKey(departments: TokenSource['departments'] = {}, key: 'phone' | 'address' | 'regular') {
   const having = Object.entries(departments).filter(([, department]) => !department || department[key]);
   return new Map(having.map(([name, department]) => [name, () => department]));
 }

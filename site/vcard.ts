@@ -1,13 +1,19 @@
+import type { Business } from '../schema/business.ts';
 import type { SharedSite } from './shared-site.ts';
 import { siteRoot } from './site-root.ts';
 
 /** Path of the generated vCard. */
 export const vcardPath = '/contact.vcf';
 
-/** Returns the business as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
-export function vcard({ business, url, hosting }: Pick<SharedSite, 'business' | 'url' | 'hosting'>): string {
+/** Returns the business with its departments as a vCard for phones. https://www.rfc-editor.org/rfc/rfc6350 */
+export function vcard({ business, departments = {}, url, hosting }: VcardSite): string {
   const { name, phone, email, address } = business;
-  const { street, town, county, postcode, country } = address;
+  // Phones show the label of a group beside its number or address.
+  const label = (group: string, { name }: { name: string }) => `${group}.X-ABLabel:${escapeText(name)}`;
+  const others = Object.entries(departments).flatMap(([key, each]) => [
+    ...(each.phone ? [`${key}1.TEL;TYPE=work,voice:${each.phone.dial}`, label(`${key}1`, each)] : []),
+    ...(each.address ? [`${key}2.ADR;TYPE=work:${addressParts(each.address)}`, label(`${key}2`, each)] : []),
+  ]);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -16,11 +22,18 @@ export function vcard({ business, url, hosting }: Pick<SharedSite, 'business' | 
     `ORG:${escapeText(name)}`,
     `TEL;TYPE=work,voice:${phone.dial}`,
     `EMAIL;TYPE=work:${email}`,
-    `ADR;TYPE=work:;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`,
+    `ADR;TYPE=work:${addressParts(address)}`,
+    ...others,
     `URL:${siteRoot({ url, hosting })}`,
     'END:VCARD',
   ];
   return `${lines.join('\r\n')}\r\n`;
+}
+
+type VcardSite = Pick<SharedSite, 'business' | 'departments' | 'url' | 'hosting'>;
+
+function addressParts({ street, town, county, postcode, country }: Business['address']): string {
+  return `;;${[street, town, county, postcode, country].map((part = '') => escapeText(part)).join(';')}`;
 }
 
 /** Escapes the separators of values, the same in vCard and iCalendar. */

@@ -7,6 +7,7 @@ import type {
   Place,
   Thing,
 } from 'schema-dts';
+import type { Department } from '../../schema/business.ts';
 import { type Weekday, weekdays } from '../../schema/clock.ts';
 import { type DayHours, joinTimes, type OpeningHours, seasonWeek, type Week } from '../../schema/opening-times.ts';
 import { socialPicture } from '../../site/brand-files.ts';
@@ -18,7 +19,6 @@ import { absoluteUrl, thingId } from '../addresses.ts';
 export function businessThing(site: PageSite): Thing {
   const { business, servedTowns } = site;
   const social = socialPicture(site);
-  const { address, position } = business;
   const thing = {
     // Placeholder for any type in schema/business.ts: all have these properties.
     '@type': business.type as 'AutoRepair',
@@ -30,17 +30,7 @@ export function businessThing(site: PageSite): Thing {
     email: business.email,
     ...(business.established && { foundingDate: String(business.established) }),
     image: absoluteUrl(site, 'file' in social ? social.file : social.remote),
-    address: {
-      '@type': 'PostalAddress',
-      ...(address.street && { streetAddress: address.street }),
-      addressLocality: address.town,
-      ...(address.county && { addressRegion: address.county }),
-      ...(address.postcode && { postalCode: address.postcode }),
-      addressCountry: address.country,
-    },
-    ...(position && {
-      geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
-    }),
+    ...placeOf(business),
     openingHoursSpecification: openingHours(site.hours),
     ...(business.payment && { paymentAccepted: business.payment.join(', ') }),
     ...departmentThings(site),
@@ -48,6 +38,25 @@ export function businessThing(site: PageSite): Thing {
     ...(business.sameAs.length > 0 && { sameAs: business.sameAs }),
   } satisfies AutoRepair;
   return thing;
+}
+
+/** Describes where a business or a branch is. */
+function placeOf({ address, position }: Pick<Department, 'address' | 'position'>) {
+  return {
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress' as const,
+        ...(address.street && { streetAddress: address.street }),
+        addressLocality: address.town,
+        ...(address.county && { addressRegion: address.county }),
+        ...(address.postcode && { postalCode: address.postcode }),
+        addressCountry: address.country,
+      },
+    }),
+    ...(position && {
+      geo: { '@type': 'GeoCoordinates' as const, latitude: position.latitude, longitude: position.longitude },
+    }),
+  };
 }
 
 type Dates = { validFrom?: string; validThrough?: string };
@@ -94,27 +103,29 @@ function dateIn(year: number, day: string): string {
   return `${year}-${day === '02-29' && !isLeap ? '02-28' : day}`;
 }
 
-/** Describes the departments: those with hours of their own, and the numbers of all others. */
+/** Describes the departments: those with hours or an address of their own, and the numbers of all others. */
 function departmentThings({
   business,
   departments = {},
   hours,
 }: PageSite): Pick<Exclude<AutoRepair, string>, 'department' | 'contactPoint'> {
   const all = Object.values(departments);
-  const department = all.flatMap(({ name, phone, regular, seasons }): LocalBusiness[] =>
-    regular
-      ? [
-          {
-            '@type': 'LocalBusiness',
-            name: `${business.name}, ${name}`,
-            ...(phone && { telephone: phone.dial }),
-            openingHoursSpecification: openingHours({ regular, seasons, exceptions: hours.exceptions }),
-          },
-        ]
+  const isPlace = ({ regular, address }: Department) => regular !== undefined || address !== undefined;
+  const department = all.filter(isPlace).map((each): LocalBusiness => {
+    const { name, type, phone, address, regular, seasons, openOnExceptions } = each;
+    const exceptions = openOnExceptions ? [] : hours.exceptions;
+    return {
+      '@type': (type ?? (address ? business.type : 'LocalBusiness')) as 'LocalBusiness',
+      name: `${business.name}, ${name}`,
+      ...(phone && { telephone: phone.dial }),
+      ...placeOf(each),
+      ...(regular && { openingHoursSpecification: openingHours({ regular, seasons, exceptions }) }),
+    };
+  });
+  const contactPoint = all.flatMap((each): ContactPoint[] =>
+    each.phone && !isPlace(each)
+      ? [{ '@type': 'ContactPoint', contactType: each.name, telephone: each.phone.dial }]
       : [],
-  );
-  const contactPoint = all.flatMap(({ name, phone, regular }): ContactPoint[] =>
-    phone && !regular ? [{ '@type': 'ContactPoint', contactType: name, telephone: phone.dial }] : [],
   );
   return { ...(department.length > 0 && { department }), ...(contactPoint.length > 0 && { contactPoint }) };
 }

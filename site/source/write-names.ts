@@ -59,7 +59,9 @@ export function collectNames(definition: unknown): Record<keyof SiteNames, strin
     service: Object.keys(services),
     town: Object.keys(entryOf(site.towns)),
     price: Object.keys(entryOf(site.prices)),
-    department: Object.entries(entryOf(site.departments)).flatMap(([key, each]) => (entryOf(each).phone ? [key] : [])),
+    department: Object.entries(entryOf(site.departments)).flatMap(([key, each]) =>
+      (entryOf(each).phone ?? entryOf(each).address) ? [key] : [],
+    ),
     claim: Object.keys(entryOf(site.claims)),
     form: Object.keys(entryOf(entryOf(site.forms).forms)),
     field: Object.keys(entryOf(entryOf(site.forms).fields)),

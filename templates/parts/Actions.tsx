@@ -29,7 +29,7 @@ export function ActionLink({ action, tone, choose }: { action: Action; tone: Act
       `${button[tone]} ${styles.action} ${inBar && tone !== 'secondary' ? styles.inCallBar : ''}`.trim();
     return <CallLink className={className} {...action} />;
   }
-  const href = 'map' in action ? mapLink(page.site.business) : formLink(page, action.href, action.choose ?? choose);
+  const href = 'map' in action ? mapLink(page.site, action.map) : formLink(page, action.href, action.choose ?? choose);
   const className = `${button[tone]} ${styles.action} ${tone === 'primary' ? styles.besideCallBar : ''}`.trim();
   return (
     <a className={className} href={href}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteNumber } from '#look/Places.tsx';
 import type { IconName } from '../../schema/icon.ts';
 import type { SectionOf } from '../../schema/section.ts';
-import { addressLine } from '../../site/format-address.ts';
+import { addressLine, branchesOf } from '../../site/format-address.ts';
 import { Actions } from '../parts/Actions.tsx';
 import { HoursTable } from '../parts/Hours.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -68,19 +68,37 @@ const icons: Record<Detail, IconName> = {
   access: 'road',
 };
 
+function PhoneLink({ dial, display }: { dial: string; display: string }) {
+  return (
+    <a className={styles.detailLink} href={`tel:${dial}`}>
+      {display}
+    </a>
+  );
+}
+
 function DetailRow({ detail }: { detail: Detail }) {
-  const { business, wording, access } = useSite();
+  const site = useSite();
+  const { business, wording, access } = site;
   const { address, phone, email } = business;
+  const branches = branchesOf(site);
   const contents: Record<Detail, ReactNode> = {
-    address: (
-      <address>
-        {business.name}, {addressLine(address)}
+    address: [{ name: business.name, address }, ...branches].map((each) => (
+      <address key={each.name}>
+        {each.name}, {addressLine(each.address)}
       </address>
-    ),
+    )),
     phone: (
-      <a className={styles.detailLink} href={`tel:${phone.dial}`}>
-        {phone.display}
-      </a>
+      <>
+        <PhoneLink {...phone} />
+        {branches.map(
+          (branch) =>
+            branch.phone && (
+              <p key={branch.name}>
+                {branch.name} <PhoneLink {...branch.phone} />
+              </p>
+            ),
+        )}
+      </>
     ),
     email: (
       <a className={styles.detailLink} href={`mailto:${email}`}>

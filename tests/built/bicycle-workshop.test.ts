@@ -106,6 +106,36 @@ it('opens on Sunday and closes for lunch, in words and in structured data', () =
   });
 });
 
+it('has a branch with an address of its own, on its pages, in structured data and in the contact card', () => {
+  const contact = pageAt('/contact');
+  expect(textOf(only(contact.document, 'main'))).toMatch(
+    /Penrith branch, 8 Angel Lane, Penrith CA11 7BP .*017687 960 12 ?Penrith branch 01632 960780/,
+  );
+  expect(textOf(only(contact.document, 'footer'))).toContain('Penrith branch 8 Angel Lane');
+  const directions = findAll(contact.document, (node) => node.name === 'a' && /^Directions to/.test(textOf(node)));
+  expect(directions.map((node) => [textOf(node), node.attribs.href])).toEqual([
+    [
+      'Directions to 8 Angel Lane, Penrith CA11 7BP',
+      'https://www.google.com/maps/dir/?api=1&destination=Fellside+Cycles%2C+8+Angel+Lane%2C+Penrith+CA11+7BP',
+    ],
+  ]);
+  expect(thingOf(graphOf(contact), 'BikeStore')?.department).toMatchObject([
+    {},
+    {
+      '@type': 'BikeStore',
+      name: 'Fellside Cycles, Penrith branch',
+      telephone: '+441632960780',
+      address: { '@type': 'PostalAddress', streetAddress: '8 Angel Lane', postalCode: 'CA11 7BP' },
+      geo: { latitude: 54.6645, longitude: -2.7521 },
+      // Without the exceptions of the business.
+      openingHoursSpecification: [{ dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' }],
+    },
+  ]);
+  const card = readFileSync(join(clientDir, 'contact.vcf'), 'utf8');
+  expect(card).toContain('penrith1.TEL;TYPE=work,voice:+441632960780\r\npenrith1.X-ABLabel:Penrith branch\r\n');
+  expect(card).toContain('penrith2.ADR;TYPE=work:;;8 Angel Lane;Penrith;;CA11 7BP;GB\r\npenrith2.X-ABLabel:Penrith');
+});
+
 it('has departments with their own hours and numbers', () => {
   const contact = pageAt('/contact');
   expect(textOf(only(contact.document, 'main'))).toMatch(
@@ -115,7 +145,13 @@ it('has departments with their own hours and numbers', () => {
   expect(button?.attribs.href).toBe('tel:+441632960778');
   expect(thingOf(graphOf(contact), 'BikeStore')).toMatchObject({
     department: [
-      { name: 'Fellside Cycles, Hire desk', telephone: '+441632960778', openingHoursSpecification: [{}, {}, {}] },
+      {
+        '@type': 'LocalBusiness',
+        name: 'Fellside Cycles, Hire desk',
+        telephone: '+441632960778',
+        openingHoursSpecification: [{}, {}, {}],
+      },
+      {},
     ],
     contactPoint: [{ contactType: 'Stranded on the fells?', telephone: '+441632960779' }],
   });

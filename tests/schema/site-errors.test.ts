@@ -247,7 +247,7 @@ describe('an invalid value', () => {
       (draft) => {
         draft.departments = { emergency: { name: 'Emergencies', text: 'By phone', hours: draft.hours.regular } };
       },
-      'departments.emergency.hours: is not a valid key here. Did you mean regular? It may be: name, phone, text, regular, seasons.',
+      'departments.emergency.hours: is not a valid key here. Did you mean regular? It may be: name, type, phone, address, position, text, regular, seasons, openOnExceptions.',
     ],
     [
       'a key that others call by another name',
@@ -610,6 +610,22 @@ describe('an invalid value', () => {
         delete draft.forms.fields.registration;
       },
       'forms.forms.booking.fields[3].field: found "registration", which is not a field. It may be: name, phone, email, postcode, service, message, preferredDate, preferredTime.',
+    ],
+    [
+      'directions to a department without an address',
+      (draft) => {
+        draft.departments = { hire: { name: 'Hire desk', text: 'In the yard' } };
+        draft.pages[0].hero.actions = [{ label: 'To the hire desk', map: 'hire' }];
+      },
+      'pages[0].hero.actions[0].map: found "hire", which is not a branch. The definition has no branch yet.',
+    ],
+    [
+      'a postcode of a branch that its country does not have',
+      (draft) => {
+        const address = { town: 'Rainham', postcode: 'ME87UD', country: 'GB' };
+        draft.departments = { rainham: { name: 'Rainham branch', address } };
+      },
+      'departments.rainham.address.postcode: found "ME87UD", which is not a postcode of GB; write "ME8 7UD"',
     ],
     [
       'a select without choices',

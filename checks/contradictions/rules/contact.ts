@@ -1,4 +1,5 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
+import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
 import type { Facts, Found } from '../facts.ts';
 import { hasForeign, isNoStatement } from '../grammar.ts';
@@ -50,13 +51,17 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
     ({ phone }) => phone?.dial,
   );
   const options = { defaultCountry: country, extended: true } as { defaultCountry: CountryCode; extended: true };
-  const postcodes = [postcode, ...Object.values(towns).map((each) => each.postcode ?? '')].map(plain);
+  const addresses = [business.address, ...branchesOf(site).map(({ address }) => address)];
+  const postcodes = [...addresses, ...Object.values(towns)].map((each) => plain(each.postcode ?? ''));
   const postcodePattern = postcodeLike(postcode, town);
-  const [house = '', ...rest] = street.split(' ');
-  const road = rest.join(' ');
+  const streets = addresses.map(({ street = '' }) => {
+    const [house = '', ...rest] = street.split(' ');
+    return { house: house.toLowerCase(), road: rest.join(' ') };
+  });
+  const { house = '', road = '' } = streets[0] ?? {};
   const isNumbered = /^\d/.test(house) && road !== '';
   const houses = new RegExp(isNumbered ? `\\b(\\d+[a-z]?)(?:[-–]\\d+)? ${road.replace(/\W/g, '.')}` : '(?!)', 'gi');
-  const own = [...Object.values(business.address), business.tagline, business.description].join(' ');
+  const own = [...addresses.flatMap((each) => Object.values(each)), business.tagline, business.description].join(' ');
   const townNames = new Set(Object.values(towns).map(({ name }) => name.split(' ')[0]));
   return [
     {
@@ -89,11 +94,12 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
       value: street,
       othersIn: (sentence) => [
         ...[...sentence.matchAll(houses)].flatMap(([said, number]) =>
-          number?.toLowerCase() === house.toLowerCase() ? [] : [said],
+          streets.some((each) => each.road === road && each.house === number?.toLowerCase()) ? [] : [said],
         ),
-        ...[...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) =>
-          hasName(said, road) || !vocabulary.streetAt.test(sentence.slice(0, index)) ? [] : [said],
-        ),
+        ...[...sentence.matchAll(vocabulary.street)].flatMap(({ 0: said, index }) => {
+          const isOwn = streets.some((each) => hasName(said, each.road));
+          return isOwn || !vocabulary.streetAt.test(sentence.slice(0, index)) ? [] : [said];
+        }),
       ],
     },
     ...site.access.flatMap(({ name, text }, index): Contact[] => {

@@ -1,4 +1,4 @@
-import { addressLines } from '../../../site/format-address.ts';
+import { addressLines, branchesOf } from '../../../site/format-address.ts';
 import { EmergencyCall, FooterColumns } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -6,13 +6,17 @@ import * as styles from './Footer.css.ts';
 
 /** The name and the address in the middle, the columns of links below. */
 export function Footer() {
-  const { layout, business } = useSite();
+  const site = useSite();
+  const { layout, business } = site;
   return (
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
         <div className={styles.colophon}>
           <p className={styles.name}>{business.name}</p>
           <address>{addressLines(business.address).join(', ')}</address>
+          {branchesOf(site).map(({ name, address }) => (
+            <address key={name}>{[name, ...addressLines(address)].join(', ')}</address>
+          ))}
           <EmergencyCall />
         </div>
         {layout.footer.length > 0 && (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { addressLines } from '../../../site/format-address.ts';
+import { addressLines, branchesOf } from '../../../site/format-address.ts';
 import { EmergencyCall, FooterColumns } from '../../parts/Navigation.tsx';
 import { useSite } from '../../parts/page-context.ts';
 import { page } from '../../styles/layout.css.ts';
@@ -7,21 +7,18 @@ import * as styles from './Footer.css.ts';
 
 /** The columns of links, the emergency call and the copyright line. */
 export function Footer() {
-  const { layout, business } = useSite();
+  const site = useSite();
+  const { layout, business } = site;
   return (
     <footer className={styles.footer}>
       <div className={`${page} ${styles.content}`}>
         <div className={styles.columns}>
           <div className={styles.contact}>
             <p className={styles.heading}>{business.name}</p>
-            <address>
-              {addressLines(business.address).map((line, index) => (
-                <Fragment key={line}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </address>
+            <Address lines={addressLines(business.address)} />
+            {branchesOf(site).map(({ name, address }) => (
+              <Address key={name} lines={[name, ...addressLines(address)]} />
+            ))}
             <EmergencyCall />
           </div>
           <FooterColumns />
@@ -29,5 +26,18 @@ export function Footer() {
         <p className={styles.copyright}>{layout.copyright}</p>
       </div>
     </footer>
+  );
+}
+
+function Address({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
   );
 }
