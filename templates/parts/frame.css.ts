@@ -74,7 +74,8 @@ globalStyle(`${callBar.long} > a`, {
 globalStyle(`${callBar.long} svg`, { display: 'none' });
 globalStyle(`${bar} > a`, { '@media': { [smallest]: { paddingInline: space.s } } });
 globalStyle(`${bar} svg`, { '@media': { [smallest]: { display: 'none' } } });
-globalStyle(`${bar} > a + a`, { '@media': { [single]: { display: 'none' } } });
+// Of the two, the call remains: the hero hides the call button that the bar has.
+globalStyle(`${bar} > a:not([href^="tel:"])`, { '@media': { [single]: { display: 'none' } } });
 
 /** Becomes secondary while the button of a form is in view. */
 const givesWay = keyframes({ '0%, 100%': { ...buttons.secondary, background: colour.surface } });

@@ -48,6 +48,18 @@ test('the call bar breaks neither a word nor the phone number', async ({ page })
   expect(words?.height).toBeLessThan(line * 1.5);
 });
 
+test('the call bar has the call also if the link comes first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await bar.evaluate((element) => element.prepend(...element.querySelectorAll('a:last-of-type')));
+  await expect(bar.locator('a').last()).toHaveAttribute('href', /^tel:/);
+  expect(await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    expect.stringMatching(/^tel:/),
+  ]);
+  await expect(bar.getByRole('link')).toBeInViewport({ ratio: 1 });
+});
+
 test('no page breaks a word or cuts one off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const faults: Record<string, string[]> = {};

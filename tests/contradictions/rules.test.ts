@@ -235,6 +235,19 @@ it('names the token of a fixed price, and the row whose name the sentence has', 
   expect(found?.message).toBe('says "£12", but prices[\'day-pass\'] is "Day pass £14"; write {price:day-pass}');
 });
 
+it('accepts the address of a branch, and no other', () => {
+  const draft = quietDefinition();
+  const branch = (street: string, postcode: string) =>
+    say(`Our branch is at ${street}, ${draft.business.address.town} ${postcode}.`)(draft);
+  const address = { ...draft.business.address, street: '3 Mill Lane', postcode: 'ME8 7UD' };
+  branch(address.street, address.postcode);
+  expect(findIn(draft)).toContain('contact-differs at pages[1].hero.lead');
+  draft.departments = { branch: { name: 'Branch', address } };
+  expect(findIn(draft)).toEqual([]);
+  branch(address.street, 'ME8 7UE');
+  expect(findIn(draft)).toEqual(['contact-differs at pages[1].hero.lead']);
+});
+
 it('accepts day and night where a department is open all day', () => {
   const draft = quietDefinition();
   say('Call our emergency line day and night.')(draft);
