@@ -5,9 +5,9 @@ import { traceCauses } from './causes.ts';
 import { shownPath } from './check-any-folder.ts';
 import { collectFolder } from './collect/collect-folder.ts';
 import type { Collection, Reference } from './collect/collection.ts';
-import { slip, type Untraced } from './finding.ts';
+import { type Finding, slip, type Untraced } from './finding.ts';
 import { type CheckOptions, expectedOf } from './validate/built-site.ts';
-import { type LinkReport, validateLinks } from './validate/validate-links.ts';
+import { type LinkReport, validateLinks, withFindings } from './validate/validate-links.ts';
 
 /** Checks a built folder against its definition: collects, validates and traces the causes. */
 export function checkFolder(dir: string, site: Site, source: Source, options: CheckOptions = {}): LinkReport {
@@ -16,7 +16,14 @@ export function checkFolder(dir: string, site: Site, source: Source, options: Ch
   const { today = dayOf(new Date()) } = options;
   const names = { ...options, today, dir: shownPath(dir), definition: shown.file };
   const report = validateLinks(collection, expectedOf(site), names, outside);
-  return { ...report, findings: traceCauses(addEnds(report.findings), collection, site, shown) };
+  const findings = traceCauses(addEnds(report.findings), collection, site, shown);
+  // A declared link that a page writes differently is no longer linked, which is a mere consequence.
+  const replaced = new Set(findings.flatMap(({ causes }) => causes.map(({ expected }) => expected)));
+  const isConsequence = ({ rule, target }: Finding) => rule === 'stale-declaration' && replaced.has(target);
+  return withFindings(
+    report,
+    findings.filter((finding) => !isConsequence(finding)),
+  );
 }
 
 /**

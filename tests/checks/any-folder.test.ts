@@ -99,6 +99,11 @@ it('knows what the _redirects of a static host answer for, and what they do not'
   expect(findings.map(({ target }) => target).sort()).toEqual(['/by/ann/x', '/gone', '/old', '/older']);
 });
 
+it('leaves links to the page itself and to scripts to other sites', () => {
+  const files = { 'index.html': page('<a href="">x</a> <a href="javascript:void 0">x</a>') };
+  expect(withFolder(files, (dir) => checkAnyFolder(dir)).findings).toEqual([]);
+});
+
 it('omits the findings of an earlier report', () => {
   const report = withFolder({ 'index.html': page('<a href="/a">x</a> <a href="/b">x</a>') }, (dir) =>
     checkAnyFolder(dir),

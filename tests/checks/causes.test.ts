@@ -74,6 +74,13 @@ it('names files that exist for whatever else carries an address', () => {
   for (const template of templates) expect(existsSync(template ?? ''), template).toBe(true);
 });
 
+it('does not call a declaration stale whose link the page writes differently', () => {
+  const { findings, summary } = checkFiles({ 'index.html': page(links(['/gnoe', '/contact'])) }, definition);
+  expect(findings.map(({ rule }) => rule)).not.toContain('stale-declaration');
+  expect(findings.map(({ rule }) => rule)).toContain('dead-page');
+  expect(summary.stale).toBe(0);
+});
+
 it('traces a link to the value of the definition and the template that renders it', () => {
   const { findings } = checkFiles({ 'index.html': page(links(['/gone', '/contact'])) }, definition);
   const [cause] = findings.find(({ rule }) => rule === 'declared-dead')?.causes ?? [];

@@ -325,7 +325,41 @@ const faults: Fault[] = [
   {
     name: 'an address that no browser can read',
     files: home('<a href="https://">x</a> <a href="javascript:void 0">x</a>'),
-    finds: [['malformed-address', 'https:// is not a valid address']],
+    finds: [
+      ['malformed-address', 'https:// is not a valid address'],
+      [
+        'unknown-scheme',
+        'javascript:void 0 is a script, which the content security policy refuses; write an address, or use a button',
+      ],
+    ],
+  },
+  {
+    name: 'an address that a template wrote without a value, one without https:// and one with a slash too few',
+    files: home(
+      '<a href="undefined">x</a> <a href="">x</a> <a href="www.example.org/a">x</a> <a href="www.tiny.example/b">x</a> ' +
+        '<a href="https:/example.org/c">x</a> <a href="[object Object]">x</a>',
+    ),
+    finds: [
+      ['dead-page', '/[object Object] is not a page of the built site: a template wrote it without a value'],
+      ['dead-page', '/undefined is not a page of the built site: a template wrote it without a value'],
+      [
+        'dead-page',
+        '/www.example.org/a is not a page of the built site: it lacks https://; did you mean https://www.example.org/a?',
+      ],
+      ['dead-page', '/www.tiny.example/b is not a page of the built site: it lacks https://; did you mean /b?'],
+      ['malformed-address', 'https:/example.org/c begins with https:/; write https://example.org/c'],
+      ['empty-address', '/ has an empty a href; write the address or remove it'],
+    ],
+  },
+  {
+    name: 'an id too many and one too few as one slip',
+    files: home('<label for="phone">x</label><input id="mail"><label for="mail">x</label><input id="mail">'),
+    finds: [['duplicate-id', '/#mail is the id of two elements; write phone on one of them, which label for names']],
+  },
+  {
+    name: 'files that scripts load, but not the placeholders of a template',
+    files: home('<div data-props="/forms/none.json"></div><template><a href="{{ url }}">x</a></template>'),
+    finds: [['dead-asset', '/forms/none.json is not a file of the built site']],
   },
   {
     name: 'a page that nobody but itself and the not-found page links to',

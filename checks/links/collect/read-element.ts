@@ -75,6 +75,24 @@ const readAction: AttributeReader = (tag, target, attributes, add) => {
 const readFormAction: AttributeReader = (tag, target, { formmethod = '' }, add) =>
   add(formmethod.toLowerCase() === 'post' ? 'action' : 'either', target, `${tag} formaction`);
 
+/** A file that a script loads later, unless the value is not an address. */
+const readDeferred =
+  (name: string): AttributeReader =>
+  (tag, target, _attributes, add) => {
+    if (/^(?:\.{0,2}\/|https?:)/i.test(target)) add('file', target, `${tag} ${name}`);
+  };
+
+/** Attributes of pictures that load when they come into view, and of our own islands. */
+const deferred = [
+  'data-src',
+  'data-bg',
+  'data-background',
+  'data-poster',
+  'data-image',
+  'data-props',
+  'data-stylesheet',
+];
+
 function plain(name: string, kind: ReferenceKind, tags?: readonly string[]): AttributeReader {
   return (tag, target, _attributes, add) => {
     if (!tags || tags.includes(tag)) add(kind, target, `${tag} ${name}`);
@@ -99,6 +117,8 @@ const attributeReaders = new Map<string, AttributeReader>([
   ['data', plain('data', 'either', ['object'])],
   ['cite', plain('cite', 'either')],
   ['style', readStyle],
+  ['data-srcset', readSrcset],
+  ...deferred.map((name) => [name, readDeferred(name)] as const),
   ...paints.map((name) => [name, readStyle] as const),
 ]);
 

@@ -30,7 +30,8 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   let formMethod: string | undefined;
 
   const add: Add = (kind, target, attribute) => {
-    if (within > 0 && target.startsWith('#')) return;
+    // A script fills in the placeholders of a template.
+    if (within > 0 && /^#|\{\{|\$\{/.test(target)) return;
     // One `<use>` of each symbol is enough to check that the page has it.
     if (attribute === 'use href' && target.startsWith('#')) {
       if (usedSymbols.has(target)) return;

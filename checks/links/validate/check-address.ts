@@ -8,6 +8,9 @@ import { checkScheme } from './check-scheme.ts';
 /** Attributes that load a file into a page, which an https page may not do over http. */
 const loading = /^(?!a |area |link (?:canonical|alternate|next|prev)|JSON-LD|sitemap|meta )/;
 
+/** Hosts that only one machine or network can reach. */
+const localHost = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/;
+
 /** Finds faults in an address as written, wherever it leads. */
 export function checkText({ site }: BuiltSite, document: Document, reference: Reference): Untraced | undefined {
   const { kind, target, attribute } = reference;
@@ -16,10 +19,17 @@ export function checkText({ site }: BuiltSite, document: Document, reference: Re
     const message = `is the ${property} of a page, which others read without its address`;
     return slip('malformed-address', target, message, new URL(target, site.url + document.path).href);
   }
-  if (target.trim() === '' && kind !== 'link' && !attribute.startsWith('form')) {
+  if (target.trim() === '' && (kind !== 'link' || site.isOwn) && !attribute.startsWith('form')) {
     return fault('empty-address', document.path, `has an empty ${attribute}; write the address or remove it`);
   }
+  const [start, scheme] = /^(https?)(?::(?!\/\/[^/])|;|\/\/)[:;/]*(?=[^:;/\s])/i.exec(target.trim()) ?? [];
+  if (start !== undefined) {
+    const nearest = `${scheme?.toLowerCase()}://${target.trim().slice(start.length)}`;
+    return slip('malformed-address', target, `begins with ${start}`, nearest);
+  }
   if (!/^http:/i.test(target) || !site.url.startsWith('https:')) return undefined;
+  // Found as an address of one machine.
+  if (site.isOwn && URL.canParse(target) && localHost.test(new URL(target).hostname)) return undefined;
   const nearest = target.replace(/^http:/i, 'https:');
   if (kind !== 'link' && loading.test(attribute)) {
     return slip('insecure-content', target, 'is loaded without encryption, which browsers refuse', nearest);
@@ -38,7 +48,7 @@ export function checkDestination(
   const { contacts, isOwn } = built.site;
   switch (destination.leads) {
     case 'here':
-      return checkPath(built, kind, destination.path, destination.fragment);
+      return explainDead(checkPath(built, kind, destination.path, destination.fragment), target, built.site.url);
     case 'phone': {
       const { number } = destination;
       if (contacts?.helplines.includes(number)) return undefined;
@@ -61,6 +71,18 @@ export function checkDestination(
     case 'nowhere':
       return checkScheme(target, destination.scheme, isOwn);
   }
+}
+
+/** Says why an address is dead, if its text shows it. */
+function explainDead(found: Untraced | undefined, target: string, origin: string): Untraced | undefined {
+  if (found?.rule !== 'dead-page' && found?.rule !== 'dead-asset') return found;
+  if (/^www\./i.test(target) && URL.canParse(`https://${target}`)) {
+    const { href, hostname, pathname } = new URL(`https://${target}`);
+    const nearest = hostname === `www.${new URL(origin).hostname}` ? pathname : href;
+    return { ...found, message: `${found.message}: it lacks https://`, nearest };
+  }
+  const isLeftover = /(?:^|\/)(?:undefined|null|NaN)(?:[/?#]|$)|\[object \w+\]|\{\{|\$\{/.test(target);
+  return isLeftover ? { ...found, message: `${found.message}: a template wrote it without a value` } : found;
 }
 
 function otherContact(rule: 'wrong-phone' | 'wrong-email', scheme: string, found: string, expected: string): Untraced {
@@ -113,8 +135,7 @@ function checkHost({ site }: BuiltSite, kind: ReferenceKind, target: string, url
     const nearest = url.replace(host, own).replace(/^http:/, 'https:');
     return slip('foreign-origin', target, `is not on ${own}, the host of this site`, nearest);
   }
-  const isLocal = /^(?:[^.]+|127\.[\d.]+|0\.0\.0\.0|\[::1\]|.+\.(?:local|localhost|internal))$/.test(hostname);
-  if (isLocal && site.url.startsWith('https:')) {
+  if (localHost.test(hostname) && site.url.startsWith('https:')) {
     const hint = target.startsWith('//') ? `; write ${target.slice(1)} for a page of this site` : '';
     return fault('local-address', target, `leads to ${hostname}, which visitors cannot reach${hint}`);
   }

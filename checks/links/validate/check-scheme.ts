@@ -14,6 +14,10 @@ export function checkScheme(target: string, protocol: string, isOwn: boolean): U
   if (isOwn && /^(?:file|[a-z]):$/.test(protocol))
     return fault('local-address', target, 'leads to a file of one machine; write its address on this site');
   const scheme = protocol.slice(0, -1);
+  if (isOwn && scheme === 'javascript') {
+    const message = 'is a script, which the content security policy refuses; write an address, or use a button';
+    return fault('unknown-scheme', target, message);
+  }
   if (scheme === 'data') {
     const [isData, isBase64, data = ''] = dataPattern.exec(target) ?? [];
     if (isData !== undefined && (!isBase64 || /^(?:[\w+/-]|%[0-9a-f]{2}|\s)*={0,2}$/i.test(data))) return undefined;

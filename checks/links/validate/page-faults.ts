@@ -25,11 +25,15 @@ function findUnreadable(document: Document, { placeOf }: BuiltSite): Untraced[] 
 function findIdFaults(document: Document, { placeOf }: BuiltSite): Untraced[] {
   if (!document.isPage) return [];
   const ids = new Set(document.ids);
+  const missing = document.idReferences.filter(({ id }) => !ids.has(id));
+  // One id too many and one too few are the same slip.
+  const [meant, other] = new Set(document.repeatedIds.length === 1 ? missing.map(({ id }) => id) : []);
+  const isSlip = meant !== undefined && other === undefined;
   const repeated = document.repeatedIds.map(({ id, ...at }) => {
-    const message = 'is the id of two elements; links and labels only reach the first';
+    const message = `is the id of two elements; ${isSlip ? `write ${meant} on one of them, which ${missing[0]?.attribute} names` : 'links and labels only reach the first'}`;
     return fault('duplicate-id', `${document.path}#${id}`, message, placeOf(document, { attribute: 'id', ...at }));
   });
-  const missing = document.idReferences.filter(({ id }) => !ids.has(id));
+  if (isSlip) return repeated;
   return [
     ...repeated,
     ...missing.map(({ id, ...at }) => {

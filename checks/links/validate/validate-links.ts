@@ -79,7 +79,14 @@ export function withoutKnown(
   earlier: { findings: { rule: string; target: string }[] },
 ): LinkReport {
   const known = new Set(earlier.findings.map(({ rule, target }) => `${rule} ${target}`));
-  const findings = report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`));
+  return withFindings(
+    report,
+    report.findings.filter(({ rule, target }) => !known.has(`${rule} ${target}`)),
+  );
+}
+
+/** Replaces the findings of a report, and counts them. */
+export function withFindings(report: UntracedReport | LinkReport, findings: Finding[]): LinkReport {
   return { ...report, summary: { ...report.summary, ...countFindings(findings) }, findings };
 }
 
