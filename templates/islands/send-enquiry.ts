@@ -30,7 +30,8 @@ export async function sendEnquiry(
       [formHeader]: encodeURIComponent(formKey),
     },
     body,
-    signal: AbortSignal.timeout(answerTimeoutMs),
+    // Safari 15 has no such limit.
+    signal: AbortSignal.timeout?.(answerTimeoutMs) ?? null,
   });
   // The server answers with JSON or text. A page comes from elsewhere, such as a proxy or the sign-in of a network.
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');

@@ -225,6 +225,15 @@ test('a server that does not answer within a minute counts as a failure', async 
   await expect(control(form, 'message')).not.toHaveValue('');
 });
 
+test('a browser without such a limit sends all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  const sent = await answer(page, { status: 201, body: '{"reference":"A1"}' });
+  const form = await openFilled(page);
+  await submitButton(form).click();
+  await expect(page.locator('[data-enquiry-sent]')).toContainText('A1');
+  expect(sent).toHaveLength(1);
+});
+
 test('a stored enquiry counts as sent, whatever the response body is', async ({ page }) => {
   await answer(page, { status: 201, body: 'not JSON' });
   const form = await openFilled(page);
