@@ -1742,6 +1742,7 @@ const site: SiteInputOf<SiteNames> = {
         {
           kind: 'banner',
           tone: 'notice',
+          id: 'system-check',
           heading: 'AC system check',
           text: 'The place to start if you don’t know whether it needs gas or a repair. You get the readings, and a price for anything that needs doing.',
           icon: 'thermometer',
@@ -2057,7 +2058,6 @@ const site: SiteInputOf<SiteNames> = {
         ],
       },
       hero: {
-        eyebrow: 'Sittingbourne and Milton Regis',
         heading: 'MOT preparation for Sittingbourne',
         lead: 'MOT coming up? Bring the car {miles:sittingbourne} along the A2 to us first. We check the six areas below, {from:mot-preparation}, and give you a written report to act on before the test.',
         actions: [
@@ -2550,7 +2550,7 @@ const site: SiteInputOf<SiteNames> = {
           icon: 'brake',
           id: 'offer',
           heading: 'Free brake check for Newington residents',
-          text: 'If you live in the village, your brake check is free. Just say so when you book.',
+          text: 'Just mention you live in the village when you ring, or put it in the message when you book online.',
           actions: [
             { label: 'Call {phone}', call: true },
             { label: 'Book Online', href: '/book-online' },
@@ -2607,7 +2607,6 @@ const site: SiteInputOf<SiteNames> = {
           id: 'prices',
           heading: 'Brake prices in Newington',
           prices: ['newington-brake-check', 'brake-fluid', 'brake-pads', 'brake-discs'],
-          note: 'The brake check is free for Newington residents. For everyone else it starts at {price:newington-brake-check}.',
         },
         {
           kind: 'list',
@@ -2962,12 +2961,12 @@ const site: SiteInputOf<SiteNames> = {
             {
               title: 'Brakes for the hills',
               icon: 'brake',
-              text: 'Chatham’s hills are hard on brakes. We check them for wear at every service.',
+              text: 'Chatham’s hills are hard on brakes, so we check yours for wear at every service.',
             },
             {
               title: 'Cooling for the hills',
               icon: 'thermometer',
-              text: 'Low coolant shows up on a slow climb in traffic. We check the level at every service.',
+              text: 'Low coolant shows up on a slow climb in traffic. We check the level, too.',
             },
             {
               title: 'Worth more when you sell',
@@ -3446,7 +3445,6 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'towns',
           id: 'towns',
           heading: 'Our main areas, along the A2',
-          intro: 'Each town has its own pages.',
           items: [
             {
               town: 'newington',
@@ -3494,7 +3492,7 @@ const site: SiteInputOf<SiteNames> = {
           kind: 'town-pages',
           id: 'local-pages',
           heading: 'Local pages, town by town',
-          intro: 'Each has our prices, and the way from there to Newington.',
+          intro: 'What each job costs, and how to get here from your town.',
         },
         {
           kind: 'towns',
@@ -3899,7 +3897,7 @@ const site: SiteInputOf<SiteNames> = {
         lead: 'Ring {phone} or call in at {street}, {hours:short}. If you’d rather write, we’ll get back to you within {fact:response-time} while we’re open.',
         actions: [
           { label: 'Call {phone}', call: true },
-          { label: 'Book Online', href: '/book-online' },
+          { label: 'Send a message', href: '/contact#message' },
         ],
         image: {
           file: '/pictures/contact.svg',
@@ -4065,11 +4063,12 @@ const site: SiteInputOf<SiteNames> = {
         ],
       },
       hero: {
-        eyebrow: 'Free quote',
         heading: 'Get a price for your car or van',
         lead: 'Tell us what needs doing and we’ll come back to you with a free quote, within {fact:response-time} while we’re open. Add your registration and we can price the right parts.',
-        actions: [{ label: 'Call {phone}', call: true }],
-        claims: ['rating', 'turnaround', 'insured'],
+        actions: [
+          { label: 'Call {phone}', call: true },
+          { label: 'Fill in the form', href: '/get-quote#quote' },
+        ],
         image: {
           file: '/pictures/quote.svg',
           alt: 'A van with a price tag',
@@ -4499,7 +4498,7 @@ const site: SiteInputOf<SiteNames> = {
       question: 'How long does an MOT take?',
       answer:
         'The test itself takes {fact:mot-duration}. Our check beforehand, {from:mot-preparation}, gives you time to put right anything that would fail.',
-      links: [{ name: 'Book a pre-MOT check', href: '/book-online' }],
+      links: [{ name: 'What the pre-MOT check covers', href: '/mot-preparation' }],
     },
     'booking-notice': {
       question: 'How far ahead do I need to book?',
@@ -4741,6 +4740,7 @@ const site: SiteInputOf<SiteNames> = {
         "services['gearbox-repair'].sections.types",
         "services['exhaust-repair'].sections['dpf-cleaning']",
         "services['tyre-services'].sections['safety-check']",
+        "services['air-conditioning'].sections['system-check']",
         "services['van-servicing'].sections['vehicle-types']",
         "locations['/locations/newington-brake-repair'].sections.safety",
         "locations['/locations/gillingham-diagnostics'].sections.problems",
@@ -4829,7 +4829,7 @@ const site: SiteInputOf<SiteNames> = {
       rule: 'price-differs',
       at: "locations['/locations/newington-brake-repair'].head.title",
       reason:
-        'Free for residents of the village, from £35 for others; the page says so under its prices. The owner also states £45 for the same check elsewhere.',
+        'Free for residents of the village, from £35 for others; the page says so in its first sentences and in its prices. The owner also states £45 for the same check elsewhere.',
       until: '2027-06-30',
     },
     {

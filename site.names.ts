@@ -123,6 +123,7 @@ export type SiteNames = {
     | '/air-conditioning#prices'
     | '/air-conditioning#benefits'
     | '/air-conditioning#problems'
+    | '/air-conditioning#system-check'
     | '/air-conditioning#refrigerants'
     | '/van-servicing#prices'
     | '/van-servicing#vehicle-types'

@@ -77,6 +77,21 @@ test('figures are in two columns on a phone', async ({ page }) => {
   expect(new Set(tops).size).toBe(2);
 });
 
+test('the first view of a page with a form shows it, or a link to it', async ({ page }) => {
+  for (const path of ['/book-online', '/get-quote', '/contact']) {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const section = await page.locator('main [id]:has(form)').first().getAttribute('id');
+      const first = page.locator(`main a[href="${path}#${section}"], [id="${section}"] h2`).first();
+      await expect(first, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the hours of a day stay on its line', async ({ page }) => {
   for (const path of ['/contact', '/emergency-repairs']) {
     await page.goto(path);
