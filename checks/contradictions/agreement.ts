@@ -21,7 +21,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
 /** Whether an amount is stated as the price, or the lowest price, rather than the bill of one job: "came to £240". */
 function isStarting({ bound, start, text: amount }: Quantity, { text, vocabulary }: Reading): boolean {
   if (bound === 'from' || bound === 'over') return true;
-  const before = text.slice(0, start);
+  // An answer continues its question: "What does a service start at? £85".
+  const before = text.slice(0, start).replace(/[?"”’\s]+$/, '');
   return vocabulary.priced.test(before) || text.length - amount.length < 40;
 }
 

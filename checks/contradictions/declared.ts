@@ -84,16 +84,7 @@ function ofClaims({ site, vocabulary, today }: Sources): Declared[] {
   const passed = today.getFullYear() - (site.business.established ?? today.getFullYear());
   return Object.entries(site.claims).flatMap(([key, { value, label }]) => {
     const text = `${value} ${label}`;
-    const day = vocabulary.sameDay.exec(text);
-    const sameDay = day && {
-      dimension: 'duration' as const,
-      low: 0,
-      high: 24,
-      start: day.index,
-      text: day[0],
-      noun: '',
-    };
-    return [...readQuantities(text, vocabulary), ...(sameDay ? [sameDay] : [])].flatMap((quantity): Declared[] => {
+    return readQuantities(text, vocabulary).flatMap((quantity): Declared[] => {
       const { dimension, low, high, start, noun } = quantity;
       // The founding year is declared once.
       if (dimension === 'year') return [];

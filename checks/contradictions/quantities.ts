@@ -39,6 +39,15 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
       pattern: new RegExp(String.raw`\b${anyOf(Object.keys(words.coins))}\b`, 'giu'),
       measure: ([coin = '']) => measured('money', words.coins[coin.toLowerCase()] ?? 0),
     },
+    {
+      pattern: new RegExp(String.raw`\b${anyOf(Object.keys(words.spans))}\b`.replaceAll(' ', '[- ]'), 'giu'),
+      measure: ([span = '']) =>
+        measured('duration', ...(words.spans[span.toLowerCase().replaceAll('-', ' ')] ?? [0, 0])),
+    },
+    {
+      pattern: words.shortYear,
+      measure: ([, year]) => measured('year', Number(year) + (Number(year) > 40 ? 1900 : 2000)),
+    },
     ...words.ages.map(({ pattern, passed }) => ({
       pattern: withAge(pattern),
       measure: ([, years]: readonly (string | undefined)[]) =>
@@ -86,7 +95,7 @@ const readersOf = cached((words: Vocabulary): { beforeTimes: Reader[]; afterTime
 
 const anyFigureOf = cached((words: Vocabulary) => {
   const { word } = numberPatterns(words);
-  const named = [words.times, words.coins, words.ordinals].flatMap((table) => Object.keys(table));
+  const named = [words.times, words.coins, words.ordinals, words.spans].flatMap((table) => Object.keys(table));
   const units = words.units.map(({ unit: { source } }) => source).join('|');
   const one = String.raw`(?:${words.one.source})\s${words.unitFillers.source}(?:${units})`;
   return new RegExp(String.raw`\d|\b(?:${word}|${anyOf(named)})\b|${one}`, 'iu');

@@ -59,7 +59,7 @@ export function statementsIn(text: Text, vocabulary: Vocabulary): Statement[] {
   let question = '';
   const found = sentencesOf(text.text, vocabulary).flatMap((words) => {
     const before = question;
-    question = words.trim().endsWith('?') ? words : '';
+    question = /\?["”’]?\s*$/.test(words) ? words : '';
     return question ? [] : [{ words, question: before }];
   });
   statements.set(text, found);

@@ -81,7 +81,9 @@ export function pattern(source: string, flags: string): RegExp {
 /** Splits a text into sentences. */
 export function sentencesOf(text: string, { abbreviations }: Vocabulary): string[] {
   // Most texts are one sentence; "Est. 1999" is one too.
-  return /[.!?]\s/.test(text) ? text.split(pattern(`(?<=[.!?])(?<!${abbreviations.source})\\s+`, 'i')) : [text];
+  return /[.!?]["”’]?\s/.test(text)
+    ? text.split(pattern(`(?<=[.!?]["”’]?)(?<!${abbreviations.source})\\s+`, 'i'))
+    : [text];
 }
 
 /** `['a', 'b', 'c']` → `a, b and c`. */

@@ -1,6 +1,7 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js';
 import { branchesOf } from '../../../site/format-address.ts';
 import { formatKeyPath, type KeyPath } from '../../../site/problem.ts';
+import { readDays } from '../clock.ts';
 import type { Facts, Found } from '../facts.ts';
 import { hasForeign, isNoStatement } from '../grammar.ts';
 import { read } from '../subjects.ts';
@@ -28,7 +29,8 @@ export function findContactsThatDiffer(facts: Facts): Found[] {
               .at(-1) ?? '';
           const objection =
             declared[1] === 'address'
-              ? declared[2] === 'street' && hasForeign(before, facts.vocabulary)
+              ? declared[2] === 'street' &&
+                (hasForeign(before, facts.vocabulary) || facts.vocabulary.hours.negated.test(before))
               : isNoStatement(read(sentence, facts.vocabulary), sentence.indexOf(said), facts.names);
           const token = declared[1] === 'phone' ? 'phone' : declared.at(-1);
           const write = declared[0] === 'access' ? value : `{${token}}`;
@@ -69,8 +71,10 @@ function listContacts({ site, vocabulary }: Facts): Contact[] {
       value: town,
       othersIn: (sentence) =>
         [...sentence.matchAll(nameLike)].flatMap(({ 0: said, index }) => {
-          const before = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
-          return before.test(sentence.slice(0, index)) && !hasName(own, said) ? [said] : [];
+          const before = sentence.slice(0, index);
+          const located = townNames.has(said) ? vocabulary.located : vocabulary.locatedOurs;
+          const isHere = located.test(before) || (street !== '' && before.endsWith(`${street}, `));
+          return isHere && !hasName(own, said) && readDays(said, vocabulary).length === 0 ? [said] : [];
         }),
     },
     {

@@ -7,7 +7,7 @@ import { quantitiesOf } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { distanceTo, isConcept, placesOf, type Reading, read, says, type Term, termsOf } from '../subjects.ts';
 import { statementsIn, type Text } from '../texts.ts';
-import { cached } from '../words.ts';
+import { cached, hasName } from '../words.ts';
 
 /** Maximum distance between the words that name a fact and its figure, in characters. */
 const maxDistance = 75;
@@ -101,7 +101,12 @@ function matchOf(
   const isNear = (term: Term) =>
     isSaid(term) && (declared.own.includes(term) || distanceTo(term, quantity, reading) < maxDistance - 30);
   // A name of three words may lose one: the scale and polish of a dental scale and polish.
-  const isSpare = declared.own.length > 2 && own.length === declared.own.length - 1;
+  // Of two words, one that no other price has is enough.
+  const isOnlyHere = (term: Term) =>
+    !isConcept(term) &&
+    facts.declared.every((other) => other.path.join() === declared.path.join() || !other.own.includes(term));
+  const isSpare =
+    own.length === declared.own.length - 1 && (own.length > 1 || (dimension === 'money' && own.some(isOnlyHere)));
   const isOwn = (term: Term) => declared.own.includes(term);
   if (!terms.every((term) => isNear(term) || says(term, around) || (isSpare && isOwn(term)))) return undefined;
   if (frame && !frame.test(reading.text.replace(site.business.name, 'we'))) return undefined;
@@ -193,8 +198,14 @@ function isFromHere(
   { text }: Reading,
   { site, vocabulary, townsIn }: Facts,
 ): boolean {
-  const isHere = (key: string) => site.towns[key]?.name === site.business.address.town;
-  return !vocabulary.beyond.test(text.slice(end)) && townsIn(text).every((key) => key === path[1] || isHere(key));
+  const { town } = site.business.address;
+  const isHere = (key: string) => site.towns[key]?.name === town;
+  // "Within 3 miles of Gillingham", "three miles from Seamer to the station".
+  const after = text.slice(end);
+  const isElsewhere = vocabulary.beyond.test(after) && !hasName(after.split(/[,;.]/)[0] ?? '', town);
+  return (
+    !isElsewhere && !vocabulary.onwards.test(after) && townsIn(text).every((key) => key === path[1] || isHere(key))
+  );
 }
 
 /** "Free" applies to a name given in full next to it, and without a condition, such as a booking. */

@@ -167,7 +167,7 @@ function isOurs(part: string, vocabulary: Facts['vocabulary']): boolean {
   const { hours } = vocabulary;
   const verb = Math.min(...[part.search(hours.open), part.search(hours.closed)].filter((at) => at >= 0));
   const before = part.slice(0, verb);
-  return hours.ours.test(before) || isOnlyTimes(before, vocabulary);
+  return hours.ours.test(before) || hours.here.test(part.slice(verb)) || isOnlyTimes(before, vocabulary);
 }
 
 /** The words of a statement that contradict the hours, if any. */

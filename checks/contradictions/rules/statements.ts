@@ -40,10 +40,11 @@ function listOpposites({ site, vocabulary, served }: Facts): Opposite[] {
   const claims = Object.entries(site.claims).flatMap(([key, claim]): Opposite[] => {
     // A claim denied in its own words: `not insured`.
     const value = `${claim.value} ${claim.label}`;
-    const [, quality] = (claim.value.length > 4 && promises.quality.exec(value)) || [];
-    if (!quality) return [];
-    const said = new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
-    return [{ declared: ['claims', key], value, said, also: hours.ours }];
+    const qualities = [promises.name, promises.quality].flatMap((each) => each.exec(value)?.[1] ?? []);
+    return qualities.map((quality) => {
+      const said = new RegExp(promises.denied.source.replaceAll('§', quality), 'i');
+      return { declared: ['claims', key], value, said, also: hours.ours };
+    });
   });
   return [
     ...claims,
@@ -123,7 +124,9 @@ const checkPayment: Check = (sentence, { site, vocabulary }, near) => {
   const accepted = inText(value);
   const isAbout = trigger.test(sentence) || trigger.test(near) || only.test(sentence) || bare.test(sentence);
   if (!isAbout) return undefined;
-  const isOnly = only.test(sentence) && !negated.test(sentence) && accepted.some((name) => !named.includes(name));
+  const isOnly =
+    sentence.split(/[.;:]\s/).some((clause) => only.test(clause) && !negated.test(clause)) &&
+    accepted.some((name) => !named.includes(name));
   const isRefused = named.some((name) => accepted.includes(name) && isRefusedHere(sentence, methods[name], vocabulary));
   const isNew = named.some((name) => !accepted.includes(name) && !isRefusedHere(sentence, methods[name], vocabulary));
   return isOnly || isRefused || isNew ? { declared: ['business', 'payment'], value, said: sentence } : undefined;
@@ -167,16 +170,18 @@ const checkIncludes: Check = (sentence, { site, vocabulary }) => {
   const match = vocabulary.offers.excluded.exec(sentence);
   if (!match) return undefined;
   const [said, isActive] = match;
-  const reading = read(sentence, vocabulary);
+  const sides = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)];
+  const [whole = '', part = ''] = isActive ? sides : sides.reverse();
+  const reading = read(whole, vocabulary);
   const needed = (text: string) => termsOf(text, vocabulary).filter((term) => !vocabulary.implied.has(term));
   // "Isn't part of our interim service, but it is of the full one" compares two.
   const [named, another] = Object.entries(site.prices).filter(([, { name }]) =>
     needed(name).every((term) => says(term, reading)),
   );
   if (!named || another) return undefined;
-  const object = isActive ? sentence.slice(match.index + said.length) : sentence.slice(0, match.index);
   const own = needed(named[1].name);
-  const left = needed(object.split(/[,;:]/)[0] ?? '').filter((term) => !own.includes(term));
+  const isPlain = (term: Term) => own.includes(term) || vocabulary.denials.light.has(term);
+  const left = needed(part.split(/[,;:]/)[0] ?? '').filter((term) => !isPlain(term));
   const isIncluded = (item: string) =>
     left.length > 0 && left.every((term) => termsOf(item, vocabulary).includes(term));
   if (!named[1].includes?.some(isIncluded)) return undefined;

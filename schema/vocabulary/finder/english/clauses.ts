@@ -15,7 +15,7 @@ export const clauses = {
     another/any/her/his/my/other/some/their (*) <place>/<places>/mechanic+/tuner+/vet+, your old/last/usual/current (*) <place>,
     he, her, his, she, our/the/one (*) (*) founder/foreman/manager/mechanic/nurse/receptionist/technician/trainee/vet has/is/joined/came/started,
     at first, back then, formerly, last autumn/month/spring/summer/week/winter/year, month+/week+/year+ ago, once cost/had/was,
-    original/originally, previous, used to, e.g., for example, for instance, imagine, suppose`),
+    original/originally, previous, used to, was/were going to, as the crow flies, e.g., for example, for instance, imagine, suppose`),
   /** Words before a landmark: `opposite the church`. */
   beside: ending(`
     behind/beside/by/near/opposite/outside/past (the), left/right at (the), next to (the), kept/reserved/saved for (the),
@@ -40,7 +40,7 @@ export const clauses = {
     ),
     /** Nouns that are about the business even after `most`: `most jobs`. */
     ours: wordSet(
-      'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks',
+      'job jobs repair repairs work enquiry enquiries message messages appointment appointments booking bookings customer customers people visit visits us score scores rating ratings mark marks car cars vehicle vehicles van vans pet pets piano pianos',
     ),
     /** Words for all things of a kind: `every car`. */
     quantified: wordSet('every each all'),
@@ -63,5 +63,5 @@ export const clauses = {
   here: phrases("we, us, our, we're, i, here"),
   /** Words before the time of a response: `within 2 hours`. */
   pending: ending(`
-    in/inside/under/within (about), in under, in less than, no later than, time+ are/is/of (about), take~ (us) (about), within up to`),
+    allow/expect (up_to), in/inside/under/within (about), in under, in less than, no later than, time+ are/is/of (about), take~ (us) (about), within up to`),
 };

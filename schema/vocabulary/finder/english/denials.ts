@@ -63,7 +63,7 @@ export const denials = {
     /** Words that do not change what is denied. */
     light: wordSet(
       'do doing offer offering provide providing lend lending repair repairing service servicing sell selling fit fitting fix fixing mend mending change changing replace replacing handle handling undertake undertaking perform run running treat treating accept accepting take taking touch touching serve serving cover covering supply supplying tackle get give giving have keep keeping hold got see seeing come go visit visiting help reach travel deliver rebuild test tests testing ' +
-        'or nor either any the a an our own of kind kinds sort type on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit nowhere enquiries bookings jobs',
+        'or nor either any the a an our own of kind kinds sort type on-site site customer dedicated free sorry please afraid but and as them those these drivers driver customers people cars altogether drop dropping off equipment tools kit look nowhere enquiries bookings jobs',
     ),
     /** The end of the denied phrase. */
     end: new RegExp(

@@ -66,6 +66,17 @@ export const figures = {
     ...unitsOf('mass', [1000, /tonnes?|tons?|t/], [1, /kgs?|kilos?|kilograms?/, true]),
     ...unitsOf('percent', [1, /%|per\s?cent/, true], [100, /(?<=\b(?:half|quarter|third)\s)off/]),
   ] as readonly Unit[],
+  /** Spans of time without a number, in hours. */
+  spans: {
+    immediate: [0, 1],
+    'same day': [0, 24],
+    'same or next day': [0, 24],
+    'the next day': [24, 48],
+    'the next few days': [48, 120],
+    'later that week': [48, 168],
+    'some time that week': [48, 168],
+    'the following week': [168, 336],
+  } as Readonly<Record<string, readonly [low: number, high: number]>>,
   /** Words that mark a number as an amount or a rating: `80 pounds`, `4 out of 5`, `five stars`. */
   money: /\b(?:pounds|quid|euros?)\b/,
   coins: { fiver: 5, tenner: 10 } as Readonly<Record<string, number>>,
@@ -77,6 +88,8 @@ export const figures = {
   ] as readonly { pattern: RegExp; passed: number }[],
   /** An age in a given year, which implies the founding year. */
   ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,
+  /** A year without its century: `since the summer of '94`. */
+  shortYear: /\b(?:since|in|of)\s[’'](\d\d)\b/gi,
   ordinals: Object.fromEntries(Object.entries(numbers).map(([word, value]) => [ordinalOf(word), value])) as Readonly<
     Record<string, number>
   >,
@@ -104,7 +117,7 @@ export const figures = {
   clock: {
     morning: /a\.?m\b\.?/,
     afternoon: /p\.?m\b\.?/,
-    exactly: /\s?o[’']clock/,
+    exactly: /(?:\s?o[’']clock|\ssharp)/,
     parts: [
       { pattern: /half[\s-](?:past\s)?/, minutes: 30 },
       { pattern: /quarter[\s-]past\s/, minutes: 15 },

@@ -25,6 +25,8 @@ export const hours = {
     ours: phrases(`
       we, us, our, we're, ours, i, i'm, my, me, someone, somebody, <place>, <staff>, doors, shutters, reception, phones, phone line+,
       front desk, switchboard, booking+, appointment+`),
+    /** Verbs that name the business themselves. */
+    here: new RegExp(`^${phrases("we're/we_are/i'm/i_am, we/i").source}`, 'i'),
     /** Things that a visitor does without the business: `tax your car online`. */
     online: phrases('app+, form+, gov.uk, on the web, online, web-page+, web-site+'),
     neutral:
@@ -71,7 +73,6 @@ export const hours = {
     whileOpen: phrases(`
       after hours, business/working day+, during/in/outside (our) business/office/opening/working hours, when/while <weAre>/the_doors_are open, while open`),
   },
-  sameDay: phrases('next-day, same-day, next or same-day, same or next-day'),
 };
 
 /** A pattern in which § is the days of a clause; commas do not matter. */

@@ -52,13 +52,14 @@ export const names = {
     walk: phrases('walk~, on foot, stroll'),
     discount: phrases('discount~, off, save~, saving+, reduction, rebate'),
     travel: phrases(`
-      call-out+, travel~, cover, come (out) to all/any/every/you, come (out) anywhere/as_far, anywhere within, go as_far/up_to, reach`),
-    collection: phrases('collect~, collection, pick~ up, pick-up, deliver~, delivery+, come out, fetch'),
+      call-out+, travel~, cover, drive up_to, come (out) to all/any/every/you, come (out) anywhere/as_far, anywhere within, go as_far/up_to, reach`),
+    collection: phrases('collect~, collection, pick~ (your) (*) up, pick-up, deliver~, delivery+, come out, fetch'),
     turnaround: phrases(`
       turn~ around, turnaround, turn * * around/round, turn * around/round, many/most/routine/typical/usual job+/repair+/work,
       our/the job+/repair+/work generally/normally/usually take/takes, many/most cars/pets/pianos/vehicles are/stay with me/us`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
     diagnosis: phrases('diagnos*, fault-finding, code read*'),
+    fleet: phrases('fleet+, several cars/vans/vehicles'),
     aircon: phrases('air-con, air-conditioning, a.c'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),
     courtesy: phrases('courtesy, lend/loan (you) (a/an/any/our/out) car+/vehicle+'),
@@ -67,16 +68,20 @@ export const names = {
   } as Readonly<Record<string, RegExp>>,
   /** Patterns that a sentence must also match to be about a fact, by a word of its key. */
   frames: {
-    interval: phrases('annual, at least, due, every, interval, once'),
+    interval: phrases('annual, apart, at least, between, due, every, interval, once'),
     duration: lasting,
     length: lasting,
     validity: phrases('fixed, good, hold/holds, honour, keep, last/lasts, open, stand/stands, valid'),
     radius: phrases('anywhere, as far as, mile+ from/of, radius, up to, within'),
     depth: phrases('at least, illegal, law, legal, limit, minimum, must'),
     arrival: phrases(`
-      allow, arrive~, arrival, be out/there, expect, get to, reach you, respond~, response, take/takes us, to you, up to, wait, with you, within`),
-    weight: phrases('as big/heavy as, limit, maximum, no heavier than, nothing above/heavier/over, up to'),
-    notice: phrases('ahead, allow, beforehand, in advance, need/needs, notice, ready in/within, warning'),
+      allow, arrive~, arrival, be out/there, book~ in, come out, look, expect, get to, reach you, respond~, response, take/takes us, to you, up to, wait, with you, within`),
+    weight: phrases(
+      'as big/heavy as, limit, maximum, or less/under, no heavier than, nothing above/heavier/over, up to',
+    ),
+    notice: phrases(
+      'ahead, allow, beforehand, get ... ready, in advance, need/needs, notice, ready in/within, warning',
+    ),
     cancellation: phrases('advance, ahead, before, beforehand, in advance, notice, warning'),
     distance:
       /\b(?:away|from|lies|between|each way|drive to|trip to|it[’']s|(?:up|down|along) the|is)\b|^\W*[A-Z]\w+: \d/i,

@@ -13,6 +13,8 @@ export const places = {
     `^\\s(?:of|beyond|outside)\\s(?!(?:us|me|here|our|my|the (?:${sourceOf('<place>/door')}|[abm]\\d+))\\b)`,
     'i',
   ),
+  /** A way from a place to another one. */
+  onwards: new RegExp(String.raw`^\sfrom (?:the )?\w+(?: \w+)? to (?:the (?!${sourceOf('<place>/door')})|[A-Z])`),
   /** A numbered exit of a road, and words for leaving the road there. */
   junction: /\b(?:junction|exit|jct\.?) (\d+[a-z]?)/i,
   leave:

@@ -36,8 +36,8 @@ export const statements = {
     rest: /[,;:]|\bbut\b|\band\b/i,
     refused: phrases("are/is never/no_longer/not, aren't, cashless, isn't"),
     trigger: phrases(`
-      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays, settle, spread the cost, take,
-      takes, welcome`),
+      accept~, are/is (also/all/both) fine/good/no_problem/ok/okay, bill+, paid, pay, payable, paying, payment+, pays, settle, spread the cost, take/takes/taking,
+      welcome`),
     only: phrases(`
       accept/take nothing, exclusively, has to be, must be (made/paid) in, nothing but, only, solely`),
     negated: phrases(`
@@ -84,8 +84,10 @@ export const statements = {
   /** A claim denied, exceeded or limited. */
   promises: {
     quality: /\b(\p{L}{4,}?)i?ed\b/iu,
+    /** A name as the value of a claim: `City & Guilds`. */
+    name: /^(\p{Lu}\p{L}+ & \p{Lu}\p{L}+)/u,
     denied:
-      /\b(?:not|never|no|none|without|nor|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
+      /\b(?:not|never|no|none|without|nor|rather than|\w+n[’']t)\s(?:(?!\b(?:but|except|only|unless)\b|[,.;:]).){0,40}\b§\w*(?! (?:claim|compan|work|job|polic|repair|excess|form))|\bonly (?:the \w+|(?:one|two|some) [^.,;:]{2,20}) (?:is|are) §\w*|\b(?:is|are|[’']re|[’']m) (?:\w+ )?un§\w*/i,
     outdone:
       /\b(?:lifetime|unlimited|life-long|no(?! (?:quibble|nonsense|fuss|hassle|strings))|without(?: any)?(?! \w+ing\b)|(?:don[’']t|do not|cannot|never) (?:offer|give|provide|have)(?: a| any)?|(?:is|are)(?:n[’']t| not| never))\s(?:\w+\s)?$/i,
     /** What a claim never covered: `no guarantee that it can be repaired`. */
@@ -125,7 +127,7 @@ export const statements = {
     does: [
       about(
         `we/i/our_<staff>/our_testers/the_<place> ('ll/'re/'ve) (also/are/can/do/happily/now/will) (able_to/also/do/now) carry_out/carrying_out/conduct/do/handle/issue/offer/perform/provide/run/sell (*) (*) §,
-        come to us for a/an/the/your §, own/on-site/in-house (*) §, issue a/an/its/the/your §, test~ the/your * and_issue/for a/an/its/the/your §`,
+        come to us for a/an/the/your §, own/on-site/in-house (*) §, issue a/an/its/the/your §, put/puts * * through a/an/its/the/their §, test~ the/your * and_issue/for a/an/its/the/your §`,
         itself,
       ),
       about(`own/on-site/in-house (*) § bay+/centre+/facilities/is/are/ramp+/station+`),
