@@ -149,7 +149,7 @@ export const visit = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
 });
-export const visitSign = style([fact, stack.m]);
+export const visitSign = style([fact, stack.m, { alignSelf: 'start' }]);
 export const visitName = style({ display: 'block', ...face.heavy, fontSize: text.h2, lineHeight: 1.15 });
 export const addressLine = style({ display: 'block', fontSize: text.lead });
 export const postcode = style([plate, { fontSize: text.h3 }]);
@@ -157,7 +157,7 @@ export const visitRows = style({ display: 'grid' });
 globalStyle(`${visitRows} > *`, {
   paddingBlock: space.s,
   borderBlockEnd: rule,
-  '@media': { [medium]: { gridTemplateColumns: '9.5rem minmax(0, 1fr)', alignItems: 'center' } },
+  '@media': { [medium]: { gridTemplateColumns: '10rem minmax(0, 1fr)', alignItems: 'center' } },
 });
 
 export const town = style([stack.s, { overflow: 'hidden', breakInside: 'avoid' }]);

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { band } from '../../styles/layout.css.ts';
 import { colour, face, medium, space, text } from '../../styles/tokens.css.ts';
 
 const hero = style({ paddingBlockStart: 'clamp(1.5rem, 1rem + 3vw, 4rem)' });
@@ -69,3 +70,4 @@ globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 /** The space between the hero and the page. */
 export const gap = style({ marginBlockStart: 0, height: space.m });
 export const end = style({ marginBlockStart: space.xxl });
+globalStyle(`${band} + ${end}`, { marginBlockStart: 0 });

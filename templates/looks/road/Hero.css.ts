@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { band } from '../../styles/layout.css.ts';
 import { colour, face, forced, medium, narrow, space, text, wide } from '../../styles/tokens.css.ts';
 
 const groundHeight = 'clamp(1.5rem, 0.5rem + 3vw, 3.5rem)';
@@ -99,4 +100,7 @@ const kerbBase = style({
 });
 
 /** For a business without a map: below the hero, and before the footer. */
-export const kerb = styleVariants({ start: [kerbBase, { marginBlockStart: 0 }], end: [kerbBase] });
+export const kerb = styleVariants({
+  start: [kerbBase, { marginBlockStart: 0 }],
+  end: [kerbBase, { selectors: { [`${band} + &`]: { marginBlockStart: 0 } } }],
+});
