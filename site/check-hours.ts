@@ -99,9 +99,10 @@ function checkOrder(times: Partial<OpeningTime>, path: KeyPath, report: Report):
   const areTimes = [opens, closes].every((time) => clockTime.safeParse(time).success);
   if (!areTimes || !opens || !closes || opens < closes) return true;
   const nextDay = `write closes: '23:59', and a period { opens: '00:00', closes: '${closes}' } on the day after`;
-  // A closing time in the night evidently means the next day.
-  const hint = closes <= '06:00' ? `; hours end within the day: ${nextDay}` : closes < opens ? '; swap the two' : '';
-  report('malformed-value', path, found(times, `closes before it opens${hint}`));
+  // A closing time in the night evidently means the next day; one in the morning may.
+  const swap = closes < '12:00' ? `swap the two, or if it closes the next day, ${nextDay}` : 'swap the two';
+  const hint = closes <= '06:00' ? `hours end within the day: ${nextDay}` : swap;
+  report('malformed-value', path, found(times, `closes before it opens${closes === opens ? '' : `; ${hint}`}`));
   return false;
 }
 

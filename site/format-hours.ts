@@ -232,23 +232,39 @@ function specialRows(site: Pick<Site, 'hours' | 'language' | 'wording'>, today: 
     });
 }
 
-/** Returns which days have a slot, unless all open days do: `Sat`; of one that only a season or an exception has, its name. */
+/**
+ * Returns which days have a slot, unless all open days do, and those of seasons that differ: `Mon-Fri; Winter: Mon-Thu`.
+ * Of one that only a season or an exception has, returns its name.
+ */
 export function slotDays(
   slot: string,
   site: Pick<Site, 'hours' | 'language' | 'forms' | 'wording'>,
 ): string | undefined {
-  const { regular, seasons = [], exceptions } = site.hours;
+  const { language, wording, hours } = site;
+  const { regular, seasons = [], exceptions } = hours;
   const rules = bookingRules(site);
   const daysOf = (week: Week) => {
     const open = weekdays.map((day) => ({ day, slots: slotsOfDay(rules, day, hoursOfWeekday(week, day)) }));
     const days = open.filter(({ slots }) => slots.includes(slot)).map(({ day }) => day);
-    return { days, isEvery: days.length === open.filter(({ slots }) => slots.length > 0).length };
+    const isEvery = days.length === open.filter(({ slots }) => slots.length > 0).length;
+    return { written: joinDays(days, site, 'short'), isEvery };
   };
-  const { days, isEvery } = daysOf(regular);
-  if (days.length > 0) return isEvery ? undefined : joinDays(days, site, 'short');
-  const occasions = [
-    ...seasons.filter((season) => daysOf(seasonWeek(regular, season)).days.length > 0),
-    ...exceptions.filter((each) => slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot)),
-  ];
-  return joinList([...new Set(occasions.map(({ name }) => name))], site.wording.list) || undefined;
+  const usual = daysOf(regular);
+  const ofSeasons = seasons.map(({ name, regular: own }) => ({
+    name,
+    ...daysOf(seasonWeek(regular, { regular: own })),
+  }));
+  if (!usual.written) {
+    const occasions = [
+      ...ofSeasons.filter(({ written }) => written),
+      ...exceptions.filter((each) => slotsOfDay(rules, weekdayOf(each.date), joinPeriods([each])).includes(slot)),
+    ];
+    return joinList([...new Set(occasions.map(({ name }) => name))], wording.list) || undefined;
+  }
+  const differing = ofSeasons.filter(
+    ({ written, isEvery }) => written !== usual.written && !(isEvery && usual.isEvery),
+  );
+  const none = lowerFirst(wording.closed, language);
+  const notes = differing.map(({ name, written }) => `${name}: ${written || none}`);
+  return joinList([...(usual.isEvery ? [] : [usual.written]), ...notes], wording.longList) || undefined;
 }

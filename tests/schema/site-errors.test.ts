@@ -431,6 +431,13 @@ describe('an invalid value', () => {
       'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"17:00"}, which closes before it opens; swap the two',
     ],
     [
+      'hours of a night',
+      (draft) => {
+        draft.hours.regular = [{ days: ['Monday'], opens: '18:00', closes: '09:00' }];
+      },
+      'hours.regular[0]: found {"days":["Monday"],"opens":"18:00","closes":"09:00"}, which closes before it opens; swap the two, or if it closes the next day, write closes: \'23:59\', and a period { opens: \'00:00\', closes: \'09:00\' } on the day after',
+    ],
+    [
       'a day that closes as it opens',
       (draft) => {
         draft.hours.regular[0].opens = '17:00';

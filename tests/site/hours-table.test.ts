@@ -178,8 +178,15 @@ it('names the days of slots that only some days or seasons have', () => {
   expect(labels({})).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
   expect(labels({ regular: days }).slice(0, 2)).toEqual(['9:00-10:00 Fri', '9:30-10:30 Sat']);
   expect(labels({ regular: days, seasons: [winter] })).toContain('9:30-10:30 Sat');
-  // What a season lacks is said once a day is chosen.
-  expect(labels({ seasons: [winter] })).toEqual(['9:00-10:00', '10:00-11:00', '11:00-12:00']);
+  const without = ['9:00-10:00 Winter: closed', '10:00-11:00', '11:00-12:00 Winter: closed'];
+  expect(labels({ seasons: [winter] })).toEqual(without);
+  const long = { ...winter, regular: [{ days: ['Saturday' as const], ...morning }] };
+  const weekend = [{ days: ['Friday' as const, 'Saturday' as const], ...morning }];
+  expect(labels({ regular: weekend, seasons: [winter] })[0]).toBe('9:00-10:00 Winter: Sat');
+  expect(labels({ regular: weekend, seasons: [{ ...long, regular: [{ days: ['Saturday' as const] }] }] })[0]).toBe(
+    '9:00-10:00',
+  );
+  expect(labels({ regular: days, seasons: [long] })[0]).toBe('9:00-10:00 Fri; Winter: Fri-Sat');
   const early = [{ days: ['Friday' as const], opens: '08:00', closes: '12:00' }];
   expect(labels({ seasons: [{ ...winter, regular: early }] })[0]).toBe('8:00-9:00 Winter');
   expect(
