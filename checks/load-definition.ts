@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Site } from '../schema/site.ts';
-import { findUntranslated, vocabularyFile, vocabularyLanguages } from '../site/complete-definition.ts';
+import { languages } from '../schema/vocabulary/languages.ts';
+import { findUntranslated, vocabularyFile, vocabularyOf } from '../site/complete-definition.ts';
 import { hoursShort } from '../site/format-hours.ts';
 import { loadSite } from '../site/parse.ts';
 import { formatKeyPath, type Problem, SiteError } from '../site/problem.ts';
@@ -66,14 +67,19 @@ export function placeholderWarnings(site: Site, { details = false } = {}): strin
 function untranslatedWarnings(site: Site, details: boolean): string[] {
   const missing = findUntranslated(site, writtenOf(site));
   if (missing.length === 0) return [];
-  const warning = `warning: ${missing.length} texts stay in English: schema/vocabulary/ has no file for ${site.language}, only for ${vocabularyLanguages.join(', ')}, and the definition does not write them`;
+  const file = vocabularyFile(site.language);
+  const isBegun = vocabularyOf(site.language) !== undefined;
+  const reason = isBegun
+    ? `${file} does not translate them yet`
+    : `schema/vocabulary/ has no file for ${site.language}, only for ${Object.keys(languages).join(', ')}`;
+  const warning = `warning: ${missing.length} texts stay in English: ${reason}, and the definition does not write them`;
   if (!details) return [`${warning}; npm run check lists them`];
   const entries = [...new Set(missing.map((path) => formatKeyPath(path.slice(0, -1))))];
   const keysOf = (entry: string) =>
     missing.flatMap((path) => (formatKeyPath(path.slice(0, -1)) === entry ? path.slice(-1) : [])).join(', ');
   const more = entries.length - maxEntries;
   return [
-    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${vocabularyFile(site.language)}, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins; schema/vocabulary/english.ts has the English:`,
+    `${warning}. Write them in the definition, such as ${formatKeyPath(missing[0] ?? [])}: '…', or all of them in ${file}${isBegun ? '' : `, which \`npm run new -- language ${site.language.slice(0, 2)}\` begins`}; schema/vocabulary/english.ts has the English:`,
     ...entries.slice(0, maxEntries).map((entry) => `  ${entry}: ${keysOf(entry)}`),
     ...(more > 0 ? [`  … and ${more} more, of forms, mails and the desk`] : []),
   ];

@@ -3,11 +3,8 @@ import { maxDescription } from '../schema/page-parts.ts';
 import type { Site } from '../schema/site.ts';
 import { toSlug } from '../schema/text.ts';
 import { english, type Vocabulary } from '../schema/vocabulary/english.ts';
-import { german } from '../schema/vocabulary/german.ts';
-import { polish } from '../schema/vocabulary/polish.ts';
+import { languages } from '../schema/vocabulary/languages.ts';
 import { type Entry, isEntry, isObject, type KeyPath, valueAt } from './problem.ts';
-
-const vocabularies: Readonly<Record<string, Vocabulary>> = { en: english, de: german, pl: polish };
 
 /** Replaces English patterns of phrases in a language without a vocabulary. */
 const neutral = {
@@ -22,13 +19,10 @@ const neutral = {
   },
 };
 
-/** The languages with texts of their own: `['en', 'de', 'pl']`. */
-export const vocabularyLanguages: readonly string[] = Object.keys(vocabularies);
-
 /** Returns the texts of a language such as `pl-PL`; undefined if there are none, so English ones are used. */
 export function vocabularyOf(language: string): Vocabulary | undefined {
   const [code = ''] = language.split('-');
-  return Object.hasOwn(vocabularies, code) ? vocabularies[code] : undefined;
+  return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
 /** Returns the file with the texts of a language: `pl-PL` → `schema/vocabulary/polish.ts`. */
@@ -44,20 +38,29 @@ export function defaultFile(language: string, path: KeyPath): string {
   return path[0] === 'mail' || path[0] === 'desk' ? file.replace('.ts', '-office.ts') : file;
 }
 
+/** Maximum texts that a language shares with English, such as `Menu`. */
+const maxAlike = 12;
+
 /**
- * Lists the English defaults that a definition in a language without a vocabulary has not replaced, those that visitors
- * read first.
+ * Lists the English defaults that a definition in another language has not replaced, those that visitors read first: all,
+ * or those of its vocabulary that are not translated yet.
  */
 export function findUntranslated({ language, forms }: Site, definition: unknown): KeyPath[] {
-  if (vocabularyOf(language)) return [];
+  const own = vocabularyOf(language);
+  if (own === english) return [];
   const { form, starter: _, ...words } = english;
   const ofForms = Object.fromEntries(Object.keys(forms.forms).map((key) => [key, form]));
   const missing = (added: unknown, path: KeyPath): KeyPath[] => {
-    if (typeof added === 'string')
-      return (valueAt(definition, path) ?? valueAt(neutral, path)) === undefined ? [path] : [];
+    if (typeof added === 'string') {
+      const [table, key] = path;
+      const translated = own && valueAt(own, table === 'forms' && key === 'forms' ? ['form', ...path.slice(3)] : path);
+      const isOther = translated !== undefined && translated !== added;
+      return isOther || (valueAt(definition, path) ?? valueAt(neutral, path)) !== undefined ? [] : [path];
+    }
     return Object.entries(added as Entry).flatMap(([key, item]) => missing(item, [...path, key]));
   };
   const all = missing(merge(words, { forms: { forms: ofForms } }), []);
+  if (own && all.length <= maxAlike) return [];
   const isForVisitors = ([table, key]: KeyPath) => table !== 'desk' && table !== 'mail' && key !== 'refusals';
   return [...all.filter(isForVisitors), ...all.filter((path) => !isForVisitors(path))];
 }

@@ -29,10 +29,15 @@ export function writeLanguage(code: string, folder = 'schema/vocabulary'): numbe
     return formatCode(suffix ? text : `import type { Vocabulary } from './english.ts';\n${text}`);
   };
   for (const suffix of ['', '-office']) writeFileSync(file.replace('.ts', `${suffix}.ts`), translate(suffix));
-  console.log(`Wrote ${file} and ${file.replace('.ts', '-office.ts')}, in English.
+  const list = join(folder, 'languages.ts');
+  const listed = readFileSync(list, 'utf8')
+    .replace(/\n\n/, `\nimport { ${id} } from './${basename(file)}';\n\n`)
+    .replace('\n};', `\n  ${code}: ${id},\n};`);
+  writeFileSync(list, formatCode(listed));
+  console.log(`Wrote ${file} and ${file.replace('.ts', '-office.ts')}, in English, and added them to ${list}.
 
-1. Translate the texts of both. Words in [brackets] and {braces} stay as they are.
-2. Add "${code}: ${id}" to the vocabularies in site/complete-definition.ts.
-3. Add ${code} to tests/site/vocabulary.test.ts, and run it with: npx vitest run tests/site/vocabulary.test.ts`);
+1. Translate the texts of both. Words in [brackets] and {braces} stay as they are. For a site in this language,
+   npm run check lists the texts that are still in English.
+2. Add ${code} to tests/site/vocabulary.test.ts, and run it with: npx vitest run tests/site/vocabulary.test.ts`);
   return 0;
 }

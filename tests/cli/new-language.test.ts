@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,12 +7,18 @@ import { timeZoneOf } from '../../cli/new/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'language-'));
 const log = vi.spyOn(console, 'log').mockReturnValue();
-beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue());
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  copyFileSync('schema/vocabulary/languages.ts', join(folder, 'languages.ts'));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('begins the wording of a language with the English texts, and names the next steps', () => {
+it('begins the wording of a language with the English texts, lists it, and names the next steps', () => {
   expect(writeLanguage('eu', folder)).toBe(0);
-  expect(log.mock.lastCall?.[0]).toContain('Add "eu: basque" to the vocabularies in site/complete-definition.ts');
+  expect(log.mock.lastCall?.[0]).toContain('Translate the texts of both.');
+  const list = readFileSync(join(folder, 'languages.ts'), 'utf8');
+  expect(list).toContain("import { basque } from './basque.ts';");
+  expect(list).toContain('  pl: polish,\n  eu: basque,\n};');
   const [words, office] = ['basque.ts', 'basque-office.ts'].map((name) => readFileSync(join(folder, name), 'utf8'));
   expect(words).toContain('export const basque: Vocabulary = {');
   expect(words).toContain("skipLink: 'Skip to the content'");

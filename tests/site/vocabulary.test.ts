@@ -4,6 +4,8 @@ import { placeholderWarnings } from '../../checks/load-definition.ts';
 import { businessTypes } from '../../schema/business-types.ts';
 import { fieldKinds } from '../../schema/field-kinds.ts';
 import { english } from '../../schema/vocabulary/english.ts';
+import { german } from '../../schema/vocabulary/german.ts';
+import { languages } from '../../schema/vocabulary/languages.ts';
 import { vocabularyOf } from '../../site/complete-definition.ts';
 import { locationName } from '../../site/format.ts';
 import { hoursRows, nameDays } from '../../site/format-hours.ts';
@@ -54,6 +56,21 @@ it('lists the words that stay English in a language without a file, and where to
   expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more, of forms, mails and the desk$/);
   expect(warning).toContain('schema/vocabulary/english.ts has the English');
   expect(placeholderWarnings(parseSite({ ...tinySiteInput, language: 'pl-PL' }))).toEqual([]);
+});
+
+it('lists the words of a vocabulary that are not translated yet', () => {
+  const begun = { ...english, wording: { ...german.wording } };
+  const whole = languages.de;
+  Object.assign(languages, { de: begun });
+  const site = parseSite({ ...tinySiteInput, language: 'de-DE' } as never);
+  const [warning, ...lines] = placeholderWarnings(site, { details: true });
+  Object.assign(languages, { de: whole });
+  expect(warning).toMatch(
+    /^warning: \d+ texts stay in English: schema\/vocabulary\/german.ts does not translate them yet,/,
+  );
+  expect(lines.join('\n')).not.toContain('skipLink');
+  expect(lines.join('\n')).toContain('money: from, onRequest, free');
+  expect(placeholderWarnings(parseSite({ ...tinySiteInput, language: 'de-DE' } as never))).toEqual([]);
 });
 
 it('composes days and names of pages without English words in a language without a file', () => {
