@@ -40,6 +40,23 @@ test('a focused element is never covered', async ({ page }) => {
   }
 });
 
+test('Tab leads to the last link of a page and out of it, through a form and questions', async ({ page }) => {
+  for (const path of ['/brake-repair', '/book-online', '/faqs']) {
+    await page.goto(path);
+    const visited: string[] = [];
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      const element = await focused();
+      // The document itself, or the skip link again.
+      if (element.startsWith('<body') || element === visited[0]) break;
+      visited.push(element);
+    }
+    const last = page.locator('footer a').last();
+    expect(visited.at(-1), path).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
+  }
+});
+
 test('a text area reached by Tab is wholly clear of the bars', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
