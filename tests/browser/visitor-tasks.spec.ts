@@ -38,7 +38,9 @@ test('a breakdown on the A249 at night', async ({ page }) => {
 });
 
 test('whether Rainham is served', async ({ page }) => {
-  await expect(main(page).getByText('Rainham', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  const areas = main(page).locator('section', { has: page.getByRole('heading', { name: 'Areas we cover' }) });
+  await areas.getByRole('heading', { name: 'Rainham' }).click();
+  await expect(areas.getByRole('link', { name: 'Rainham and other areas' })).toBeVisible();
 });
 
 test('how to come by train', async ({ page }) => {
