@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listRoutes } from '../../site/routes.ts';
 import { readBuiltPages } from '../helpers/built-pages.ts';
 import { type Element, elements, findAll, textOf } from '../helpers/elements.ts';
 import { garage } from '../helpers/garage.ts';
@@ -6,6 +7,32 @@ import { garage } from '../helpers/garage.ts';
 const documents = readBuiltPages().map(({ document }) => document);
 const all = (...names: string[]) => documents.flatMap((document) => elements(document, ...names));
 const textsOf = (root: Element, name: string) => elements(root, name).map(textOf);
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/** Every sentence and address in an entry of the definition; single words are mostly names of other entries. */
+function contentsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return key === 'href' || value.includes(' ') ? [value] : [];
+  return Object.entries(Object(value)).flatMap(([name, inner]) => contentsOf(inner, name));
+}
+
+it('shows every sentence of the definition on its page, with its links and alternative texts', () => {
+  const pages = new Map(readBuiltPages().map(({ path, document }) => [path, document]));
+  const missing = listRoutes(garage).flatMap(({ path, hero, sections }) => {
+    const document = pages.get(path);
+    const nodes = document ? findAll(document, () => true) : [];
+    const attributes = nodes.flatMap(({ attribs }) => [attribs.href, attribs.alt]);
+    const text = document && withoutSpaces(textOf(document));
+    const privacy = sections.some(({ kind }) => kind === 'form') ? garage.forms.privacy : undefined;
+    const contents = contentsOf({ hero, sections, privacy });
+    expect(contents.length).toBeGreaterThan(5);
+    // Without the syntax of links and emphasis.
+    const isShown = (content: string) =>
+      attributes.includes(content) ||
+      text?.includes(withoutSpaces(content.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*+/g, '')));
+    return contents.filter((content) => !isShown(content)).map((content) => `${path}: ${content}`);
+  });
+  expect(missing).toEqual([]);
+});
 
 it('shows every number of a list or of steps in an ordered list', () => {
   const isNumber = (node: Element) => node.attribs['aria-hidden'] === 'true' && /^\d+$/.test(textOf(node));
