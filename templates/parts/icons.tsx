@@ -31,7 +31,6 @@ export { default as map } from 'lucide-react/icons/map';
 export { default as pin } from 'lucide-react/icons/map-pin';
 export { default as menu } from 'lucide-react/icons/menu';
 export { default as message } from 'lucide-react/icons/message-square';
-export { default as phone } from 'lucide-react/icons/phone';
 export { default as quote } from 'lucide-react/icons/quote';
 export { default as repeat } from 'lucide-react/icons/repeat';
 export { default as road } from 'lucide-react/icons/route';
@@ -59,6 +58,10 @@ const ownIcon = (shapes: ReactNode) => () => <svg aria-hidden="true">{shapes}</s
 export const star = ownIcon(<path d="m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21 7 14.1 2 9.3l7-1z" />);
 
 export const shield = ownIcon(<path d="m12 2 8 3v7c0 5-3.5 8-8 10-4.5-2-8-5-8-10V5zM9 12l2 2 4-4" />);
+
+export const phone = ownIcon(
+  <path d="M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />,
+);
 
 /** A rosette. */
 export const award = ownIcon(
