@@ -67,7 +67,7 @@ async function checkLinks(options: Options): Promise<number> {
     // An empty folder has no dead links either, but passing it would hide a failed build.
     if (report.summary.pages === 0) return reportNotBuilt(dir);
     const diagnostics = reportLinks(report);
-    process.stdout.write(`${reporters[format](diagnostics, process.stdout.isTTY && !process.env.NO_COLOR)}\n`);
+    process.stdout.write(`${reporters[format](diagnostics)}\n`);
     if (format === 'github' && process.env.GITHUB_STEP_SUMMARY) {
       appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${reporters.markdown(diagnostics)}\n`);
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { resolveAddress } from './address.ts';
+import { resolveAddress, splitFragment } from './address.ts';
 import type { Collection } from './collect/collection.ts';
 
 /**
@@ -44,15 +44,10 @@ function listExternal({ documents }: Collection, origin: string): string[] {
   const urls = documents.flatMap(({ base, references }) =>
     references.flatMap(({ target }) => {
       const destination = resolveAddress(target, base, origin);
-      return destination.leads === 'elsewhere' ? [withoutFragment(destination.url)] : [];
+      return destination.leads === 'elsewhere' ? [splitFragment(destination.url).path] : [];
     }),
   );
   return [...new Set(urls)];
-}
-
-/** `https://example.org/a#b` → `https://example.org/a`. */
-export function withoutFragment(url: string): string {
-  return url.replace(/#.*/, '');
 }
 
 const offline: Outcome = { state: 'unknown', message: 'cannot be verified: there is no network' };

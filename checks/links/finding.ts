@@ -1,20 +1,15 @@
 import type { Site } from '../../schema/site.ts';
 import type { KeyPath } from '../../site/problem.ts';
 import type { Place as Written } from '../../site/source/locate.ts';
+import type { SourceLocation } from '../report/report.ts';
 import type { RuleName } from './rules.ts';
 
 /** Location of a finding. A place in the definition has no page. */
-export type Place = {
+export type Place = SourceLocation & {
   /** The address of the page or file: `/faqs`, `/sitemap.xml`. */
   page: string;
-  /** Relative to the working directory. */
-  file: string;
   /** The element and attribute: `a href`. */
   attribute: string;
-  line?: number;
-  column?: number;
-  endLine?: number;
-  endColumn?: number;
   /** For a place in the definition: the key path of its value. */
   entry?: KeyPath;
 };

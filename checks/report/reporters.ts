@@ -13,7 +13,7 @@ export const reporters = {
   sarif: formatSarif,
   junit: formatJunit,
   markdown: formatMarkdown,
-} satisfies Record<string, (report: Report, isColoured?: boolean) => string>;
+} satisfies Record<string, (report: Report) => string>;
 
 export type Format = keyof typeof reporters;
 

@@ -1,8 +1,6 @@
 import { styleText } from 'node:util';
 import { type Diagnostic, formatLocation, maxRelated, type Report, type Severity } from './report.ts';
 
-type Style = (format: 'red' | 'green' | 'yellow' | 'cyan' | 'bold' | 'dim', text: string) => string;
-
 const colours: Record<Severity, 'red' | 'yellow'> = {
   error: 'red',
   warning: 'yellow',
@@ -10,24 +8,19 @@ const colours: Record<Severity, 'red' | 'yellow'> = {
   unknown: 'yellow',
 };
 
-/** Formats a report for people: diagnostics with a code frame in sequence, the others as lines grouped by rule. */
-export function formatText({ rules, diagnostics, headline, summary }: Report, isColoured = false): string {
-  const style: Style = isColoured
-    ? (format, text) => styleText(format, text, { validateStream: false })
-    : (_, text) => text;
+/**
+ * Formats a report for people: diagnostics with a code frame in sequence, the others as lines grouped by rule, coloured
+ * on a terminal.
+ */
+export function formatText({ rules, diagnostics, headline, summary }: Report): string {
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const blocks = diagnostics.some(({ frame }) => frame !== undefined)
     ? diagnostics.map(formatFramed)
-    : rules.flatMap(({ name }) =>
-        formatGroup(
-          diagnostics.filter(({ rule }) => rule === name),
-          style,
-        ),
-      );
+    : rules.flatMap(({ name }) => formatGroup(diagnostics.filter(({ rule }) => rule === name)));
   return [
     ...(headline === undefined ? [] : [headline]),
     ...blocks,
-    ...(summary === undefined ? [] : [style(failed ? 'red' : 'green', summary)]),
+    ...(summary === undefined ? [] : [styleText(failed ? 'red' : 'green', summary)]),
   ].join('\n\n');
 }
 
@@ -47,12 +40,12 @@ export function formatFramed({ location, rule, message, frame = '', related = []
 }
 
 /** Formats the diagnostics of one rule under its title, if there are any. */
-function formatGroup(group: readonly Diagnostic[], style: Style): string[] {
+function formatGroup(group: readonly Diagnostic[]): string[] {
   const [first] = group;
   if (!first) return [];
   const lines = group.map(({ location, severity, message, detail }) => {
-    const where = style('cyan', formatLocation(location));
-    return `  ${where} ${style(colours[severity], severity)} ${message} ${style('dim', `[${detail}]`)}`;
+    const where = styleText('cyan', formatLocation(location));
+    return `  ${where} ${styleText(colours[severity], severity)} ${message} ${styleText('dim', `[${detail}]`)}`;
   });
-  return [[`${style('bold', first.title)} ${style('dim', `(${first.help})`)}`, ...lines].join('\n')];
+  return [[`${styleText('bold', first.title)} ${styleText('dim', `(${first.help})`)}`, ...lines].join('\n')];
 }

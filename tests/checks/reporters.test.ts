@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reportLinks } from '../../checks/links/report-links.ts';
 import { ruleNames } from '../../checks/links/rules.ts';
 import type { LinkReport } from '../../checks/links/validate/validate-links.ts';
@@ -100,10 +100,13 @@ it('prints one line where nothing is wrong', () => {
   expect(print('text', clean)).toBe('31 pages, 1,204 links: 0 dead, 0 declared dead, 0 stale');
 });
 
-it('colours text only when it is told to', () => {
+it('colours text where that is forced, and not in a pipe', () => {
   const colour = String.fromCharCode(27);
+  vi.stubEnv('FORCE_COLOR', undefined);
   expect(print('text')).not.toContain(colour);
-  expect(reporters.text(reportLinks(report), true)).toContain(`${colour}[31merror`);
+  vi.stubEnv('FORCE_COLOR', '1');
+  expect(print('text')).toContain(`${colour}[31merror`);
+  vi.unstubAllEnvs();
 });
 
 it('prints json with a version', () => {

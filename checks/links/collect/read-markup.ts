@@ -87,7 +87,7 @@ function readMarkup(document: Document, text: string, origin: string): Document 
   function contentReader(tag: string, { src, type = '' }: Attributes): ((content: string) => void) | undefined {
     if (tag === 'style') {
       return (css) => {
-        for (const target of addressesOfStyle(css)) add('file', target, 'style url()');
+        for (const { target } of findCssAddresses(css)) add('file', target, 'style url()');
       };
     }
     if (tag !== 'script' || src !== undefined) return undefined;
@@ -170,16 +170,6 @@ function internString(text: string): string {
   const copy = Buffer.from(text, 'utf16le').toString('utf16le');
   strings.set(copy, copy);
   return copy;
-}
-
-/** Maximum cached style sheets: a site's pages share the few that its templates produce. */
-const maxStyles = 200;
-const styles = new Map<string, string[]>();
-
-function addressesOfStyle(css: string): string[] {
-  const addresses = styles.get(css) ?? findCssAddresses(css).map(({ target }) => target);
-  if (styles.size < maxStyles) styles.set(css, addresses);
-  return addresses;
 }
 
 /** Resolves relative addresses against the page's `<base>` if it is on this site. */

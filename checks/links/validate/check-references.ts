@@ -1,7 +1,7 @@
 import { nearestName } from '../../../site/nearest-name.ts';
 import { type Destination, isPageIndependent, resolveAddress, splitFragment } from '../address.ts';
 import type { Document, Reference, ReferenceKind } from '../collect/collection.ts';
-import { type Outcomes, withoutFragment } from '../external.ts';
+import type { Outcomes } from '../external.ts';
 import { fault, type Place, type Untraced } from '../finding.ts';
 import { type BuiltSite, isNotFoundPage } from './built-site.ts';
 import { checkDestination, checkFragment, checkText } from './check-address.ts';
@@ -117,7 +117,7 @@ function addNearest(built: BuiltSite, findings: readonly Untraced[]): Untraced[]
 function findExternal(external: CheckedReferences['external'], outcomes: Outcomes): Untraced[] {
   const byAddress = new Map<string, Place[]>();
   for (const [url, places] of external) {
-    const address = withoutFragment(url);
+    const address = splitFragment(url).path;
     byAddress.set(address, [...(byAddress.get(address) ?? []), ...places]);
   }
   return [...byAddress].flatMap(([address, places]) => {
