@@ -67,6 +67,11 @@ export function createPageStyles({ rules }: { rules: readonly Rule[] }): (body: 
 
 type BodyParts = Pick<Body, 'frame' | 'content'>;
 
+/** Returns the rules that need no class, with every variable, for pages with rules of their own: the desk's. */
+export function baseStyles({ rules }: { rules: readonly Rule[] }): string {
+  return writeRules(rules, new Set());
+}
+
 /** Removes the variables that no rule of a page uses, such as the colours of a form's errors. */
 function withoutUnused(styles: string): string {
   const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { BuiltSite } from '../../renderer/page-context.ts';
-import { createPageStyles } from '../../renderer/page-styles.ts';
+import { baseStyles } from '../../renderer/page-styles.ts';
 import type { SharedSite } from '../../site/shared-site.ts';
 import type { SubmissionLimit } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
@@ -52,7 +52,7 @@ export function seeOther(ctx: Context, path: string): void {
  * tokens, fonts and elements.
  */
 export function createDeskRenderer(assets: Pick<BuiltSite['assets'], 'rules'>): RenderDesk {
-  const styles = createPageStyles(assets)({ frame: { before: '', after: '', icons: new Set() }, content: '' });
+  const styles = baseStyles(assets);
   return async (view, frame) => {
     // React reads this when it loads, with the first page of the desk. Node caches the module.
     process.env.NODE_ENV = 'production';

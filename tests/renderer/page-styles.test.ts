@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseStylesheet } from '../../prerender/read-assets.ts';
-import { createPageStyles } from '../../renderer/page-styles.ts';
+import { baseStyles, createPageStyles } from '../../renderer/page-styles.ts';
 
 const stylesOf = (css: string) => createPageStyles({ rules: parseStylesheet(css) });
 
@@ -31,6 +31,11 @@ it('keeps rules without classes, fonts and variables', () => {
 it('drops the variables that no rule of the page uses', () => {
   const styles = stylesOf(':root{--ink:#000;--red:#f00;--b:1}.a{color:var(--ink)}.b{color:var(--red);--b:2}');
   expect(styles(page('<i class="a"></i>'))).toBe(':root{--ink:#000;}.a{color:var(--ink)}');
+});
+
+it('keeps every variable for pages with rules of their own', () => {
+  const css = ':root{--plate:#ff0;--ink:#000}.a{top:0}p{color:var(--ink)}';
+  expect(baseStyles({ rules: parseStylesheet(css) })).toBe(':root{--plate:#ff0;--ink:#000}p{color:var(--ink)}');
 });
 
 it('drops a selector from a list, and a group that is left empty', () => {
