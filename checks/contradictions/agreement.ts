@@ -14,6 +14,8 @@ export function agrees(said: Quantity, declared: Declared, reading: Reading): bo
   if (said.bound === 'under' && !isLimit && said.low >= low && said.low <= high * 2) return true;
   if (age !== undefined) return said.low >= low * 0.99 && said.low <= age * 1.001;
   if (isLowest && said.low > low && !isStarting(said, reading)) return true;
+  // A range is no fixed price, and none that begins below the lowest.
+  if (dimension === 'money' && said.high > said.low) return equal(said.low, low) && (isLowest || low < high);
   const isWithin = said.low >= low && said.high <= high;
   return isWithin || [low, high].some((value) => equal(said.low, value) || equal(said.high, value));
 }

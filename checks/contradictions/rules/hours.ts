@@ -137,7 +137,7 @@ function readStatement(part: string, before: Statement, text: Text, { vocabulary
   const isDenied = isBare && hours.negated.test(part);
   const isClosed = closes || isDenied || (opens && hours.negated.test(part.slice(0, part.search(hours.open))));
   return {
-    days: days.length > 0 ? days : before.isAbout ? before.days : [],
+    days: days.length > 0 ? days : before.isOther ? [] : before.days,
     isClosed,
     isAbout,
     // `Drop the car off from 7am`.
@@ -181,12 +181,12 @@ function faultOf(part: string, statement: Statement, days: readonly Day[], facts
       dimension === 'clock' && (isRange || !(vocabulary.isSilent || hours.named.test(part.slice(0, start)))),
   );
   const isNegated = hours.negated.test(part);
-  if (hours.holiday.test(part) && statement.isAbout) {
+  if (hours.holiday.test(part) && (statement.isAbout || times.length === 0)) {
     const isOpen = facts.site.hours.exceptions.some(
       ({ name, opens, periods, byAppointment }) => (opens ?? periods ?? byAppointment) && hours.holiday.test(name),
     );
     const saysOpen = !statement.isClosed && !isNegated;
-    return saysOpen === isOpen || !(hours.open.test(part) || hours.closed.test(part))
+    return saysOpen === isOpen || !(statement.isVisit || hours.open.test(part) || hours.closed.test(part))
       ? faultOfDays(part, statement, days, facts)
       : said;
   }

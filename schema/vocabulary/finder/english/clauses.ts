@@ -7,7 +7,7 @@ export const clauses = {
     apprentice+, baker/bakers/bakery, butcher+, cafe+, café, chemist+, church, coach, council, court+, dealer+, dealership+, dvla, dvsa,
     factory, ferry, film, finance company, football, foreman, franchise, fuel, petrol costs, government, hospital, hotel+, insurer+, legend,
     library, manufacturer+, maker+, market, museum, neighbour+, newest, pharmacy, police, post office, pub+, recall+, restaurant+,
-    rival+, school+, senior technician, shop+, song, supermarket+, supplier+, takeaway+, test station+, tester, toll, train+, bus+, competitor+,
+    rival+, school+, senior technician, shop+ ^up, song, supermarket+, supplier+, takeaway+, test station+, tester, toll, train+, bus+, competitor+,
     youngest, road tax, vehicle tax, speed limit, new car+, crash test+, the aa, the rac, aa, rac,
     a litre, per litre, by law, the law, fine ^are/be/do/is/just/perfectly/run/runs/work/works, fined, fines, penalty+,
     in/under warranty, extended warranty+, warranty claim+, bank says, book/manual/schedule asks/recommends/says/wants,

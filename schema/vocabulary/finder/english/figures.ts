@@ -85,6 +85,7 @@ export const figures = {
   ages: [
     { pattern: /\bturn(?:s|ed|ing)? §(?= (?:this|last|next|in|today)\b|[.,!]|$)/, passed: 0 },
     { pattern: /\b(?:in|into) (?:its|our|my) § year\b/, passed: 1 },
+    { pattern: /\b(?:its|our|my) § (?:anniversary|birthday)\b(?! in)/, passed: 0 },
   ] as readonly { pattern: RegExp; passed: number }[],
   /** An age in a given year, which implies the founding year. */
   ageInYear: /\b(?:our|its|my) § (?:anniversary|birthday) in (\d{4})\b/,

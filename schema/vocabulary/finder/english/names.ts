@@ -58,7 +58,7 @@ export const names = {
       turn~ around, turnaround, turn * * around/round, turn * around/round, many/most/routine/typical/usual job+/repair+/work,
       our/the job+/repair+/work generally/normally/usually take/takes, many/most cars/pets/pianos/vehicles are/stay with me/us`),
     checkup: phrases('check+, checked, checklist, check-up, inspect~, inspection+'),
-    diagnosis: phrases('diagnos*, fault-finding, code read*'),
+    diagnosis: phrases('diagnos*, fault-finding, code read*, read~ (*) codes'),
     fleet: phrases('fleet+, several cars/vans/vehicles'),
     aircon: phrases('air-con, air-conditioning, a.c'),
     parking: phrases("park, parks, parking, customer/parking space+, space+ for customers/customers'"),

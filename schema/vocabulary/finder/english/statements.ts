@@ -116,7 +116,7 @@ export const statements = {
     no: /^\W*(?:a: )?(?:(?:sorry|alas|unfortunately)\W+)?(?:but |i[’']m afraid |we[’']re afraid )?(?:no\b(?! (?:problem|need|trouble|extra|matter))|not (?:any ?more|any longer|at the moment|these days|now|yet))/i,
     /** A short answer that declines its topic: `Vans? Afraid not.` */
     declined:
-      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:our thing|for us|us|something we do)|too (?:far|big|small|old) for (?:us|me))(?:,? (?:sorry|i[’']m afraid))?\W*$/i,
+      /^\W*(?:(?:(?:i[’']m|we[’']re) )?afraid not|(?:sorry\W+)?not (?:our thing|for us|us|something we do)|too (?:far|big|small|old) for (?:us|me))(?:,? (?:sorry|i[’']m afraid))?(?:\W*$|[,;] )/i,
     unbooked: phrases(`
       no appointment/appointments/booking/bookings (are/is) necessary/needed/required !to, no need to book,
       no notice (is) necessary/needed/required,
