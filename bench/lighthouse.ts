@@ -19,32 +19,34 @@ export async function measureLighthouse({ isQuick }: PartOptions): Promise<Part>
   return describe(pages);
 }
 
-/** Repeats the measurement of a page that misses a target: other load only makes it slower. */
+const maxAudits = 3;
+
+/** Audits again a page that misses a target or is not painted within Lighthouse's time limit: other load slows both. */
 async function measurePage(dir: string, url: string): Promise<Figures> {
-  let figures = await audit(dir, url);
-  for (let again = 0; again < 2 && !isPerfect(figures); again += 1) {
-    const next = await audit(dir, url);
-    if (next.tbtMs < figures.tbtMs) figures = next;
+  let best: Figures | undefined;
+  let failure: unknown;
+  for (let audits = 0; audits < maxAudits && !(best && isPerfect(best)); audits += 1) {
+    try {
+      const figures = await audit(dir, url);
+      if (!best || figures.tbtMs < best.tbtMs) best = figures;
+    } catch (error) {
+      failure = error;
+    }
   }
-  return figures;
+  if (!best) throw failure;
+  return best;
 }
 
 /** Maximum time of an audit: a browser that does not start would hold up the rest. */
 const maxAuditMs = 120_000;
 
 /** Audits a page as a first visit. Other hosts are blocked: not reachable from everywhere, and not ours to measure. */
-async function audit(dir: string, url: string, tries = 3): Promise<Figures> {
+async function audit(dir: string, url: string): Promise<Figures> {
   const chrome = '"--headless --no-sandbox --disable-gpu --disable-quic"';
   const command = `lighthouse ${url} --output=json --quiet --disable-full-page-screenshot --chrome-flags=${chrome} '--blocked-url-patterns=https://*'`;
   const env = { CHROME_PATH: findChromium() ?? '' };
-  try {
-    const { output } = await runCommand(command, { cwd: dir, env, timeoutMs: maxAuditMs });
-    return readReport(JSON.parse(output.slice(output.indexOf('{'))) as Report);
-  } catch (error) {
-    // On a busy machine a page may not be painted within Lighthouse's time limit.
-    if (tries > 1) return audit(dir, url, tries - 1);
-    throw error;
-  }
+  const { output } = await runCommand(command, { cwd: dir, env, timeoutMs: maxAuditMs });
+  return readReport(JSON.parse(output.slice(output.indexOf('{'))) as Report);
 }
 
 /** The parts of Lighthouse's report that we use. */
@@ -95,7 +97,7 @@ function describe(pages: readonly PageResult[]): Part {
       atMost('of a page with a form', blockedMs(true), 50, ' ms'),
     ],
     body: [
-      `${pages[0]?.version}, the site of \`site.config.ts\` on this project's own server, without a proxy: HTTP/1.1. A page that misses 100 is measured three times; the best counts.`,
+      `${pages[0]?.version}, the site of \`site.config.ts\` on this project's own server, without a proxy: HTTP/1.1. A page that misses 100 is audited up to three times; the best counts.`,
       `The mobile preset slows a processor 4 times, which turns a high-end desktop (benchmark index 1,500 and more) into a mid-tier phone ([guide](https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md)). This machine has ${count(Math.round(index))}; on one with less, blocking time comes out too long.`,
       table([head, ...rows]),
     ].join('\n\n'),
