@@ -53,8 +53,7 @@ export const ruleNames = Object.keys(rules) as RuleName[];
 
 /** Whether a rule is a convention of this project. */
 export function isOwnRule(name: RuleName): boolean {
-  const rule: Rule = rules[name];
-  return rule.isOwn === true;
+  return 'isOwn' in rules[name];
 }
 
 /** Returns the link to a rule's explanation. */
