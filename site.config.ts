@@ -3195,7 +3195,7 @@ const site: SiteInputOf<SiteNames> = {
             },
             {
               title: 'Quick turnaround',
-              text: '{claim:turnaround}, so you’ve got the car back for work, school and the weekly shop.',
+              text: '{claim:turnaround}, so you’re not without the car for long.',
               icon: 'clock',
             },
             {
