@@ -4193,7 +4193,6 @@ const site: SiteInputOf<SiteNames> = {
 
   notFound: {
     title: '404 Page Not Found',
-    icon: 'alert',
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
     help: 'Sorry, we can’t find that page. The link may be old or mistyped. Try one of these, or call {phone} and ask us.',
@@ -4448,12 +4447,10 @@ const site: SiteInputOf<SiteNames> = {
         fallbackError: 'Something went wrong. Please try again.',
       },
     },
-    minimumFillMs: 3000,
     tooFast: 'Please take a moment to fill out the form properly.',
     notSent:
       'Sorry, this has not been sent. Everything you typed is still here: please try again, or call us on {phone}.',
     sending: 'Sending...',
-    errorTitle: 'Error',
     expect: {
       later: 'We’re closed at the moment. We open today at [opens]; expect us by [time].',
       otherDay: 'We’re closed at the moment. We open on [day] at [opens]; expect us by [time].',
@@ -4477,7 +4474,6 @@ const site: SiteInputOf<SiteNames> = {
         'You can ask to see what we hold about you, and to have it corrected or erased. If you’re not happy with how we’ve handled it, you can complain to the Information Commissioner’s Office, ico.org.uk.',
       ],
     },
-    toast: { durationMs: 5000, swipePx: 50 },
   },
 
   // The topic buttons of /faqs open questions 1, 2, 3 and 9, so the order matters.
@@ -4657,61 +4653,17 @@ const site: SiteInputOf<SiteNames> = {
 
   deadLinks: 'keep',
   knownDeadLinks: [
-    {
-      href: '/services/car-servicing',
-      instead: '/car-servicing',
-      reason: 'The FAQ page links to services under /services, as the garage asked.',
-    },
-    {
-      href: '/services/mot-preparation',
-      instead: '/mot-preparation',
-      reason: 'The FAQ page links to services under /services, as the garage asked.',
-    },
-    {
-      href: '/services/brake-repair',
-      instead: '/brake-repair',
-      reason: 'The FAQ page links to services under /services, as the garage asked.',
-    },
-    {
-      href: '/services/diagnostics',
-      instead: '/diagnostics',
-      reason: 'The FAQ page links to services under /services, as the garage asked.',
-    },
-    {
-      href: '/locations/chatham-mot-preparation',
-      instead: '/mot-preparation',
-      reason: 'Linked for Chatham; that town page has not been written.',
-    },
-    {
-      href: '/locations/gillingham-mot-preparation',
-      instead: '/mot-preparation',
-      reason: 'Linked for Gillingham; that town page has not been written.',
-    },
-    {
-      href: '/locations/gillingham-car-service',
-      instead: '/car-servicing',
-      reason: 'Linked for Gillingham; that town page has not been written.',
-    },
-    {
-      href: '/locations/rochester-car-service',
-      instead: '/car-servicing',
-      reason: 'Linked for Rochester; that town page has not been written.',
-    },
-    {
-      href: '/locations/chatham-brake-repair',
-      instead: '/brake-repair',
-      reason: 'Linked for Chatham; that town page has not been written.',
-    },
-    {
-      href: '/locations/sittingbourne-brake-repair',
-      instead: '/brake-repair',
-      reason: 'Linked for Sittingbourne; that town page has not been written.',
-    },
-    {
-      href: '/locations/rochester-brake-repair',
-      instead: '/brake-repair',
-      reason: 'Linked for Rochester; that town page has not been written.',
-    },
+    { href: '/services/car-servicing', instead: '/car-servicing', reason: 'Asked for on the FAQ page' },
+    { href: '/services/mot-preparation', instead: '/mot-preparation', reason: 'Asked for on the FAQ page' },
+    { href: '/services/brake-repair', instead: '/brake-repair', reason: 'Asked for on the FAQ page' },
+    { href: '/services/diagnostics', instead: '/diagnostics', reason: 'Asked for on the FAQ page' },
+    { href: '/locations/chatham-mot-preparation', instead: '/mot-preparation', reason: 'Page not written yet' },
+    { href: '/locations/gillingham-mot-preparation', instead: '/mot-preparation', reason: 'Page not written yet' },
+    { href: '/locations/gillingham-car-service', instead: '/car-servicing', reason: 'Page not written yet' },
+    { href: '/locations/rochester-car-service', instead: '/car-servicing', reason: 'Page not written yet' },
+    { href: '/locations/chatham-brake-repair', instead: '/brake-repair', reason: 'Page not written yet' },
+    { href: '/locations/sittingbourne-brake-repair', instead: '/brake-repair', reason: 'Page not written yet' },
+    { href: '/locations/rochester-brake-repair', instead: '/brake-repair', reason: 'Page not written yet' },
   ],
 
   // What the site says beyond what the owner has stated. Remove an entry once the owner has confirmed it.

@@ -22,7 +22,7 @@ export const brand = z.strictObject({
   }),
   /** The typeface of headings, with a matching one for text; by default the look's own: `'overpass'`. */
   typeface: z.enum(typefaceNames).optional(),
-  /** A logo instead of the name in the header, as an SVG that is legible in light and dark mode: `'/logo.svg'`. */
+  /** A logo instead of the name in the header, as an SVG that is legible in light and dark mode, in the look `road` on the main colour: `'/logo.svg'`. */
   logo: publicFile.optional(),
   /** A square SVG for tabs and home screens, instead of the initial: `'/icons/icon.svg'`. */
   icon: publicFile.optional(),
