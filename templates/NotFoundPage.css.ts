@@ -1,15 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour, space, text } from './styles/tokens.css.ts';
 
-export const place = style({ display: 'grid', gap: space.xxl, paddingBlockStart: space.xxl });
-
 export const notice = style({
   display: 'grid',
   gap: space.s,
   justifyItems: 'center',
-  justifySelf: 'center',
   width: '100%',
   maxWidth: '34rem',
+  marginInline: 'auto',
   textAlign: 'center',
 });
 

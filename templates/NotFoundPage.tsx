@@ -1,11 +1,11 @@
-import { EndSeparator } from '#look/Hero.tsx';
+import { EndSeparator, Scene } from '#look/Hero.tsx';
 import * as styles from './NotFoundPage.css.ts';
 import { Icon } from './parts/Icon.tsx';
 import { Paragraph } from './parts/InlineText.tsx';
 import { LinkList } from './parts/LinkList.tsx';
 import { usePage, useSite } from './parts/page-context.ts';
 import { page, stack } from './styles/layout.css.ts';
-import { card, muted } from './styles/surface.css.ts';
+import { card, lead, muted } from './styles/surface.css.ts';
 
 /** The 404 page, with links to the pages that the visitor may have meant. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const fullNames = new Map<string, string>(offered);
   return (
     <>
-      <div className={`${page} ${styles.place}`}>
+      <Scene>
         <div className={`${card} ${styles.notice}`}>
           <span className={styles.icon}>
             <Icon name={notFound.icon} size="large" />
@@ -22,16 +22,14 @@ export function NotFoundPage() {
           <h1 className={styles.heading}>{notFound.heading}</h1>
           <Paragraph className={muted}>{notFound.hint}</Paragraph>
         </div>
-        <section className={stack.m}>
-          <Paragraph>{notFound.help}</Paragraph>
-          <h2>{notFound.linksHeading}</h2>
-          <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>
-            <LinkList
-              links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))}
-            />
-          </div>
-        </section>
-      </div>
+      </Scene>
+      <section className={`${page} ${stack.m}`}>
+        <Paragraph className={lead}>{notFound.help}</Paragraph>
+        <h2>{notFound.linksHeading}</h2>
+        <div data-nearest-pages={JSON.stringify(offered.map(([path, name]) => [(hosting.base ?? '') + path, name]))}>
+          <LinkList links={layout.navigation.map(({ name, href }) => ({ name: fullNames.get(href) ?? name, href }))} />
+        </div>
+      </section>
       <EndSeparator />
     </>
   );

@@ -116,11 +116,11 @@ export const picture = style([stack.s, { breakInside: 'avoid' }]);
 globalStyle(`${picture} > :first-child, ${picture} img`, { '@media': { print: { display: 'block' } } });
 
 /** The overall rating, as large as a price on its sign. */
-export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...face.heavy, lineHeight: 1.1 });
+export const rating = style({ ...inRow(space.xs), fontSize: text.sign, ...face.heavy, lineHeight: 1 });
 export const quotes = style({ display: 'grid', gap: space.m });
 globalStyle(`${quotes} > * + *`, { paddingBlockStart: space.m, borderBlockStart: rule });
 export const quote = style({ ...inRow(space.s), breakInside: 'avoid' });
-export const said = style({ flexBasis: '100%', fontSize: text.lead });
+export const said = style({ flexBasis: '100%', fontSize: text.lead, lineHeight: 1.35 });
 export const stars = style({ display: 'flex', gap: '0.125rem', color: colour.noticeEdge });
 
 globalStyle(`${stars} svg, ${rating} svg`, { fill: colour.plate, stroke: colour.noticeEdge });

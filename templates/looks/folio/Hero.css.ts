@@ -67,6 +67,8 @@ export const claims = style({
 export const claim = style({ display: 'grid', fontSize: text.small, alignContent: 'start' });
 globalStyle(`${claim} strong`, { ...face.heavy, fontSize: text.h3 });
 
+export const scene = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space.xxl });
+
 /** The space between the hero and the page. */
 export const gap = style({ marginBlockStart: 0, height: space.m });
 export const end = style({ marginBlockStart: space.xxl });

@@ -81,6 +81,11 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
+/** The top of a page with nothing but a card. */
+export function Scene({ children }: { children: ReactNode }) {
+  return <div className={`${page} ${styles.scene}`}>{children}</div>;
+}
+
 /** Separates the hero, which has a rule of its own, from the page. */
 export function Separator() {
   return <div className={styles.gap} />;

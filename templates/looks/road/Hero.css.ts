@@ -51,6 +51,7 @@ export const columns = style({
 export const noTrail = style({ '@media': { [medium]: { paddingBlockStart: space.l } } });
 
 export const single = style({ paddingBlockEnd: groundHeight });
+export const scene = style([single, { display: 'grid', justifyItems: 'center', paddingBlockStart: space.l }]);
 
 /** Signs, one of them a picture, on two posts that reach down to the road. */
 export const onPosts = style({

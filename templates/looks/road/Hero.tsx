@@ -68,6 +68,20 @@ function ClaimBadges({ claims }: { claims: readonly string[] }) {
   );
 }
 
+/** The top of a page with nothing but a card: it stands in the landscape, above the map. */
+export function Scene({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.plain}>
+        <div className={`${page} ${styles.scene}`}>
+          <div className={styles.onPosts}>{children}</div>
+        </div>
+      </div>
+      <Separator />
+    </>
+  );
+}
+
 /** Below the hero: the strip map, or the edge of a road. */
 export function Separator() {
   const { stripMap } = useSite();
