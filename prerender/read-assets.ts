@@ -19,7 +19,7 @@ export type CodeAssets = Pick<Assets, 'rules' | 'scripts'> & { css: string };
 export function readAssets(outDir: string): { assets: CodeAssets; files: Set<string> } {
   const manifest = JSON.parse(readFileSync(join(outDir, 'assets.json'), 'utf8')) as Manifest;
   const clientDir = join(outDir, 'client');
-  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
+  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
   const chunkOf = (key: string): ManifestChunk => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`Vite bundled no ${key}. Is vite-plugin-ssr among the plugins of vite.config.ts?`);
