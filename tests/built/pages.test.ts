@@ -94,6 +94,8 @@ describe('every page', () => {
       expect(new Set(calls.map(({ attribs }) => attribs.href))).toEqual(new Set([href]));
       const inHeader = elements(only(document, 'header'), 'a').filter(({ attribs }) => attribs.href === href);
       expect(inHeader.map(textOf)).toContain(garage.business.phone.display);
+      const shown = elements(document, 'a').filter((link) => textOf(link) === garage.business.phone.display);
+      expect(new Set(shown.map(({ attribs }) => attribs.href))).toEqual(new Set([href]));
     }
   });
 

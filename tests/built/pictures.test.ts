@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { resizeImage } from '../../prerender/images.ts';
+import { derivePalette } from '../../site/palette.ts';
+import { renderIcon, renderSocial } from '../../templates/looks/road/brand-pictures.ts';
+import { elements, textOf } from '../helpers/elements.ts';
+import { garage } from '../helpers/garage.ts';
 
 it('reuses cached pictures, and makes them again without the cache', async () => {
   await mkdir('.cache', { recursive: true });
@@ -38,5 +43,39 @@ it('refuses a wrong size and a missing file', async () => {
   );
   await expect(resizeImage({ file: '/pictures/none.jpg', width: 9, height: 9 }, path, folders)).rejects.toThrow(
     'hero.image: names /pictures/none.jpg, and there is no such file',
+  );
+});
+
+it('has the initial on the icon, and on the picture for shared links each road beside the next, motorways in blue', () => {
+  const palette = derivePalette(garage.brand.colours);
+  const access = [
+    { name: 'M99', kind: 'motorway', text: 'To the coast' },
+    { name: 'A1234', kind: 'primary', text: 'To the hills' },
+    { name: 'Smallham', kind: 'rail', text: 'Ten minutes on foot' },
+  ] as const;
+  const widthOf = (text: string, size: number) => (text.length * size) / 2;
+  const write = (text: string, { x }: { x: number }) => `<text x="${x}">${text}</text>`;
+  const picture = {
+    business: garage.business,
+    palette,
+    access: [...access],
+    textShapes: { capHeight: 0.7, widthOf, write },
+  };
+
+  expect(elements(parseDocument(renderIcon(picture)), 'text').map(textOf)).toEqual([garage.business.name.charAt(0)]);
+  const social = parseDocument(renderSocial(picture));
+  const texts = elements(social, 'text').map((text) => ({ text: textOf(text), x: Number(text.attribs.x) }));
+  const { name, tagline, address } = garage.business;
+  expect(texts.map(({ text }) => text)).toEqual([name, tagline, address.town, 'A1234', 'M99']);
+  const signs = elements(social, 'rect').filter(({ attribs }) => attribs.height === '78');
+  const [primary, motorway] = signs.map(({ attribs: { x, width, fill } }) => ({
+    fill,
+    left: Number(x),
+    right: Number(x) + Number(width),
+  }));
+  expect([primary?.fill, motorway?.fill]).toEqual([palette.light.sign, palette.light.motorway]);
+  expect(Number(motorway?.right)).toBeLessThan(Number(primary?.left));
+  expect([primary, motorway].map((sign) => (Number(sign?.left) + Number(sign?.right)) / 2)).toEqual(
+    texts.slice(-2).map(({ x }) => x),
   );
 });

@@ -295,6 +295,19 @@ it('finds nothing where a claim or a distance is exactly at its limit', () => {
   expect(findIn(draft)).toEqual([]);
 });
 
+it('compares a distance whatever its unit', () => {
+  const draft = quietDefinition();
+  draft.facts.collection = '5-mile radius';
+  for (const same of ['8 km', '8,000 metres', '8,800 yards']) {
+    say(`We collect cars within a radius of ${same}.`)(draft);
+    expect(findIn(draft)).toEqual([]);
+  }
+  for (const other of ['5 km', '5,000 metres', '5,000 yards']) {
+    say(`We collect cars within a radius of ${other}.`)(draft);
+    expect(findIn(draft)).toEqual(['figure-differs at pages[1].hero.lead']);
+  }
+});
+
 it('gives the price of a token to its own row, and takes two words for one', () => {
   const draft = quietDefinition();
   draft.prices.lockout = { name: 'Emergency lockout', from: 79 };

@@ -524,6 +524,27 @@ describe('an invalid value', () => {
       "prices['brake-pads'].fixed: cannot be combined with from; write one of the two",
     ],
     [
+      'the file of a page for its address',
+      (draft) => {
+        draft.pages[1].path = '/contact/index.html';
+      },
+      'pages[1].path: found "/contact/index.html", which names a file; write "/contact"',
+    ],
+    [
+      'the file of the home page for its address',
+      (draft) => {
+        draft.layout.navigation[0].href = '/index.html';
+      },
+      'layout.navigation[0].href: found "/index.html", which names a file; write "/"',
+    ],
+    [
+      'a negative percentage',
+      (draft) => {
+        draft.pages[0].sections = [{ kind: 'figures', heading: 'Faults', items: [{ percent: -1, label: 'Lighting' }] }];
+      },
+      'pages[0].sections[0].items[0].percent: found -1, which is too small; write 0 or more',
+    ],
+    [
       'an address with a slash at its end',
       (draft) => {
         draft.pages[1].path = '/contact/';
